@@ -6,12 +6,13 @@ export type Pen = CanvasRenderingContext2D;
 
 const SCALE = 2;
 const FONT = '"Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif';
+const BOOK = 'Charter, "Iowan Old Style", "Noto Serif", Georgia, "Noto Serif Devanagari", serif';
 export const INK = '#221a14';
 export const MUTED = '#5f5247';
 export const RULE = '#d8ccb8';
 
-export const font = (pen: Pen, size: number, weight = 400): void => {
-  pen.font = `${weight} ${size}px ${FONT}`;
+export const font = (pen: Pen, size: number, weight = 400, book = false): void => {
+  pen.font = `${weight} ${size}px ${book ? BOOK : FONT}`;
 };
 
 export function write(pen: Pen, text: string, x: number, y: number, align: CanvasTextAlign = 'left'): void {
@@ -30,15 +31,15 @@ export function wrapped(pen: Pen, text: string, width: number): string[] {
   return lines;
 }
 
-/** A white sheet and a pen on it, in CSS pixels; drawn at twice that size. */
-export const canvasOf = (width: number, height: number): [HTMLCanvasElement, Pen] => {
+/** A sheet of that colour and a pen on it, in CSS pixels; drawn at twice that size. */
+export const canvasOf = (width: number, height: number, paper = '#fff'): [HTMLCanvasElement, Pen] => {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser cannot draw pictures.');
   pen.scale(SCALE, SCALE);
-  pen.fillStyle = '#fff';
+  pen.fillStyle = paper;
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = INK;
   return [canvas, pen];

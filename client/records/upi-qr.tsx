@@ -1,8 +1,7 @@
-import type { Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { Skeleton } from '@/ui/states';
-import type { UpiPayment } from './upi/upi-uri';
+import { type Due, paymentOf } from './upi/payment';
 
 // The library that draws the code is loaded only if there is a code to show.
 const Code = isolatedComponent(() => import('./upi/upi-code').then((file) => file.UpiCode));
@@ -15,18 +14,6 @@ const CodeButton = isolatedComponent(
 export function UpiButtonSkeleton() {
   return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
 }
-
-interface Due {
-  firm: { name: string; upiId?: string };
-  /** what is due; there is a code only if it is above 0 */
-  paise: Paise;
-  /** what the payment is for, as the payer's app shows it */
-  note: string;
-}
-
-/** null if the firm has no UPI id or nothing is due. */
-const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: Due): UpiPayment | null =>
-  upiId === '' || paise <= 0 ? null : { upiId, payee: name, paise, note };
 
 /** A QR code that pays what is due; renders nothing without a UPI id or a due. */
 export function UpiQr({ className, ...due }: Due & { className?: string }) {

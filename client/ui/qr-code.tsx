@@ -3,8 +3,9 @@ import { encode } from 'uqr';
 /** White modules around a code, without which readers miss it. */
 const QUIET = 4;
 
-/** The dark modules as one path, drawn in horizontal runs. */
-function darkPath(data: readonly (readonly boolean[])[]): string {
+/** The dark modules of a code as one path, drawn in horizontal runs, and how many modules it is wide. */
+export function qrPath(text: string): { path: string; size: number } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   const runs = data.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];
@@ -12,12 +13,12 @@ function darkPath(data: readonly (readonly boolean[])[]): string {
       return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
     }),
   );
-  return runs.join('');
+  return { path: runs.join(''), size };
 }
 
 /** A QR code: black on white in every theme, drawn as lines so that it prints sharp. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
+  const { path, size } = qrPath(text);
   return (
     <svg
       role="img"
@@ -27,7 +28,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="w-full rounded-lg print:rounded-none"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={darkPath(data)} />
+      <path fill="#000" d={path} />
     </svg>
   );
 }

@@ -27,6 +27,10 @@ export interface FirmSettings {
   pocket: boolean;
   /** the last day of the closed books; '' if none is closed */
   closedUntil: string;
+  /** the letterhead; each '' if it is not entered, left out by an older server */
+  address?: string;
+  phone?: string;
+  licence?: string;
 }
 
 export const firmQuery = queryOptions({

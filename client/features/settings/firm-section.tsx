@@ -9,7 +9,7 @@ import { useEntriesReady } from '@/saving/entries';
 import { changedFields } from '@/saving/entry';
 import type { SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
-import { DayField, SelectField, TextField } from '@/ui/form/fields';
+import { DayField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { type FirmSettings, firmQuery, updateFirm } from './api';
@@ -17,17 +17,23 @@ import { type FirmValues, firmSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
-  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil }) => ({
+  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil, address = '', phone = '', licence = '' }) => ({
     upiId,
     ownerPhone,
     pocket: pocket ? 'yes' : 'no',
     closedUntil,
+    address,
+    phone,
+    licence,
   }),
   fields: [
     { name: 'upiId' },
     { name: 'ownerPhone', label: 'settings.ownerPhone' },
     { name: 'pocket' },
     { name: 'closedUntil' },
+    { name: 'address', label: 'settings.firmAddress' },
+    { name: 'phone', label: 'settings.firmPhone' },
+    { name: 'licence' },
   ],
 };
 
@@ -83,12 +89,19 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
           hint={t('settings.closedUntilHint')}
           max={shiftDay(today, -1)}
         />
+        <TextAreaField<FirmValues>
+          name="address"
+          label={t('settings.firmAddress')}
+          hint={t('settings.letterheadHint')}
+        />
+        <TextField<FirmValues> name="phone" label={t('settings.firmPhone')} type="tel" />
+        <TextField<FirmValues> name="licence" label={t('fields.licence')} hint={t('settings.licenceHint')} />
       </div>
     </SettingsForm>
   );
 }
 
-/** The UPI id that customers pay to, the owner's phone, whether phones keep the khata, and the closed books. */
+/** The UPI id, the owner's phone, whether phones keep the khata, the closed books, and the letterhead. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

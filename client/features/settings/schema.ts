@@ -65,11 +65,14 @@ export const codeSchema = z.object({
 });
 export type CodeValues = z.infer<typeof codeSchema>;
 
-/** Both texts may be empty; the server checks their content. */
+/** Every text may be empty; the server checks their content. */
 export const firmSchema = z.object({
   upiId: optionalText,
   ownerPhone: optionalText,
   pocket: z.enum(['yes', 'no']),
   closedUntil: optionalText,
+  address: optionalText,
+  phone: optionalText,
+  licence: optionalText,
 });
 export type FirmValues = z.infer<typeof firmSchema>;

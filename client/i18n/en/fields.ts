@@ -16,6 +16,8 @@ export const fields = {
   unit: 'Unit',
   upiId: 'UPI id',
   ownerPhone: 'Phone number',
+  phone: 'Phone number',
+  licence: 'Licence',
   method: 'Payment method',
   role: 'Role',
   label: 'What for',

@@ -17,6 +17,8 @@ export const fields: Dictionary['fields'] = {
   unit: 'नाप',
   upiId: 'UPI आईडी',
   ownerPhone: 'फोन नंबर',
+  phone: 'फोन नंबर',
+  licence: 'लाइसेंस',
   method: 'भुगतान का तरीका',
   role: 'पद',
   label: 'किस बात का',

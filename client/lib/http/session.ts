@@ -19,6 +19,10 @@ export interface Firm {
   pocket?: boolean;
   /** the last day of the closed books; '' or left out if none is closed */
   closedUntil?: string;
+  /** the letterhead, as the firm writes it; each '' or left out if it is not entered */
+  address?: string;
+  phone?: string;
+  licence?: string;
 }
 
 export interface Session {

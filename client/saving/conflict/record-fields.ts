@@ -79,6 +79,8 @@ const FIELDS = {
   opening: ['history.opening', moneyText],
   upiId: ['fields.upiId'],
   ownerPhone: ['fields.ownerPhone'],
+  phone: ['settings.firmPhone'],
+  licence: ['fields.licence'],
   disabled: ['settings.disabled', yesNo],
   pocket: ['settings.pocket', yesNo],
   closedUntil: ['settings.closedUntil', day],

@@ -157,6 +157,9 @@ final class AuthHandlers implements Handlers
                 'pocket' => $firm['pocket'],
                 'closedUntil' => $firm['closedUntil'],
                 'crates' => $firm['crates'],
+                'address' => $firm['address'],
+                'phone' => $firm['phone'],
+                'licence' => $firm['licence'],
             ],
         ];
     }

@@ -10,7 +10,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates}. */
+/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence}. */
 final class FirmHandlers implements Handlers
 {
     /** The firm is one record; its history row needs an id. */

@@ -9,7 +9,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Text;
 
-/** The firm's checked settings. */
+/** The firm's checked settings; address, phone and licence are its letterhead. */
 final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
@@ -25,6 +25,9 @@ final class FirmInput
         public readonly bool $pocket,
         public readonly string $closedUntil,
         public readonly bool $crates,
+        public readonly string $address,
+        public readonly string $phone,
+        public readonly string $licence,
     ) {}
 
     /**
@@ -35,7 +38,16 @@ final class FirmInput
     public static function read(array $body, array $stored, Clock $clock): self
     {
         $input = new Input($body, $stored);
-        $firm = new self(self::upiId($input), self::ownerPhone($input), self::flag($input, 'pocket', 'Pocket'), self::closedUntil($input, $clock), self::flag($input, 'crates', 'Crates'));
+        $firm = new self(
+            self::upiId($input),
+            self::phone($input, 'ownerPhone'),
+            self::flag($input, 'pocket', 'Pocket'),
+            self::closedUntil($input, $clock),
+            self::flag($input, 'crates', 'Crates'),
+            $input->lines('address', 'Address', 255),
+            self::phone($input, 'phone'),
+            $input->optional('licence', 'Licence', 60),
+        );
         $input->finish();
         return $firm;
     }
@@ -51,11 +63,11 @@ final class FirmInput
     }
 
     /** Empty, or 10 to 20 characters. */
-    private static function ownerPhone(Input $input): string
+    private static function phone(Input $input, string $field): string
     {
-        $phone = $input->optional('ownerPhone', 'Phone number', 20);
+        $phone = $input->optional($field, 'Phone number', 20);
         if ($phone !== '' && Text::length($phone) < 10) {
-            $input->fail('ownerPhone', 'too_short', ['label' => 'Phone number', 'n' => 10]);
+            $input->fail($field, 'too_short', ['label' => 'Phone number', 'n' => 10]);
         }
         return $phone;
     }

@@ -10,11 +10,13 @@ use FruitKhata\Shared\Services;
 /**
  * The firm's settings: one row, missing until they are saved for the first time. closedUntil is a day or ''.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string}
  */
 final class FirmStore
 {
-    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates FROM firm WHERE id = 1';
+    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence
+                            FROM firm
+                            WHERE id = 1';
 
     private readonly Database $database;
 
@@ -44,9 +46,12 @@ final class FirmStore
     {
         $this->database->change(
             'UPDATE firm
-             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?
+             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?
              WHERE id = 1',
-            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates],
+            [
+                $firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates,
+                $firm->address, $firm->phone, $firm->licence,
+            ],
         );
     }
 
@@ -62,6 +67,9 @@ final class FirmStore
             'pocket' => ($row['pocket'] ?? 1) === 1,
             'closedUntil' => (string) ($row['closedUntil'] ?? ''),
             'crates' => ($row['crates'] ?? 0) === 1,
+            'address' => (string) ($row['address'] ?? ''),
+            'phone' => (string) ($row['phone'] ?? ''),
+            'licence' => (string) ($row['licence'] ?? ''),
         ];
     }
 }

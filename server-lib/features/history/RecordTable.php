@@ -61,7 +61,10 @@ final class RecordTable
             'day' => 'day', 'counted' => 'counted', 'note' => 'note', 'countedBy' => 'counted_by', 'countedAt' => 'counted_at',
         ]],
         'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
-        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket', 'closedUntil' => 'closed_until', 'crates' => 'crates']],
+        'firm' => ['firm', [
+            'id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket',
+            'closedUntil' => 'closed_until', 'crates' => 'crates', 'address' => 'address', 'phone' => 'phone', 'licence' => 'licence',
+        ]],
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
     private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items', 'ratesOf'];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NARROW_PHONE, openApp, type TestApp } from '../support/browser';
+import { NARROW_PHONE, openApp, PHONE, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
+import { download } from '../support/downloads';
 import { enterExtremeRecords } from '../support/extreme-records';
 import { printedSheets } from '../support/printing';
 
@@ -47,6 +48,73 @@ describe('a bill with its balances', () => {
     expect(outside).toBe(0);
     expect(problems).toEqual([]);
     await close();
+  });
+});
+
+describe('the letterhead of a bill', () => {
+  const LETTERHEAD = {
+    address: 'Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033',
+    phone: '98120 44556',
+    licence: 'Lic. DL/AZD/1142',
+  };
+
+  it.each([
+    [
+      'en',
+      'Mob. 98120 44556',
+      '3 items · 25,750.5 kg · 1,120 carrat',
+      'E. & O. E.',
+      'For Fruit Khata',
+      'Share as picture',
+    ],
+    [
+      'hi',
+      'मो. 98120 44556',
+      '3 माल · 25,750.5 किलो · 1,120 कैरेट',
+      'भूल-चूक लेनी-देनी',
+      'वास्ते Fruit Khata',
+      'फोटो भेजें',
+    ],
+  ] as const)(
+    'has address, phone and licence, the count and who signs (%s)',
+    async (language, phone, ...texts) => {
+      const bill = await enterBill(3);
+      await app.api.call('PUT', '/firm', LETTERHEAD);
+      const { page, problems, close } = await app.visit(`/sales/${bill}`, { language, screen: PHONE });
+      const article = page.getByRole('article');
+      const picture = texts.slice(-1).join();
+      for (const text of [phone, 'Lic. DL/AZD/1142', ...texts.slice(0, -1)])
+        await article.getByText(text, { exact: true }).waitFor();
+      await article.getByText(/^Shop 114, New Subzi Mandi\s+Azadpur, Delhi 110033$/).waitFor();
+      const { name, bytes } = await download(page.getByRole('button', { name: picture }));
+      expect(name).toBe(`bill-${bill}.png`);
+      expect(bytes.readUInt32BE(16)).toBe(1080);
+      expect(problems).toEqual([]);
+      await app.api.call('PUT', '/firm', { address: '', phone: '', licence: '' });
+      await close();
+    },
+  );
+
+  it('prints six items on one A5, upright or across, and thirty on A4 and 80 mm, in both languages', async () => {
+    await app.api.call('PUT', '/firm', LETTERHEAD);
+    const [short, long] = [await enterBill(6), await enterBill(30)];
+    for (const language of ['en', 'hi'] as const) {
+      const { page, close } = await app.visit('/nowhere', { language });
+      const sheets = async (bill: number, paper: string) => {
+        await page.evaluate((chosen) => localStorage.setItem('bill-paper', chosen), paper);
+        await page.goto(`${app.url}/sales/${bill}`);
+        await page.getByText('98120 44556').waitFor();
+        await page.waitForLoadState('networkidle');
+        return printedSheets(page);
+      };
+      expect(await sheets(short, 'sheet')).toEqual(['420x594']);
+      expect(await sheets(short, 'across')).toEqual(['594x420']);
+      expect(await sheets(long, 'a4')).toEqual(['594x841']);
+      expect(new Set(await sheets(long, 'sheet'))).toEqual(new Set(['420x594']));
+      expect((await sheets(long, 'roll80'))[0]).toMatch(/^227x/);
+      await close();
+    }
+    await app.api.call('PUT', '/firm', { address: '', phone: '', licence: '' });
   });
 });
 

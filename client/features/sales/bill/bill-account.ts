@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { fromPaise, toPaise } from '@/lib/money/money';
+import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { useChangedSinceSent } from './sent-bills';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
@@ -45,3 +45,9 @@ export function useBillAccount(sale: Sale): BillAccount {
 /** Phone and address in one line, so that an address that loads later does not move the layout. */
 export const contactLine = (sale: Sale, account: BillAccount): string =>
   [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');
+
+/** The bill's amount, or what is still due if that is less. */
+export function payablePaise(sale: Sale, { balances }: BillAccount): Paise {
+  const [amount, due] = [toPaise(sale.amount), toPaise(balances?.total ?? 0)];
+  return Math.min(amount ?? 0, due ?? 0) as Paise;
+}

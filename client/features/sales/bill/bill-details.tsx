@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { Empty, Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
+import { BillFacts } from './bill-facts';
 import { BillWhatsApp } from './bill-whatsapp';
 
 function BillSkeleton() {
@@ -38,6 +39,7 @@ function BillWithActions({ sale }: { sale: Sale }) {
           </div>
           <p className="text-muted text-sm wrap-anywhere">{contactLine(sale, account)}</p>
         </div>
+        <BillFacts sale={sale} />
         <Bill sale={sale} account={account} />
         <RecordTrail type="sale" id={sale.id} />
       </div>

@@ -2,15 +2,24 @@ import type { Sale, SaleItem } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { quantityWords } from '@/lib/units';
 import { Money } from '@/ui/money';
+import { countWords } from './bill-count';
 
-const FIGURE = 'py-2 pl-2 text-right md:pl-3 print:py-0.5 narrow-bill:p-0';
+/** So many items leave room on an A5: the columns run down to the total, the code is larger. */
+export const SHORT = 9;
+
+const LINE = 'border-rule border-l narrow-bill:border-0';
+const FIGURE = `${LINE} py-2 px-2 text-right md:px-3 print:px-2 print:py-0.5 narrow-bill:p-0`;
+const NUMBER =
+  'before:text-muted before:font-normal before:inline-block before:w-7 print:before:w-5 before:content-[counter(line)]';
 
 /** On a narrow screen or paper, the product has its own line and the figures wrap below it. */
 function ItemRow({ item }: { item: SaleItem }) {
   const { t } = useTranslation();
   return (
-    <tr className="narrow-bill:flex narrow-bill:flex-wrap narrow-bill:items-baseline narrow-bill:gap-x-1.5 narrow-bill:py-2">
-      <td className="narrow-bill:basis-full narrow-bill:text-sm narrow-bill:p-0 py-2 pr-2 wrap-anywhere print:py-0.5">
+    <tr className="border-rule narrow-bill:flex narrow-bill:flex-wrap narrow-bill:items-baseline narrow-bill:gap-x-1.5 narrow-bill:py-2 border-b [counter-increment:line]">
+      <td
+        className={`${NUMBER} narrow-bill:basis-full narrow-bill:p-0 py-2 pr-2 pl-2 font-semibold wrap-anywhere print:py-0.5 narrow-bill:before:hidden`}
+      >
         {item.productName}
       </td>
       <td className={`${FIGURE} narrow-bill:text-muted`}>
@@ -19,46 +28,63 @@ function ItemRow({ item }: { item: SaleItem }) {
       <td className={`${FIGURE} narrow-bill:text-muted narrow-bill:before:content-['×_'/'']`}>
         <Money amount={item.unitPrice} />
       </td>
-      <td className={`${FIGURE} narrow-bill:ml-auto narrow-bill:font-semibold font-medium`}>
+      <td className={`${FIGURE} narrow-bill:ml-auto font-semibold`}>
         <Money amount={item.amount} />
       </td>
     </tr>
   );
 }
 
-/** A bill's items: a table, or on a narrow screen or paper two lines for each. */
+/** The empty rest of a short bill on a sheet of paper. */
+const Rest = () => (
+  <tr aria-hidden className="hidden h-full print:table-row roll-paper:hidden">
+    <td />
+    <td className={LINE} />
+    <td className={LINE} />
+    <td className={LINE} />
+  </tr>
+);
+
+/** A bill's items with their count: a table, or on a narrow screen or paper two lines for each. */
 export function BillItems({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const heading = 'py-1.5 font-medium print:py-0.5';
-  const figure = `${heading} pl-2 text-right md:pl-3`;
+  const short = sale.items.length <= SHORT;
+  const heading = 'px-2 py-1.5 font-semibold md:px-3 print:px-2 print:py-0.5';
+  const figure = `${heading} ${LINE} text-right`;
   return (
-    <table
-      aria-label={t('sale.items')}
-      className="narrow-bill:border-rule narrow-bill:block narrow-bill:border-t narrow-bill:text-[0.8125rem] w-full border-collapse text-sm md:text-base print:text-sm print:leading-snug"
-    >
-      <thead className="narrow-bill:sr-only">
-        <tr className="border-rule text-muted border-y md:text-sm">
-          <th scope="col" className={`${heading} text-left`}>
-            {t('sale.product')}
-          </th>
-          <th scope="col" className={figure}>
-            {t('sale.quantityShort')}
-          </th>
-          <th scope="col" className={figure}>
-            {t('sale.price')}
-          </th>
-          <th scope="col" className={figure}>
-            {t('sale.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-rule narrow-bill:block divide-y align-top">
-        {sale.items
-          .map((item, index) => ({ item, line: index + 1 }))
-          .map(({ item, line }) => (
-            <ItemRow key={line} item={item} />
-          ))}
-      </tbody>
-    </table>
+    <div className="border-ink narrow-bill:border-x-0 narrow-bill:border-rule flex flex-1 flex-col border">
+      <table
+        aria-label={t('sale.items')}
+        className={`${short ? 'print:flex-1 roll-paper:flex-none' : ''} narrow-bill:block w-full border-collapse print:text-sm [counter-reset:line]`}
+      >
+        <thead className="narrow-bill:sr-only">
+          <tr className="border-ink bg-band border-b text-sm">
+            <th scope="col" className={`${heading} text-left`}>
+              {t('sale.product')}
+            </th>
+            <th scope="col" className={figure}>
+              {t('sale.quantityShort')}
+            </th>
+            <th scope="col" className={figure}>
+              {t('sale.price')}
+            </th>
+            <th scope="col" className={figure}>
+              {t('sale.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="narrow-bill:block align-top">
+          {sale.items
+            .map((item, index) => ({ item, line: index + 1 }))
+            .map(({ item, line }) => (
+              <ItemRow key={line} item={item} />
+            ))}
+          {short && <Rest />}
+        </tbody>
+      </table>
+      <p className="border-ink narrow-bill:border-0 narrow-bill:px-0 border-t px-2 py-1.5 text-sm font-semibold wrap-anywhere md:px-3 print:px-2 print:py-0.5">
+        {countWords(sale.items, t)}
+      </p>
+    </div>
   );
 }

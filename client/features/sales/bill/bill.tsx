@@ -2,22 +2,11 @@ import { useFirm, useToday } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
-import { type Paise, toPaise } from '@/lib/money/money';
 import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
-import type { BillAccount } from './bill-account';
-import { BillItems } from './bill-items';
-
-function Fact({ label, text }: { label: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <div className="min-w-0 gap-x-2 print:flex print:items-baseline">
-      <dt className="text-muted text-sm print:shrink-0">{label}</dt>
-      <dd className="wrap-anywhere">{text}</dd>
-    </div>
-  );
-}
+import { type BillAccount, payablePaise } from './bill-account';
+import { BillItems, SHORT } from './bill-items';
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
@@ -56,23 +45,15 @@ function BalanceLines({ account }: { account: BillAccount }) {
   );
 }
 
-/** The bill's amount, or what is still due if that is less. */
-function payablePaise(sale: Sale, { balances }: BillAccount): Paise {
-  const [amount, due] = [toPaise(sale.amount), toPaise(balances?.total ?? 0)];
-  return Math.min(amount ?? 0, due ?? 0) as Paise;
-}
+/** The code is larger where a short bill leaves room for it. */
+const codeWidth = (sale: Sale) => (sale.items.length <= SHORT ? 'print:w-[36mm]' : 'print:w-[28mm]');
 
-/** Date, vehicle, description, items, total, balances: what the dialog and the bill's page share. */
+/** Items, total, balances: what the dialog and the bill's page share. */
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   const firm = useFirm();
   return (
-    <div className="flex flex-col gap-4 print:block">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 print:mb-2 print:gap-y-0.5">
-        <Fact label={t('sale.date')} text={formatDay(sale.saleDate, language)} />
-        <Fact label={t('sale.vehicle')} text={sale.vehicleNumber ?? ''} />
-        <Fact label={t('sale.description')} text={sale.description} />
-      </dl>
+    <div className="flex flex-1 flex-col gap-4 print:gap-2">
       {account.changed !== null && (
         <p className="text-sm font-medium print:mb-1">
           {t('sale.changed', { moment: formatMomentOfYear(account.changed, language) })}
@@ -84,11 +65,11 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
           firm={firm}
           paise={payablePaise(sale, account)}
           note={`${t('sale.billNumber')} ${sale.id}`}
-          className="mx-auto w-36 pt-3 print:w-[28mm] print:pt-0 roll-paper:w-[36mm] roll-paper:pt-3"
+          className={`mx-auto w-36 ${codeWidth(sale)} pt-3 print:pt-0 across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
         />
         <div className="min-w-60 flex-1 roll-paper:min-w-0">
-          <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-lg font-semibold print:py-1 print:text-base">
-            {t('sale.total')}
+          <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-xl font-bold print:py-1 print:text-lg">
+            <span className="font-book">{t('sale.total')}</span>
             <Money amount={sale.amount} />
           </p>
           <BalanceLines account={account} />

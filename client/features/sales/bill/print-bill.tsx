@@ -15,9 +15,15 @@ export function PrintBill() {
   const [paper, choosePaper] = usePaper();
   return (
     <>
-      <Button look="outline" className="max-md:px-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="outline"
+        className="max-sm:px-3.5"
+        aria-label={t('actions.print')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Printer aria-hidden className="size-5" />
-        {t('actions.print')}
+        <span className="max-sm:hidden">{t('actions.print')}</span>
       </Button>
       <WhenOpened open={open} load={PrintDialog.fetch}>
         <PrintDialog open={open} onClose={() => setOpen(false)} paper={paper} onPaper={choosePaper} />

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { type Paper, PaperSelect } from '@/records/paper-select';
+import { BILL_PAPERS, type Paper, PaperSelect } from '@/records/paper-select';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
@@ -25,7 +25,7 @@ export function PrintDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t('actions.print')}>
       <div className="flex flex-wrap gap-2 p-4">
-        <PaperSelect sheet="A5" paper={paper} onPaper={onPaper} className="flex-auto" />
+        <PaperSelect sheet="A5" paper={paper} onPaper={onPaper} papers={BILL_PAPERS} className="flex-auto" />
         <Button className="flex-auto" onClick={printClosed}>
           <Printer aria-hidden className="size-5" />
           {t('actions.print')}

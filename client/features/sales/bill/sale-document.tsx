@@ -1,42 +1,92 @@
+import type { ReactNode } from 'react';
 import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days/days';
+import { formatDay, formatMoment } from '@/lib/days/days';
+import { Letterhead, PaperParty } from '@/records/letterhead';
 import { AppLink } from '@/ui/app-link';
+import { Plate } from '@/ui/plate';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
+import { SHORT } from './bill-items';
 
-/** The printable bill: firm, customer, items and, on paper, a line to sign; on screen, when it was entered. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere sm:text-right print:text-right roll-paper:text-left">
+        {children}
+      </dd>
+    </>
+  );
+}
+
+/** Whom the bill is for; its number, date and vehicle. */
+function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
+  const { t, language } = useTranslation();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-2">
+      <PaperParty
+        to={t('sale.billTo')}
+        contact={contactLine(sale, account)}
+        note={sale.description}
+        name={
+          <AppLink
+            href={`/customers/${sale.customerId}`}
+            className="underline-offset-2 wrap-anywhere hover:underline"
+          >
+            {sale.customerName}
+          </AppLink>
+        }
+      />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3">
+        <Fact label={t('sale.billNumber')}>
+          <span className="font-book paper-red figure text-xl font-bold">{sale.id}</span>
+        </Fact>
+        <Fact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</Fact>
+        {sale.vehicleNumber && (
+          <Fact label={t('sale.vehicle')}>
+            <Plate number={sale.vehicleNumber} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Errors excepted at the left, the firm with the room for its signature at the right. */
+function BillFoot({ firm }: { firm: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:-mt-[12mm] across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
+      <p className="text-muted">{t('sale.errorsExcepted')}</p>
+      <p className="font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b print:pb-[8mm] across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0">
+        {t('sale.signature', { firm })}
+      </p>
+    </div>
+  );
+}
+
+/** The bill as it is printed: letterhead, customer, items, totals, signature; on screen, when it was entered. */
 export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
+  const length = sale.items.length <= SHORT ? 'bill-short' : '';
   return (
-    <article aria-label={t('sale.bill')} className="bill-page sheet mx-auto max-w-2xl overflow-hidden">
-      <div className="bg-cloth text-cloth-ink print:text-ink border-stitch flex-wrap items-baseline justify-between gap-x-4 border-b-4 border-double px-5 py-4 text-center print:flex print:bg-transparent print:px-0 print:py-1">
-        <p className="font-book text-xl font-semibold wrap-anywhere">{firm.name}</p>
-        <p className="text-sm opacity-90 print:text-base print:font-semibold print:opacity-100">
-          {t('sale.billNumber')} {sale.id}
-        </p>
-      </div>
-      <div className="p-4 md:p-5 print:px-0 print:py-1">
-        <div className="border-rule mb-4 border-b pb-3 print:mb-1 print:pb-1">
-          <p className="text-muted text-sm print:hidden">{t('sale.billTo')}</p>
-          <AppLink
-            href={`/customers/${sale.customerId}`}
-            className="font-book inline-block py-0.5 text-lg font-semibold underline-offset-2 wrap-anywhere hover:underline print:py-0"
-          >
-            {sale.customerName}
-          </AppLink>
-          <p className="text-muted wrap-anywhere print:text-sm">{contactLine(sale, account)}</p>
-        </div>
+    <article
+      aria-label={t('sale.bill')}
+      className="bill-page sheet mx-auto max-w-2xl overflow-hidden print:max-w-none print:overflow-visible"
+    >
+      <div aria-hidden className="paper-tape no-print" />
+      <div className={`${length} flex flex-col p-4 md:p-6 print:p-0`}>
+        <Letterhead firm={firm} />
+        <BillHead sale={sale} account={account} />
         <Bill sale={sale} account={account} />
+        <BillFoot firm={firm.name} />
         <p className="text-muted no-print mt-3 text-sm">
           {t('sale.entered', { moment: formatMoment(sale.createdAt, language) })}
-        </p>
-        <p className="mt-6 hidden text-right text-sm print:block print:break-inside-avoid print:break-before-avoid">
-          {t('sale.signature', { firm: firm.name })}
         </p>
       </div>
     </article>

@@ -20,6 +20,7 @@ import { PrintBill } from './print-bill';
 import { SaleDocument } from './sale-document';
 import { SaleNotFound } from './sale-not-found';
 import { useNoteSent } from './sent-bills';
+import { ShareBill } from './share-bill';
 
 function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
   const { t } = useTranslation();
@@ -29,9 +30,15 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
     <>
       <BillWhatsApp sale={sale} account={account} />
       <PrintBill />
-      <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
-        <Pencil aria-hidden className="size-4" />
-        {t('actions.edit')}
+      <ShareBill sale={sale} account={account} />
+      <LinkButton
+        href={`/sales/${sale.id}/edit`}
+        look="outline"
+        label={t('actions.edit')}
+        className="max-sm:px-3.5"
+      >
+        <Pencil aria-hidden className="size-5" />
+        <span className="max-sm:hidden">{t('actions.edit')}</span>
       </LinkButton>
       <Button
         look="danger-ghost"

@@ -10,7 +10,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FirmRoutesTest extends ServerTestCase
 {
-    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false];
+    private const EMPTY = [
+        'upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false, 'address' => '', 'phone' => '',
+        'licence' => '',
+    ];
+    private const LETTERHEAD = [
+        'address' => "Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033", 'phone' => '98120 44556', 'licence' => 'Lic. DL/AZD/1142',
+    ];
 
     public function testBeforeAnythingIsSavedTheFirmHasNoUpiIdAndAllowsThePocket(): void
     {
@@ -21,7 +27,7 @@ final class FirmRoutesTest extends ServerTestCase
     {
         $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333']);
         self::assertSame(200, $answer->status, $answer->body);
-        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true, 'closedUntil' => '', 'crates' => false];
+        $expected = [...self::EMPTY, 'upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333'];
         self::assertSame($expected, $answer->record());
         $this->client->put('/firm', ['pocket' => false]);
         self::assertSame([...$expected, 'pocket' => false], $this->client->get('/firm')->record());
@@ -35,6 +41,20 @@ final class FirmRoutesTest extends ServerTestCase
         $firm = $this->client->get('/auth/check')->record()['firm'];
         self::assertIsArray($firm);
         self::assertSame(['sharma@ybl', false], [$firm['upiId'] ?? null, $firm['pocket'] ?? null]);
+    }
+
+    public function testTheLetterheadIsInTheSettingsTheSessionAndTheHistory(): void
+    {
+        $this->client->put('/firm', self::LETTERHEAD);
+        self::assertSame([...self::EMPTY, ...self::LETTERHEAD], $this->client->get('/firm')->record());
+        $firm = $this->signUp('chotu.letterhead')->get('/auth/check')->record()['firm'];
+        self::assertIsArray($firm);
+        self::assertSame(self::LETTERHEAD, array_intersect_key($firm, self::LETTERHEAD));
+        $this->client->put('/firm', ['licence' => '']);
+        $changes = array_slice($this->client->get('/history/firm/1')->column('changes'), 0, 1);
+        self::assertSame([[['field' => 'licence', 'from' => 'Lic. DL/AZD/1142', 'to' => '']]], $changes);
+        $this->client->put('/firm', ['address' => '', 'phone' => '']);
+        self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
     }
 
     public function testTheBooksAreClosedUntilADayAndOpenedAgain(): void
@@ -60,6 +80,9 @@ final class FirmRoutesTest extends ServerTestCase
         }
         yield 'a phone of 9 characters' => [['ownerPhone' => '981112233'], 'ownerPhone', 'Phone number must be at least 10 characters'];
         yield 'a phone of 21 characters' => [['ownerPhone' => str_repeat('9', 21)], 'ownerPhone', 'Phone number must be at most 20 characters'];
+        yield 'a letterhead phone of 9 characters' => [['phone' => '981112233'], 'phone', 'Phone number must be at least 10 characters'];
+        yield 'an address of 256 characters' => [['address' => str_repeat('प', 256)], 'address', 'Address must be at most 255 characters'];
+        yield 'a licence of 61 characters' => [['licence' => str_repeat('प', 61)], 'licence', 'Licence must be at most 60 characters'];
         foreach ([Day::today(), Day::tomorrow()] as $day) {
             yield "books closed until {$day}" => [['closedUntil' => $day], 'closedUntil', 'Choose a day before today'];
         }

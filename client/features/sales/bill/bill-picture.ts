@@ -1,0 +1,96 @@
+import { INK } from '@/device/picture';
+import type { Firm } from '@/features/auth/api';
+import type { Sale } from '@/features/sales/api';
+import type { Translation } from '@/i18n/language';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { formatMoney, formatPaise } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
+import { drawnPicture, type PictureSheet, QUIET } from '@/records/picture-sheet';
+import { paymentOf } from '@/records/upi/payment';
+import { upiUri } from '@/records/upi/upi-uri';
+import { qrPath } from '@/ui/qr-code';
+import { type BillAccount, contactLine, payablePaise } from './bill-account';
+import { countWords } from './bill-count';
+
+interface Words extends Translation {
+  today: string;
+}
+
+function drawHead(sheet: PictureSheet, sale: Sale, account: BillAccount, { t, language }: Words): void {
+  sheet.text(`${t('sale.billTo')} ${sale.customerName}`, { size: 21, bold: true, book: true });
+  sheet.text(contactLine(sale, account));
+  if (sale.description !== '') sheet.text(sale.description, QUIET);
+  sheet.space(6);
+  sheet.rule();
+  sheet.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate, language), { bold: true });
+  if (sale.vehicleNumber) sheet.text(`${t('sale.vehicle')} ${sale.vehicleNumber}`);
+  if (account.changed !== null)
+    sheet.text(t('sale.changed', { moment: formatMomentOfYear(account.changed, language) }), { bold: true });
+  sheet.space(4);
+}
+
+function drawItems(sheet: PictureSheet, sale: Sale, { t }: Words): void {
+  for (const item of sale.items) {
+    sheet.rule();
+    sheet.space(4);
+    sheet.text(item.productName, { size: 17, bold: true });
+    const figure = { size: 17, bold: true };
+    const made = `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`;
+    sheet.row(made, formatMoney(item.amount), QUIET, figure);
+    sheet.space(4);
+  }
+  sheet.rule();
+  sheet.space(4);
+  sheet.text(countWords(sale.items, t), { size: 15, bold: true });
+}
+
+/** What is owed; an advance is marked with its word. */
+const owed = (rupees: string, t: Words['t']): string =>
+  rupees.startsWith('-') ? `${formatMoney(rupees.slice(1))} ${t('balance.advance')}` : formatMoney(rupees);
+
+function drawTotals(sheet: PictureSheet, sale: Sale, { balances }: BillAccount, words: Words): void {
+  const { t, language, today } = words;
+  sheet.space(6);
+  sheet.rule(INK);
+  sheet.row(t('sale.total'), formatMoney(sale.amount), { size: 23, bold: true });
+  sheet.space(4);
+  sheet.rule(INK);
+  sheet.space(2);
+  sheet.rule(INK);
+  sheet.space(6);
+  if (balances === null) return;
+  sheet.row(t('sale.oldBalance'), owed(balances.old, t));
+  sheet.row(
+    `${t('sale.totalDue')} ${t('sale.asOf', { day: formatDay(today, language) })}`,
+    owed(balances.total, t),
+    {
+      size: 18,
+      bold: true,
+    },
+  );
+}
+
+/** The bill as one PNG picture, for a customer's phone. */
+export function billPicture(sale: Sale, account: BillAccount, firm: Firm, words: Words): Promise<Blob> {
+  const { t } = words;
+  const note = `${t('sale.billNumber')} ${sale.id}`;
+  const payment = paymentOf({ firm, paise: payablePaise(sale, account), note });
+  return drawnPicture((sheet) => {
+    sheet.letterhead(firm, firm.phone ? t('sale.mobile', { phone: firm.phone }) : '');
+    drawHead(sheet, sale, account, words);
+    drawItems(sheet, sale, words);
+    drawTotals(sheet, sale, account, words);
+    sheet.space(12);
+    if (payment !== null) {
+      const { path, size } = qrPath(upiUri(payment));
+      sheet.code(path, size, [t('upi.pay', { amount: formatPaise(payment.paise) }), payment.upiId]);
+    }
+    sheet.space(12);
+    sheet.row(
+      t('sale.errorsExcepted'),
+      t('sale.signature', { firm: firm.name }),
+      { ...QUIET, size: 14 },
+      { bold: true, book: true },
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import type { Firm } from '@/lib/http/session';
+
+const Mango = () => (
+  <svg viewBox="17 5 24 30" aria-hidden="true" className="paper-gold size-4">
+    <path d="M20.6 30.6c-3.6-6.6.6-15.2 8.6-16.4 6.8-1 10.2 4.4 8 11.2-2.4 7.8-13.2 11.6-16.6 5.2ZM30.4 14.2c-.4-4.4 2.6-7 7-7.2-.6 4.6-2.8 7.2-7 7.2Z" />
+  </svg>
+);
+
+/** The gold double rule below the firm, around what the paper is; without a title around the mango. */
+export function GoldRule({ title }: { title?: string | undefined }) {
+  const rule = 'paper-gold h-1 flex-1 border-y';
+  return (
+    <div className="my-1.5 flex items-center gap-3">
+      <span aria-hidden className={rule} />
+      {title === undefined ? <Mango /> : <h2 className="font-book text-lg font-bold">{title}</h2>}
+      <span aria-hidden className={rule} />
+    </div>
+  );
+}
+
+/** The head of the firm's papers: licence, phone, name, address, then the gold rule with the paper's title. */
+export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
+  const { t } = useTranslation();
+  const { name, address = '', phone = '', licence = '' } = firm;
+  return (
+    <header>
+      <div className="narrow-bill:flex-col-reverse flex flex-col text-center">
+        {(licence !== '' || phone !== '') && (
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm across-paper:-mb-[1.4rem]">
+            <p className="wrap-anywhere">{licence}</p>
+            <p className="figure ml-auto">{phone !== '' && t('sale.mobile', { phone })}</p>
+          </div>
+        )}
+        <div>
+          <p className="font-book paper-firm paper-red font-bold text-balance wrap-anywhere">{name}</p>
+          {address !== '' && <p className="text-balance wrap-anywhere whitespace-pre-line">{address}</p>}
+        </div>
+      </div>
+      <GoldRule title={title} />
+    </header>
+  );
+}
+
+/** Whom the paper is for: 'M/s' or 'श्री', the name over a dotted line, the contact and a note. */
+export function PaperParty({
+  to,
+  name,
+  contact,
+  note = '',
+}: {
+  to: string;
+  name: ReactNode;
+  contact: string;
+  note?: string;
+}) {
+  return (
+    <div className="min-w-48 flex-1">
+      <p className="font-book flex items-baseline gap-2 text-lg font-bold">
+        <span className="text-muted font-sans text-sm font-normal">{to}</span>
+        <span className="border-muted flex-1 border-b border-dotted wrap-anywhere">{name}</span>
+      </p>
+      <p className="wrap-anywhere">{contact}</p>
+      {note !== '' && <p className="text-muted wrap-anywhere">{note}</p>}
+    </div>
+  );
+}

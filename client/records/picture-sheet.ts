@@ -1,0 +1,104 @@
+import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
+import type { Firm } from '@/lib/http/session';
+
+const WIDTH = 540;
+const EDGE = 28;
+const CLOTH = '#6b1b1e';
+const GOLD = '#c98f1f';
+const THREAD = '#e3b04b';
+
+interface Look {
+  size?: number;
+  bold?: boolean;
+  book?: boolean;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** A leaf of the firm's pad, 1080 pixels wide, for a phone; `top` moves down as it is written. */
+export class PictureSheet {
+  top = 0;
+  constructor(private readonly pen: Pen) {}
+
+  private setPen({ size = 16, bold = false, book = false, color = INK }: Look): number {
+    font(this.pen, size, bold ? 700 : 400, book);
+    this.pen.fillStyle = color;
+    return size;
+  }
+
+  space(height: number): void {
+    this.top += height;
+  }
+
+  rule(color = RULE, left = EDGE, right = WIDTH - EDGE): void {
+    this.pen.fillStyle = color;
+    this.pen.fillRect(left, this.top, right - left, 1);
+    this.top += 1;
+  }
+
+  /** A text in as many lines as it needs; `room` leaves place for a figure at its right. */
+  text(text: string, look: Look = {}, room = 0): void {
+    const size = this.setPen(look);
+    const { align = 'left' } = look;
+    const x = { left: EDGE, center: WIDTH / 2, right: WIDTH - EDGE }[align];
+    for (const line of text.split('\n').flatMap((part) => wrapped(this.pen, part, WIDTH - 2 * EDGE - room))) {
+      write(this.pen, line, x, this.top + size * 1.2, align);
+      this.top += Math.round(size * 1.55);
+    }
+  }
+
+  /** A text and, on its last line, a figure at the right. */
+  row(text: string, figure: string, look: Look = {}, figureLook: Look = look): void {
+    this.setPen(figureLook);
+    const width = figure === '' ? 0 : this.pen.measureText(figure).width + 16;
+    this.text(text, look, width);
+    const size = this.setPen(figureLook);
+    write(this.pen, figure, WIDTH - EDGE, this.top - (look.size ?? 16) * 1.55 + size * 1.2, 'right');
+  }
+
+  /** The strip of cloth, the firm, its address, licence and phone, the gold double rule. */
+  letterhead({ name, address = '', licence = '' }: Firm, phone: string): void {
+    this.pen.fillStyle = CLOTH;
+    this.pen.fillRect(0, 0, WIDTH, 24);
+    this.pen.fillStyle = THREAD;
+    for (let x = 0; x < WIDTH; x += 16) this.pen.fillRect(x, 11, 10, 2);
+    this.space(40);
+    this.text(name, { size: 32, bold: true, book: true, color: CLOTH, align: 'center' });
+    if (address !== '') this.text(address, { align: 'center' });
+    if (licence !== '' || phone !== '') this.row(licence, phone, { size: 14 });
+    this.space(6);
+    this.rule(GOLD);
+    this.space(2);
+    this.rule(GOLD);
+    this.space(10);
+  }
+
+  /** A square code, `size` modules wide, with texts at its right. */
+  code(path: string, modules: number, lines: readonly string[]): void {
+    const side = 150;
+    this.pen.save();
+    this.pen.translate(EDGE, this.top);
+    this.pen.scale(side / modules, side / modules);
+    this.pen.fillStyle = '#fff';
+    this.pen.fillRect(0, 0, modules, modules);
+    this.pen.fillStyle = '#000';
+    this.pen.fill(new Path2D(path));
+    this.pen.restore();
+    this.setPen({});
+    lines.forEach((line, index) => {
+      write(this.pen, line, EDGE + side + 16, this.top + side / 2 + index * 26, 'left');
+    });
+    this.space(side);
+  }
+}
+
+/** A picture as high as what `draw` writes, which runs twice: to measure, then to draw. */
+export function drawnPicture(draw: (sheet: PictureSheet) => void): Promise<Blob> {
+  const measured = new PictureSheet(canvasOf(WIDTH, 1)[1]);
+  draw(measured);
+  const [canvas, pen] = canvasOf(WIDTH, Math.ceil(measured.top + EDGE), '#fffdf8');
+  draw(new PictureSheet(pen));
+  return pngOf(canvas);
+}
+
+export const QUIET: Look = { color: MUTED };
