@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { ReminderButton } from '@/records/reminder-button';
+import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -42,6 +43,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
         <span className={`block text-sm ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}>
           {reasonText(chased, translation)}
         </span>
+        <AgeStripe ages={chased.due} className="mt-1" />
       </AppLink>
       <span className="ml-auto flex flex-col items-end max-[22.5rem]:basis-full max-[22.5rem]:flex-row max-[22.5rem]:items-center max-[22.5rem]:justify-between md:flex-row md:items-center md:gap-x-2">
         <Balance amount={balance} className="font-semibold" />

@@ -23,13 +23,10 @@ function Cover() {
   const user = useSession().data?.user;
   const name = user?.name || user?.username;
   return (
-    <header className="bg-cloth text-cloth-ink stitched flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl px-5 py-6 pr-8 md:px-8 md:py-8">
-      <div className="min-w-0 flex-1 basis-56">
-        <PageTitle
-          title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')}
-          className="md:text-3xl"
-        />
-        <p className="mt-1.5 opacity-90">{t('dashboard.welcome')}</p>
+    <header className="bg-cloth text-cloth-ink stitched flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl py-3 pr-6 pl-4 md:py-4 md:pr-8 md:pl-6">
+      <div className="min-w-0 flex-1 basis-40">
+        <PageTitle title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')} />
+        <p className="text-sm leading-snug opacity-90">{t('dashboard.welcome')}</p>
       </div>
       <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold!">
         <Plus aria-hidden className="size-5" />
@@ -45,7 +42,7 @@ export function DashboardPage() {
   const waiting = useQuery(dashboardStatsQuery).isPending;
   const isAdmin = useSession().data?.user?.role === 'admin';
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 md:gap-4">
       <Cover />
       <QuickActions />
       <StatCards />

@@ -1,25 +1,21 @@
-import { useIsPhone } from '@/device/media';
 import { ChaseList } from './chase-list';
 import { LastEntries } from './last-entries';
 import { OpenTrucks } from './open-trucks';
 import { TodayFigures } from './today-figures';
 
 /**
- * The day so far, who has to pay, the open trucks and the last entries; on a phone in that order. Each section fails on
- * its own.
+ * The day so far and who has to pay, then the open trucks and the last entries; on a wide screen as two facing pages, money
+ * in at the left. Each section fails on its own.
  */
-export function Morning() {
-  const phone = useIsPhone();
-  return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-6">
-        <TodayFigures />
-        {phone ? <ChaseList /> : <OpenTrucks />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        {phone ? <OpenTrucks /> : <ChaseList />}
-        <LastEntries />
-      </div>
+export const Morning = () => (
+  <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
+    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+      <TodayFigures />
+      <ChaseList />
     </div>
-  );
-}
+    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+      <OpenTrucks />
+      <LastEntries />
+    </div>
+  </div>
+);

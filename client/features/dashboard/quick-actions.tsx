@@ -15,20 +15,20 @@ export function QuickActions() {
   const { t } = useTranslation();
   return (
     <nav aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="font-book mb-2 text-lg font-semibold">
+      <h2 id="quick-actions" className="sr-only">
         {t('dashboard.quickActions')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="sheet divide-rule grid grid-cols-2 overflow-hidden min-[18rem]:grid-cols-4 min-[18rem]:divide-x">
         {ACTIONS.map(({ href, icon: Icon, label }) => (
           <li key={href}>
             <AppLink
               href={href}
-              className="sheet hover:bg-band flex min-h-18 items-center gap-3 px-4 py-3 font-medium max-[22.4375rem]:flex-col max-[22.4375rem]:items-start"
+              className="hover:bg-band flex min-h-12 flex-col items-center gap-x-3 gap-y-1 px-1 py-2 text-center text-[0.8125rem] font-medium lg:flex-row lg:justify-center lg:text-base"
             >
-              <span className="bg-cloth text-stitch flex size-10 shrink-0 items-center justify-center rounded-full">
+              <span className="bg-cloth text-stitch flex size-9 shrink-0 items-center justify-center rounded-full">
                 <Icon aria-hidden className="size-5" />
               </span>
-              <span className="min-w-0 leading-tight">{t(label)}</span>
+              <span className="max-w-full leading-tight wrap-anywhere">{t(label)}</span>
             </AppLink>
           </li>
         ))}

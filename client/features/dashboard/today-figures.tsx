@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useToday } from '@/features/auth/api';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
-import { LinkButton } from '@/ui/button';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { IconButton, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { dashboardStatsQuery } from './api';
+import { FortnightBars } from './fortnight-bars';
 
 function Figures({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
@@ -30,18 +34,38 @@ function Figures({ account }: { account: DayAccount }) {
   );
 }
 
-/** What was sold, collected and spent today, and the cash that should be in the drawer. */
+/** Asks for the firm's figures and the day's again. */
+function Refresh() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const stats = useQuery(dashboardStatsQuery);
+  return (
+    <IconButton
+      label={t('actions.refresh')}
+      disabled={stats.isFetching}
+      onClick={() => void refreshAfter(client, 'sale')}
+    >
+      <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
+    </IconButton>
+  );
+}
+
+/** What was sold in a fortnight, then today: sold, collected, spent, and the cash that should be in the drawer. */
 export function TodayFigures() {
   const { t } = useTranslation();
   return (
     <Section
       title={t('dashboard.today')}
       actions={
-        <LinkButton href="/day" look="outline" size="small">
-          {t('dashboard.openDay')}
-        </LinkButton>
+        <span className="flex items-center gap-1">
+          <Refresh />
+          <LinkButton href="/day" look="outline" size="small">
+            {t('dashboard.openDay')}
+          </LinkButton>
+        </span>
       }
     >
+      <FortnightBars />
       <Fetched
         query={useQuery(dayQuery(useToday()))}
         failure={t('day.fetchFailed')}

@@ -19,6 +19,8 @@ export const dashboard = {
   discardOf: 'Discard: {draft}',
   continueOf: 'Continue: {draft}',
   today: 'Today',
+  fortnight: 'Sales of fourteen days',
+  most: 'most {amount}, {day}',
   cash: 'Cash in hand',
   openDay: "Today's account",
   chase: 'Who to chase',

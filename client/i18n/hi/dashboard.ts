@@ -20,6 +20,8 @@ export const dashboard: Dictionary['dashboard'] = {
   discardOf: 'छोड़ दें: {draft}',
   continueOf: 'आगे बढ़ें: {draft}',
   today: 'आज',
+  fortnight: 'चौदह दिन की बिक्री',
+  most: 'सबसे ज्यादा {amount}, {day}',
   cash: 'गल्ले में नकद',
   openDay: 'आज का हिसाब',
   chase: 'किससे वसूलना है',

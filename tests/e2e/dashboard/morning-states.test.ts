@@ -89,7 +89,7 @@ describe('Home of a firm with entries', () => {
     await close();
   });
 
-  it('has its sections after quick actions and the figures, on a phone the dues before the open vehicles', async () => {
+  it('has its sections after quick actions and the figures, on a desktop the dues below the day', async () => {
     const { page, close } = await app.visit('/', { screen: PHONE });
     const headings = () => page.locator('main h2').allTextContents();
     await expect
@@ -98,7 +98,7 @@ describe('Home of a firm with entries', () => {
     await page.setViewportSize(DESKTOP);
     await expect
       .poll(headings)
-      .toEqual(['Quick Actions', 'Overview', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
+      .toEqual(['Quick Actions', 'Overview', 'Today', 'Who to chase', 'Open vehicles', 'Last entries']);
     await settled(page);
     expect((await boxOf(section(page, 'Who to chase'))).y).toBeLessThan(DESKTOP.height);
     await close();

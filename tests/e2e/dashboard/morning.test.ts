@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
-import { enterSale } from '../support/ledger-records';
+import { enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -65,7 +66,7 @@ it.each([
     day: ['बिक्री₹0.00', 'वसूली₹1,000.00', 'खर्च₹40.50', 'गल्ले में नकद₹959.50'],
     chase: 'किससे वसूलना है',
     promised: 'आज ₹300.00 देने का वादा',
-    old: '₹6,000.25 15 दिन से ज्यादा का',
+    old: '15 दिन से ऊपर का ₹6,000.25',
     remind: 'Shyam को WhatsApp पर याद दिलाएं',
     sale: '4 नव. 2026: ₹450.50',
     collect: 'वसूली लिखें: Shyam',
@@ -93,6 +94,37 @@ it.each([
   await page.waitForURL(/\/collections\/new\?customerId=/);
   await close();
 });
+
+it.each([
+  ['en', { width: 390, height: 844 }, 'Today', '₹450.50', /^most ₹450\.50/],
+  ['hi', { width: 360, height: 640 }, 'आज', '₹450.50', /^सबसे ज्यादा ₹450\.50/],
+] as const)(
+  "on a phone today's bars are on the first screen, with a table behind them (%s)",
+  async (language, screen, heading, sold, most) => {
+    const bill = await enterSale(
+      app.api,
+      await enterCustomer(app.api, 'Bar', '98111 22233'),
+      today,
+      '450.50',
+    );
+    const { page, problems, close } = await app.visit('/', { screen, language });
+    const table = page.locator('main figure table');
+    await table.getByRole('cell', { name: sold }).waitFor();
+    expect(await table.getByRole('row').count()).toBe(14);
+    await page.getByText(most).waitFor();
+    const bar = page.locator('main figure .bg-bar-now');
+    expect(await bar.evaluate((each) => each.style.height)).toBe('100%');
+    const bottomBar = (await boxOf(page.locator('.bottom-bar'))).y;
+    expect((await boxOf(page.getByRole('heading', { name: heading, exact: true }))).y).toBeLessThan(
+      bottomBar - 44,
+    );
+    const { y, height } = await boxOf(bar);
+    expect(y + height).toBeLessThan(bottomBar);
+    expect(problems).toEqual([]);
+    await app.api.call('DELETE', `/sales/${bill}`);
+    await close();
+  },
+);
 
 it('each section of Home fails on its own, and none loads before the figures', async () => {
   const { page, close } = await app.visit('/nowhere');

@@ -34,7 +34,7 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
         name={
           <AppLink
             href={`/customers/${sale.customerId}`}
-            className="underline-offset-2 wrap-anywhere hover:underline"
+            className="block min-h-6 underline-offset-2 wrap-anywhere hover:underline"
           >
             {sale.customerName}
           </AppLink>
