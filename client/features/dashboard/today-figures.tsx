@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useToday } from '@/features/auth/api';
 import { type DayAccount, dayQuery } from '@/features/day/api';
@@ -38,14 +38,15 @@ function Figures({ account }: { account: DayAccount }) {
 function Refresh() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const stats = useQuery(dashboardStatsQuery);
+  // Not an observer of its own: it would fetch again what has just failed.
+  const fetching = useIsFetching({ queryKey: dashboardStatsQuery.queryKey, exact: true }) > 0;
   return (
     <IconButton
       label={t('actions.refresh')}
-      disabled={stats.isFetching}
+      disabled={fetching}
       onClick={() => void refreshAfter(client, 'sale')}
     >
-      <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
+      <RotateCw aria-hidden className={`size-4 ${fetching ? 'motion-safe:animate-spin' : ''}`} />
     </IconButton>
   );
 }
