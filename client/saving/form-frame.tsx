@@ -38,7 +38,7 @@ export function FormFrame<V extends FieldValues>({
       <form id={id} aria-label={label} noValidate onSubmit={record.submit}>
         <RestoredNote record={record} />
         {children}
-        <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 md:mx-0 md:px-0">
+        <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t px-4 py-2 md:mx-0 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           {summary && <div className="min-w-min flex-1 basis-40">{summary}</div>}

@@ -1,5 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
+import { formatMoney, toPaise } from '@/lib/money/money';
 
 /** The record that each form writes, by the first segment of its path. */
 const RECORDS: Record<string, TranslationKey> = {
@@ -29,8 +30,16 @@ const TELLING_FIELDS = ['name', 'vehicleNumber', 'description', 'amount', 'note'
 export function draftDetail(values: unknown): string {
   if (typeof values !== 'object' || values === null) return '';
   const typed = values as Record<string, unknown>;
-  const detail = TELLING_FIELDS.map((field) => typed[field]).find(
-    (value) => typeof value === 'string' && value.trim() !== '' && Number(value) !== 0,
-  );
-  return typeof detail === 'string' ? detail.trim() : '';
+  const isTelling = (value: unknown): value is string =>
+    typeof value === 'string' && value.trim() !== '' && Number(value) !== 0;
+  const field = TELLING_FIELDS.find((each) => isTelling(typed[each]));
+  const detail = field === undefined ? '' : String(typed[field]).trim();
+  return field === 'amount' && toPaise(detail) !== null ? formatMoney(detail) : detail;
+}
+
+/** The id of the stored customer or vendor whom the draft is about; null if none is chosen. */
+export function draftParty(values: unknown, field: 'customerId' | 'vendorId'): number | null {
+  if (typeof values !== 'object' || values === null) return null;
+  const id = Number((values as Record<string, unknown>)[field]);
+  return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { PencilLine, X } from 'lucide-react';
+import { customerQuery } from '@/features/customers/api';
+import { vendorQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
 import { entries, ownDrafts, useEntriesReady } from '@/saving/entries';
 import type { Entry } from '@/saving/entry';
 import { IconButton, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { draftDetail, draftLabel } from './draft-names';
+import { draftDetail, draftLabel, draftParty } from './draft-names';
+
+/** The name of the customer or vendor whom the draft is about; '' if there is none, or without an answer. */
+function useParty({ values }: Entry): string {
+  const [customerId, vendorId] = [draftParty(values, 'customerId'), draftParty(values, 'vendorId')];
+  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: customerId !== null });
+  const vendor = useQuery({ ...vendorQuery(vendorId ?? 0), enabled: vendorId !== null });
+  return [customer, vendor].map(({ data, isLoading }) => data?.name ?? (isLoading ? '…' : '')).join('');
+}
 
 function DraftLine({ draft, label }: { draft: Entry; label: string }) {
   const { t } = useTranslation();
-  const detail = draftDetail(draft.values);
+  const detail = [useParty(draft), draftDetail(draft.values)].filter(Boolean).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
       <PencilLine aria-hidden className="text-muted size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftDetail, draftLabel } from '@/features/dashboard/draft-names';
+import { draftDetail, draftLabel, draftParty } from '@/features/dashboard/draft-names';
 import { currentTranslation } from '@/i18n/language';
 
 const label = (path: string) => draftLabel(path, currentTranslation().t);
@@ -16,9 +16,16 @@ describe('a draft on the dashboard', () => {
     expect(label('/nothing/new')).toBeNull();
   });
 
+  it('knows whom it is about, if that is a stored record', () => {
+    expect(draftParty({ customerId: 3 }, 'customerId')).toBe(3);
+    expect(draftParty({ customerId: null, vendorId: 4 }, 'vendorId')).toBe(4);
+    for (const values of [{ customerId: -2 }, { customerId: null }, {}, null])
+      expect(draftParty(values, 'customerId')).toBeNull();
+  });
+
   it('shows what was typed', () => {
     expect(draftDetail({ customerId: 3, name: ' Mohan & Sons ', amount: '5' })).toBe('Mohan & Sons');
-    expect(draftDetail({ name: '', vehicleNumber: '', amount: '450.00' })).toBe('450.00');
+    expect(draftDetail({ name: '', vehicleNumber: '', amount: '450.00' })).toBe('₹450.00');
     expect(draftDetail({ amount: '0', items: [] })).toBe('');
     expect(draftDetail(null)).toBe('');
   });

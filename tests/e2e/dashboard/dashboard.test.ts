@@ -89,6 +89,17 @@ describe('the dashboard', () => {
     await close();
   });
 
+  it('says whose a payment is that was not saved, and how much', async () => {
+    const id = await enterCustomer(app.api, 'Sunil Draft', '98111 22234');
+    const { page, close } = await app.visit(`/collections/new?customerId=${id}`, { screen: PHONE });
+    await page.getByLabel('Amount').fill('5000');
+    await expect.poll(() => storedDrafts(page)).toContain('5000');
+    await page.goto(app.url);
+    await page.getByText('Sunil Draft, ₹5,000.00', { exact: true }).waitFor();
+    await app.api.call('DELETE', `/customers/${id}`);
+    await close();
+  });
+
   it('leads back to a draft or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');

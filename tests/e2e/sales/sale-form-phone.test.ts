@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { isFocused, toasts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
+import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -131,6 +133,46 @@ describe('a new sale on a phone', () => {
     await page.getByRole('dialog', { name: 'Item 1' }).getByText('Product name is required').waitFor();
     await close();
   });
+});
+
+it.each([
+  [390, 844],
+  [360, 640],
+])(
+  'customer, vehicle and Add Item are above the bar at the foot of a phone of %i × %i',
+  async (width, height) => {
+    const { page, close } = await app.visit('/sales/new', { screen: { width, height } });
+    const add = page.getByRole('button', { name: 'Add Item' });
+    await add.waitFor();
+    await settled(page);
+    expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
+    const bar = await boxOf(page.locator('.form-bar'));
+    expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+    for (const part of [add, page.getByRole('combobox', { name: 'Source Vehicle Number' })]) {
+      const { y, height: own } = await boxOf(part);
+      expect(y + own).toBeLessThanOrEqual(bar.y);
+    }
+    await close();
+  },
+);
+
+it('on a desktop magnified four times each field of a bill can be seen while it has the focus', async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: { width: 320, height: 256 } });
+  await page.getByRole('button', { name: 'Add Item' }).waitFor();
+  await settled(page);
+  const covered = () =>
+    page.locator('main form :is(input, button, a):visible').evaluateAll((controls) =>
+      (controls as HTMLElement[])
+        .filter((control) => {
+          control.focus();
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+          return document.activeElement === control && shown?.closest('input, button, a') !== control;
+        })
+        .map((control) => control.textContent ?? control.tagName),
+    );
+  expect(await covered()).toEqual([]);
+  await close();
 });
 
 it('at twice the size on a desktop the texts of its buttons stay in one line', async () => {

@@ -70,10 +70,12 @@ function SaleFields(props: SaleFormProps) {
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
-        <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
-        <div className="min-w-0">
-          <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
-          {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
+        <div className="grid grid-cols-2 items-start gap-3 md:contents">
+          <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
+          <div className="min-w-0">
+            <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
+            {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
+          </div>
         </div>
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>

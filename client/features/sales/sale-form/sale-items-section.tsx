@@ -73,29 +73,38 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
     const added = list.add();
     if (phone) setOpen(added);
   };
+  const addItem = (
+    <Button
+      ref={addButton}
+      look="outline"
+      aria-haspopup={phone ? 'dialog' : undefined}
+      onClick={add}
+      disabled={list.ids.length >= MAX_ITEMS}
+    >
+      <Plus aria-hidden className="size-4" />
+      {t('sale.addItem')}
+    </Button>
+  );
   return (
-    <Section title={t('sale.items')} className="mt-4">
-      {list.ids.length === 0 && <Empty text={t('sale.noItems')} />}
+    <Section title={t('sale.items')} className="mt-3 md:mt-4" actions={phone && addItem}>
+      {list.ids.length === 0 &&
+        (phone ? (
+          <p className="text-muted px-4 py-3">{t('sale.noItems')}</p>
+        ) : (
+          <Empty text={t('sale.noItems')} />
+        ))}
       {list.ids.length === 0 && <NoItemsError />}
       {phone ? (
         <ItemCards list={list} open={open} onOpen={setOpen} />
       ) : (
         list.ids.length > 0 && <ItemTable list={list} />
       )}
-      <div className="border-rule flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3">
-        <Button
-          ref={addButton}
-          look="outline"
-          aria-haspopup={phone ? 'dialog' : undefined}
-          className="max-md:w-full"
-          onClick={add}
-          disabled={list.ids.length >= MAX_ITEMS}
-        >
-          <Plus aria-hidden className="size-4" />
-          {t('sale.addItem')}
-        </Button>
-        <p className="text-muted text-sm max-md:hidden">{t('sale.sumHint')}</p>
-      </div>
+      {!phone && (
+        <div className="border-rule flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3">
+          {addItem}
+          <p className="text-muted text-sm">{t('sale.sumHint')}</p>
+        </div>
+      )}
       <datalist id={products}>
         {[...(sold?.keys() ?? [])].map((name) => (
           <option key={name} value={name} />
