@@ -24,11 +24,11 @@ function Cover() {
   const name = user?.name || user?.username;
   return (
     <header className="bg-cloth text-cloth-ink stitched flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl py-3 pr-6 pl-4 md:py-4 md:pr-8 md:pl-6">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <PageTitle title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')} />
         <p className="text-sm leading-snug opacity-90">{t('dashboard.welcome')}</p>
       </div>
-      <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold!">
+      <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold! max-md:px-3!">
         <Plus aria-hidden className="size-5" />
         {t('dashboard.newEntry')}
       </LinkButton>

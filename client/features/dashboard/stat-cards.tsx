@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
+import { IconButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
 import { type DashboardStats, dashboardStatsQuery } from './api';
@@ -45,13 +47,24 @@ export function StatCards() {
   const { t, tMessage } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
   return (
-    <section aria-labelledby="overview">
+    <section aria-labelledby="overview" className="relative">
       <h2 id="overview" className="sr-only">
         {t('dashboard.overview')}
       </h2>
       <Fetched query={stats} failure={tMessage(serverMessageOf(stats.error))} skeleton={<Cards />} onSheet>
         {(data) => <Cards stats={data} />}
       </Fetched>
+      {/* The card beneath has only a count, which leaves its right side free. */}
+      {stats.data && (
+        <IconButton
+          label={t('actions.refresh')}
+          disabled={stats.isFetching}
+          className="absolute right-1 bottom-1"
+          onClick={() => void stats.refetch()}
+        >
+          <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
+        </IconButton>
+      )}
     </section>
   );
 }

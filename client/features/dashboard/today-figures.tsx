@@ -1,15 +1,12 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/http/refresh-after';
-import { IconButton, LinkButton } from '@/ui/button';
+import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { dashboardStatsQuery } from './api';
 import { FortnightBars } from './fortnight-bars';
 
 function Figures({ account }: { account: DayAccount }) {
@@ -34,23 +31,6 @@ function Figures({ account }: { account: DayAccount }) {
   );
 }
 
-/** Asks for the firm's figures and the day's again. */
-function Refresh() {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  // Not an observer of its own: it would fetch again what has just failed.
-  const fetching = useIsFetching({ queryKey: dashboardStatsQuery.queryKey, exact: true }) > 0;
-  return (
-    <IconButton
-      label={t('actions.refresh')}
-      disabled={fetching}
-      onClick={() => void refreshAfter(client, 'sale')}
-    >
-      <RotateCw aria-hidden className={`size-4 ${fetching ? 'motion-safe:animate-spin' : ''}`} />
-    </IconButton>
-  );
-}
-
 /** What was sold in a fortnight, then today: sold, collected, spent, and the cash that should be in the drawer. */
 export function TodayFigures() {
   const { t } = useTranslation();
@@ -58,12 +38,9 @@ export function TodayFigures() {
     <Section
       title={t('dashboard.today')}
       actions={
-        <span className="flex items-center gap-1">
-          <Refresh />
-          <LinkButton href="/day" look="outline" size="small">
-            {t('dashboard.openDay')}
-          </LinkButton>
-        </span>
+        <LinkButton href="/day" look="outline" size="small">
+          {t('dashboard.openDay')}
+        </LinkButton>
       }
     >
       <FortnightBars />

@@ -96,7 +96,7 @@ it.each([
 });
 
 it.each([
-  ['en', { width: 390, height: 844 }, 'Today', '₹450.50', /^most ₹450\.50/],
+  ['en', { width: 360, height: 640 }, 'Today', '₹450.50', /^most ₹450\.50/],
   ['hi', { width: 360, height: 640 }, 'आज', '₹450.50', /^सबसे ज्यादा ₹450\.50/],
 ] as const)(
   "on a phone today's bars are on the first screen, with a table behind them (%s)",

@@ -26,7 +26,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-2">
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-1">
       <PaperParty
         to={t('sale.billTo')}
         contact={contactLine(sale, account)}
@@ -56,12 +56,14 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
 }
 
 /** Errors excepted at the left, the firm with the room for its signature at the right. */
-function BillFoot({ firm }: { firm: string }) {
+function BillFoot({ firm, short }: { firm: string; short: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:-mt-[12mm] across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
       <p className="text-muted">{t('sale.errorsExcepted')}</p>
-      <p className="font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b print:pb-[8mm] across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0">
+      <p
+        className={`font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0 ${short ? 'print:pb-[9mm]' : 'print:pb-[4mm]'}`}
+      >
         {t('sale.signature', { firm })}
       </p>
     </div>
@@ -73,18 +75,18 @@ export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccou
   const { t, language } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
-  const length = sale.items.length <= SHORT ? 'bill-short' : '';
+  const short = sale.items.length <= SHORT;
   return (
     <article
       aria-label={t('sale.bill')}
       className="bill-page sheet mx-auto max-w-2xl overflow-hidden print:max-w-none print:overflow-visible"
     >
       <div aria-hidden className="paper-tape no-print" />
-      <div className={`${length} flex flex-col p-4 md:p-6 print:p-0`}>
+      <div className={`${short ? 'bill-short' : ''} flex flex-col p-4 md:p-6 print:p-0`}>
         <Letterhead firm={firm} />
         <BillHead sale={sale} account={account} />
         <Bill sale={sale} account={account} />
-        <BillFoot firm={firm.name} />
+        <BillFoot firm={firm.name} short={short} />
         <p className="text-muted no-print mt-3 text-sm">
           {t('sale.entered', { moment: formatMoment(sale.createdAt, language) })}
         </p>
