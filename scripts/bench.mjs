@@ -61,6 +61,7 @@ await runScript(async () => {
   const { createRows, deleteRows } = await import('./bench/write-rows.mjs');
   const { floorRows } = await import('./bench/floor-rows.mjs');
   const { firstScreenRows } = await import('./bench/first-screen.mjs');
+  const { instantRows } = await import('./bench/instant.mjs');
   const { clientReport } = await import('./bench/client-report.mjs');
   const { database, stop } = await startBenchDatabase();
   /** @type {{ stop: () => Promise<void> }[]} */
@@ -77,6 +78,7 @@ await runScript(async () => {
       ['Bills created', () => createRows(large, small)],
       ['A large customer deleted', () => deleteRows(large)],
       ['First screen', () => firstScreenRows(large.origin)],
+      ['A bad line', instantRows],
     ];
     const rows = await step('Reads', () => readRows(large, small, isChosen));
     for (const [title, run] of steps) if (isChosen(title)) rows.push(...(await step(title, run)));
