@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookOpenText,
+  Boxes,
   ChartColumn,
   HandCoins,
   History,
@@ -27,6 +28,8 @@ export interface NavigationEntry {
 export interface BilingualEntry extends NavigationEntry {
   other: TranslationKey;
   forAdmins?: boolean;
+  /** for firms that lend crates */
+  withCrates?: boolean;
 }
 
 /** The sidebar's entries, bilingual, in this order. */
@@ -64,9 +67,16 @@ export const sidebarEntries: readonly BilingualEntry[] = [
 ];
 
 /** The sidebar's second group, below the first. */
-export const moreEntries: readonly BilingualEntry[] = [
+const moreEntries: readonly BilingualEntry[] = [
   { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi', other: 'navigation.ugrahiOther' },
   { href: '/day', icon: Scale, label: 'navigation.day', other: 'navigation.dayOther' },
+  {
+    href: '/crates',
+    icon: Boxes,
+    label: 'navigation.crates',
+    other: 'navigation.cratesOther',
+    withCrates: true,
+  },
   {
     href: '/history',
     icon: History,
@@ -75,6 +85,10 @@ export const moreEntries: readonly BilingualEntry[] = [
     forAdmins: true,
   },
 ];
+
+/** Those of the second group that the person and the firm have. */
+export const moreEntriesFor = (isAdmin: boolean, lendsCrates: boolean): readonly BilingualEntry[] =>
+  moreEntries.filter(({ forAdmins, withCrates }) => (isAdmin || !forAdmins) && (lendsCrates || !withCrates));
 
 /** The bottom bar under 768 px. */
 export const bottomBarEntries: readonly NavigationEntry[] = [

@@ -68,6 +68,7 @@ const ProfitLossPage = screen(() =>
   import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
 );
 const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
+const CratesPage = screen(() => import('@/features/crates/crates-page').then((file) => file.CratesPage));
 const DayPage = screen(() => import('@/features/day/day-page').then((file) => file.DayPage));
 const OutboxPage = screen(() => import('@/features/outbox/outbox-page').then((file) => file.OutboxPage));
 const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
@@ -107,6 +108,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/reports/profit-loss', Page: ProfitLossPage },
   { path: '/ugrahi', Page: UgrahiPage },
   { path: '/day', Page: DayPage },
+  { path: '/crates', Page: CratesPage },
   { path: '/history', Page: HistoryPage },
   { path: '/outbox', Page: OutboxPage },
   { path: '/settings', Page: SettingsPage },

@@ -14,7 +14,7 @@ import { LanguageSelect } from '@/ui/language-select';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import { InstallButton } from './install-button';
-import { type BilingualEntry, isCurrent, moreEntries, sidebarEntries } from './navigation';
+import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
 import { WaitingChip } from './waiting-chip';
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
@@ -111,7 +111,7 @@ export function Sidebar({ children }: { children?: ReactNode }) {
         <h2 id={more} className="px-3 pb-1 text-xs font-semibold opacity-75">
           {t('navigation.more')}
         </h2>
-        <Entries entries={moreEntries.filter(({ forAdmins }) => !forAdmins || user?.role === 'admin')} />
+        <Entries entries={moreEntriesFor(user?.role === 'admin', firm.crates === true)} />
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />

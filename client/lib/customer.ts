@@ -10,6 +10,8 @@ export interface Customer {
   /** rupees with two decimals; negative is an advance */
   oldBalance: string;
   createdAt: string;
+  /** crates that were out before the book began; left out by an old server */
+  oldCrates?: number;
 }
 
 export interface CustomerTransaction {

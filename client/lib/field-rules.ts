@@ -26,6 +26,18 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
+/** A whole number as typed; '' for none. */
+export const countRule = z.string().check(
+  z.trim(),
+  z.refine((typed) => /^\d{0,7}$/.test(typed), rule('not_whole')),
+);
+
+/** As countRule, but it may be below 0. */
+export const signedCountRule = z.string().check(
+  z.trim(),
+  z.refine((typed) => /^(-?\d{1,7})?$/.test(typed), rule('not_whole')),
+);
+
 /** A payment method. */
 export const methodRule = z.enum(PAYMENT_METHODS);
 

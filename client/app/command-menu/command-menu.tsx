@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '@/features/auth/api';
+import { useFirm, useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
@@ -76,12 +76,13 @@ const help: BilingualEntry = {
 function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const { t } = useTranslation();
   const admin = useSession().data?.user?.role === 'admin';
+  const lendsCrates = useFirm().crates === true;
   const [search, setSearch] = useState('');
   const term = useSearch(search);
   const found = useFound(term);
   const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
   const start = startEntries.filter(fits);
-  const screens = [...screenEntries(admin), help].filter(fits);
+  const screens = [...screenEntries(admin, lendsCrates), help].filter(fits);
   const records = found.groups.flatMap((group) => group.records);
   const top = [...start, ...screens, ...records][0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });

@@ -1,5 +1,5 @@
 import { Banknote, Coins, NotebookTabs, ReceiptIndianRupee, Truck, Users, WalletCards } from 'lucide-react';
-import { type BilingualEntry, moreEntries, sidebarEntries } from '../navigation';
+import { type BilingualEntry, moreEntriesFor, sidebarEntries } from '../navigation';
 
 /** The forms of new records. */
 export const startEntries: readonly BilingualEntry[] = [
@@ -48,9 +48,9 @@ export const startEntries: readonly BilingualEntry[] = [
 ];
 
 /** The screens that the sidebar leads to. */
-export const screenEntries = (admin: boolean): readonly BilingualEntry[] => [
+export const screenEntries = (admin: boolean, lendsCrates: boolean): readonly BilingualEntry[] => [
   ...sidebarEntries,
-  ...moreEntries.filter(({ forAdmins }) => admin || !forAdmins),
+  ...moreEntriesFor(admin, lendsCrates),
 ];
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -24,6 +24,8 @@ export interface Collection {
   createdAt: string;
   /** a username, null if not known; only in a list that was fetched with `enteredBy` */
   enteredBy?: string | null;
+  /** how many crates came back with it; left out by an old server */
+  cratesBack?: number;
 }
 
 export interface CollectionBody {
@@ -40,6 +42,8 @@ export interface CollectionBody {
   allowance?: string;
   /** the bill that an allowance is for; null takes it away */
   saleId?: number | null;
+  /** left out where they are as stored, or none */
+  cratesBack?: number;
 }
 
 /** An additional field that the answer leaves out has its default. */

@@ -1,4 +1,5 @@
 import { CustomerName } from '@/features/customers/customer-picker';
+import { crateText } from '@/lib/crates';
 import { dayOf } from '@/lib/days/days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Collection } from './api';
@@ -22,6 +23,7 @@ const collectionValues = (collection: Collection): CollectionValues => ({
   method: collection.method,
   note: collection.note,
   rest: null,
+  ...(collection.cratesBack !== undefined && { cratesBack: crateText(collection.cratesBack) }),
 });
 
 export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
@@ -32,5 +34,6 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     { name: 'date' },
     { name: 'note' },
     { name: 'method' },
+    { name: 'cratesBack' },
   ],
 };

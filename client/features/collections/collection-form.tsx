@@ -6,6 +6,7 @@ import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
 import { restFor } from '@/lib/allowance';
+import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -17,6 +18,7 @@ import { RestChip } from '@/records/rest-chip';
 import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
+import { CountField } from '@/ui/form/count-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -41,7 +43,7 @@ interface CollectionFormProps {
 }
 
 const bodyOf = (
-  { customerId, amount, note, date, method, rest }: CollectionValues,
+  { customerId, amount, note, date, method, rest, cratesBack }: CollectionValues,
   now: string,
   stored: Collection | null,
 ): CollectionBody => ({
@@ -55,10 +57,11 @@ const bodyOf = (
   ...(restFor(amount, rest) !== null && { allowance: rest?.amount ?? '' }),
   // A bill is its own customer's.
   ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
+  ...changedCrates({ cratesBack: crateCount(cratesBack) }, stored),
 });
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
-  const { timeZone } = useFirm();
+  const { timeZone, crates } = useFirm();
   const today = useToday();
   const client = useQueryClient();
   const receiptAction = useCustomerReceiptAction();
@@ -66,7 +69,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
-    newValues: newCollection(today, customerId),
+    newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }) },
     schema: collectionSchema,
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
@@ -84,6 +87,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const record = useCollectionForm({ collection, customerId });
+  const { crates } = useFirm();
   return (
     <FormFrame
       record={record}
@@ -109,6 +113,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           name="method"
           choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
         />
+        {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}
       </FieldGrid>
       {collection && (
         <>

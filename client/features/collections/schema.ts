@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { collectionMethodRule, dayRule, optionalText } from '@/lib/field-rules';
+import { collectionMethodRule, countRule, dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 /** `customerId` is null while none is chosen. */
@@ -16,5 +16,6 @@ export const collectionSchema = z.object({
   note: optionalText,
   /** of a new payment: what the customer is let off beside it */
   rest: z.optional(z.nullable(z.object({ of: z.string(), amount: z.string() }))),
+  cratesBack: z.optional(countRule),
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;

@@ -7,13 +7,15 @@ import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 export type { Customer, CustomerTransaction };
 
 /** The body of a create or update; `oldBalance` is decimal text. */
-export type CustomerBody = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance'>;
+export type CustomerBody = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance' | 'oldCrates'>;
 
 /** Rupees. Only `balance` includes the old balance; positive is due. */
 export interface CustomerBalance {
   total_sales: number;
   total_payments: number;
   balance: number;
+  /** how many crates the customer has; below 0 the firm has theirs; left out by an old server */
+  crates?: number;
 }
 
 interface BalanceEntry {

@@ -1,4 +1,6 @@
+import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { changedCrates, crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
@@ -6,11 +8,12 @@ import { OldBalanceField } from '@/records/old-balance-field';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { CountField } from '@/ui/form/count-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { optionalComponent } from '@/ui/optional-component';
-import { type Customer, customerQuery } from './api';
+import { type Customer, type CustomerBody, customerQuery } from './api';
 import { customerVersions, NEW_CUSTOMER } from './customer-fields';
 import { CustomerNotFound } from './customer-gate';
 import { type CustomerValues, customerSchema } from './schema';
@@ -25,12 +28,16 @@ const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `
 function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
   const { t } = useTranslation();
   const page = pageOf(customer?.id);
-  const record = useRecordForm<CustomerValues, CustomerValues, Customer>({
+  const { crates } = useFirm();
+  const record = useRecordForm<CustomerValues, CustomerBody, Customer>({
     path: LIST,
     editing: customer && { record: customer, versions: customerVersions },
-    newValues: NEW_CUSTOMER,
+    newValues: { ...NEW_CUSTOMER, ...(crates && { oldCrates: '' }) },
     schema: customerSchema,
-    body: (values) => values,
+    body: ({ oldCrates, ...values }, row) => ({
+      ...values,
+      ...changedCrates({ oldCrates: crateCount(oldCrates) }, row),
+    }),
     label: ({ name }) => ({ name, amount: null }),
     change: 'customer',
     leadsTo: page,
@@ -50,6 +57,14 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
           label={t('balance.oldBalance')}
           hint={t('customer.oldBalanceHint')}
         />
+        {crates && (
+          <CountField<CustomerValues>
+            name="oldCrates"
+            label={t('crates.old')}
+            hint={t('crates.oldHint')}
+            negative
+          />
+        )}
       </FieldGrid>
     </FormFrame>
   );

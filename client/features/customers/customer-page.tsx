@@ -7,6 +7,7 @@ import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordButtons } from '@/records/account/record-buttons';
+import { CratesLink } from '@/records/crates-link';
 import { RecordTrail } from '@/records/history/record-trail';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
@@ -90,6 +91,7 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const account = useAccount(customer);
+  const { crates } = useFirm();
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -104,6 +106,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
           failure={account.balance.failure}
           retry={account.balance.retry}
         />
+        {crates && <CratesLink party="customer" id={customer.id} crates={account.balance.data?.crates} />}
         <AlsoEntered customer={customer} />
         <TransactionsSection account={account} customerId={customer.id} />
         <RecordTrail type="customer" id={customer.id} />

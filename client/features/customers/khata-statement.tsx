@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { AccountStatement } from '@/records/account/account-statement';
 import { usePeriod } from '@/records/account/statement-period';
+import { cratesWithText } from '@/records/crates-text';
 import { UpiQr } from '@/records/upi-qr';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
@@ -17,7 +18,7 @@ import { useAccount } from './use-account';
 export function KhataStatement({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { opening, transactions } = useAccount(customer);
+  const { opening, transactions, balance } = useAccount(customer);
   const today = useToday();
   const firm = useFirm();
   const period = usePeriod(today);
@@ -32,6 +33,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   );
   // A statement up to an earlier day does not show what is due now, so it asks for no payment.
   const isUpToDate = period.to === '' || period.to >= today;
+  const crates = firm.crates ? (balance.data?.crates ?? 0) : 0;
   return (
     <AccountStatement
       side={customerSide(customer, translation)}
@@ -51,12 +53,15 @@ export function KhataStatement({ customer }: { customer: Customer }) {
       }
       foot={(closingPaise) =>
         isUpToDate && (
-          <UpiQr
-            firm={firm}
-            paise={closingPaise}
-            note={customer.name}
-            className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
-          />
+          <>
+            {crates !== 0 && <p className="figure px-4 py-2 font-semibold">{cratesWithText(crates, t)}</p>}
+            <UpiQr
+              firm={firm}
+              paise={closingPaise}
+              note={customer.name}
+              className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
+            />
+          </>
         )
       }
     />

@@ -34,6 +34,8 @@ export interface Due {
   lastPaymentAmount: number | null;
   collectedToday: number;
   promise: CustomerPromise | null;
+  /** how many crates the customer has; left out by an old server, and by the khata on the device */
+  crates?: number;
 }
 
 /** What was changed; an amount of null: any payment fulfils it. */

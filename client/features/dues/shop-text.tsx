@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { useSession, useToday } from '@/features/auth/api';
+import { useFirm, useSession, useToday } from '@/features/auth/api';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
+import { cratesWithText } from '@/records/crates-text';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
@@ -104,6 +105,7 @@ export function ShopText({
 }) {
   const { t } = useTranslation();
   const today = useToday();
+  const lendsCrates = useFirm().crates;
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
       <div className="flex items-baseline justify-between gap-3">
@@ -124,6 +126,9 @@ export function ShopText({
         <span>
           <LastPayment shop={shop} />
         </span>
+        {lendsCrates && (shop.crates ?? 0) !== 0 && (
+          <span className="figure">{cratesWithText(shop.crates ?? 0, t)}</span>
+        )}
         <Collected today={shop.today} />
         {!saving && <WaitsHere shop={shop} today={today} />}
       </div>

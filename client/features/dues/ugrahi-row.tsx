@@ -22,7 +22,8 @@ interface RowProps {
 /** One shop: what it owes, and a field for the amount with the tick that saves it. */
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
-  const { amount, method, rest, edit, submit, saving, note } = useRowCollection(shop);
+  const { amount, method, rest, cratesBack, lendsCrates, edit, submit, saving, note } =
+    useRowCollection(shop);
   const noteId = useId();
   const [more, setMore] = useState(false);
   const name = shop.spokenName;
@@ -99,6 +100,19 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
                 value={method}
                 onChange={(next) => edit({ method: next })}
               />
+            )}
+            {lendsCrates && amount !== '' && (
+              <label className="flex items-center gap-2 text-sm">
+                {t('crates.back')}
+                <input
+                  inputMode="numeric"
+                  autoComplete="off"
+                  readOnly={saving}
+                  value={cratesBack ?? ''}
+                  onChange={({ target }) => edit({ cratesBack: target.value.replace(/\D/g, '').slice(0, 7) })}
+                  className="control figure w-24 text-right"
+                />
+              </label>
             )}
             {!saving && <NoteLine note={note} id={noteId} amount={amount} />}
           </div>

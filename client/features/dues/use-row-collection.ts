@@ -5,6 +5,7 @@ import type { Collection, CollectionBody } from '@/features/collections/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
+import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
@@ -33,6 +34,7 @@ interface RowValues {
   note: string;
   /** what the customer is let off beside it */
   rest: Rest | null;
+  cratesBack?: string;
 }
 
 /** What a row says below its fields; null means nothing. */
@@ -51,7 +53,7 @@ export type RowNote =
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const { timeZone } = useFirm();
+  const { timeZone, crates } = useFirm();
   const today = useToday();
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
@@ -83,10 +85,11 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   }));
   // A body without an answer is sent again unchanged, even on a later day.
   const values = entry.unanswered ? typed : { ...typed, date: today };
-  const bodyOf = ({ method, rest, ...sent }: RowValues): CollectionBody => ({
+  const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues): CollectionBody => ({
     ...sent,
     ...changedFields({ method }, { method: 'cash' }),
     ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+    ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
     createdAt: momentFor(sent.date, nowIn(timeZone), null),
   });
 
@@ -133,6 +136,5 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const asks = entry.other && { other: entry.other };
   const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
-  const { amount, method, rest } = values;
-  return { amount, method, rest, edit, submit, saving: pending, note };
+  return { ...values, lendsCrates: crates === true, edit, submit, saving: pending, note };
 }

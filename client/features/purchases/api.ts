@@ -18,6 +18,8 @@ export interface Purchase {
   createdAt: string;
   /** 1 when completed: the sale form no longer offers its vehicle */
   isClosed: 0 | 1;
+  /** how many crates came with it; left out by an old server */
+  cratesIn?: number;
 }
 
 /** A sale of this purchase's goods. */
@@ -41,6 +43,8 @@ export interface PurchaseBody {
   /** '' for unknown; left out of a new purchase then, and of an update that does not change it */
   quantity?: string;
   unit?: string;
+  /** left out where they are as stored, or none */
+  cratesIn?: number;
 }
 
 /** An additional field that the answer leaves out has its default. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
+import { crateText } from '@/lib/crates';
 import { dayOf } from '@/lib/days/days';
 import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase } from './api';
@@ -27,6 +28,7 @@ const purchaseValues = (purchase: Purchase): PurchaseValues => ({
   amount: String(purchase.amount),
   description: purchase.description ?? '',
   notes: purchase.notes ?? '',
+  ...(purchase.cratesIn !== undefined && { cratesIn: crateText(purchase.cratesIn) }),
 });
 
 function VendorName({ value }: { value: unknown }) {
@@ -44,5 +46,6 @@ export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
     { name: 'notes' },
     { name: 'quantity', label: 'purchase.loaded', text: plainText },
     { name: 'unit' },
+    { name: 'cratesIn' },
   ],
 };

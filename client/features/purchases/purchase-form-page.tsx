@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
+import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -11,6 +12,7 @@ import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { CountField } from '@/ui/form/count-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
@@ -24,7 +26,7 @@ import { type PurchaseValues, purchaseSchema } from './schema';
 const LIST = '/purchases';
 
 const bodyOf = (values: PurchaseValues, now: string, stored: Purchase | null): PurchaseBody => {
-  const { vendorId, vehicleNumber, amount, description, notes, createdAt, quantity, unit } = values;
+  const { vendorId, vehicleNumber, amount, description, notes, createdAt, quantity, unit, cratesIn } = values;
   return {
     // Never null here: the schema refuses a missing vendor.
     vendorId: vendorId ?? 0,
@@ -37,20 +39,21 @@ const bodyOf = (values: PurchaseValues, now: string, stored: Purchase | null): P
       { quantity, unit },
       { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '' },
     ),
+    ...changedCrates({ cratesIn: crateCount(cratesIn) }, stored),
   };
 };
 
 /** The form of a new purchase (`?vendorId=3` preselects a vendor) or a saved one; both lead to the list. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
   const [search] = useSearchParams();
-  const { timeZone } = useFirm();
+  const { timeZone, crates } = useFirm();
   const today = useToday();
   const vendorId = readId(search.get('vendorId'));
   return useRecordForm<PurchaseValues, PurchaseBody, Purchase>({
     path: LIST,
     editing: purchase && { record: purchase, versions: purchaseVersions },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
-    newValues: newPurchase(today, vendorId),
+    newValues: { ...newPurchase(today, vendorId), ...(crates && { cratesIn: '' }) },
     schema: purchaseSchema(today, String(purchase?.quantity ?? '')),
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     change: 'purchase',
@@ -64,6 +67,7 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
 function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   const { t } = useTranslation();
   const record = usePurchaseForm(purchase);
+  const { crates } = useFirm();
   const today = useToday();
   return (
     <FormFrame record={record} label={t(purchase ? 'purchase.edit' : 'purchase.new')} cancel={LIST}>
@@ -84,6 +88,7 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
         />
         <TextAreaField<PurchaseValues> name="notes" label={t('purchase.notes')} className="md:col-span-2" />
         <LoadFields />
+        {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
       </FieldGrid>
     </FormFrame>
   );

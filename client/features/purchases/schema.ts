@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { dayRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { countRule, dayRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 import { toPaise } from '@/lib/money/money';
 
 /** Rupees, zero allowed. */
@@ -37,6 +37,7 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
       amount,
       description: optionalText,
       notes: optionalText,
+      cratesIn: z.optional(countRule),
     })
     .check(({ value, issues }) => {
       if (value.unit !== '' || value.quantity.trim() === '' || value.quantity === storedQuantity) return;

@@ -23,6 +23,9 @@ export interface Sale {
   amount: string;
   createdAt: string;
   items: SaleItem[];
+  /** how many crates went out and came back with it; left out by an old server */
+  cratesOut?: number;
+  cratesBack?: number;
 }
 
 /** The body of a create or update; `items` is a JSON-encoded string. */
@@ -34,6 +37,9 @@ export interface SaleBody {
   description: string;
   amount: string;
   items: string;
+  /** left out where they are as stored, or none */
+  cratesOut?: number;
+  cratesBack?: number;
 }
 
 const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });

@@ -31,6 +31,8 @@ export interface FirmSettings {
   address?: string;
   phone?: string;
   licence?: string;
+  /** whether the firm lends crates; an old server leaves it out */
+  crates?: boolean;
 }
 
 export const firmQuery = queryOptions({

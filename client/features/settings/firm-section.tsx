@@ -17,7 +17,7 @@ import { type FirmValues, firmSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
-  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil, address = '', phone = '', licence = '' }) => ({
+  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil, address = '', phone = '', licence = '', crates }) => ({
     upiId,
     ownerPhone,
     pocket: pocket ? 'yes' : 'no',
@@ -25,6 +25,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     address,
     phone,
     licence,
+    crates: crates ? 'yes' : 'no',
   }),
   fields: [
     { name: 'upiId' },
@@ -34,6 +35,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     { name: 'address', label: 'settings.firmAddress' },
     { name: 'phone', label: 'settings.firmPhone' },
     { name: 'licence' },
+    { name: 'crates', label: 'crates.lend' },
   ],
 };
 
@@ -48,8 +50,12 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
     values: valuesOf(firm),
     etag: firm.etag,
     body: (values) => {
-      const { pocket, ...texts } = changedFields(values, record.form.formState.defaultValues);
-      return { ...texts, ...(pocket !== undefined && { pocket: pocket === 'yes' }) };
+      const { pocket, crates, ...texts } = changedFields(values, record.form.formState.defaultValues);
+      return {
+        ...texts,
+        ...(pocket !== undefined && { pocket: pocket === 'yes' }),
+        ...(crates !== undefined && { crates: crates === 'yes' }),
+      };
     },
     send: async (body, { etag, madeFrom }) => {
       const send = () => updateFirm(body, etag);
@@ -96,12 +102,21 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
         />
         <TextField<FirmValues> name="phone" label={t('settings.firmPhone')} type="tel" />
         <TextField<FirmValues> name="licence" label={t('fields.licence')} hint={t('settings.licenceHint')} />
+        <SelectField<FirmValues>
+          name="crates"
+          label={t('crates.lend')}
+          hint={t('crates.lendHint')}
+          options={[
+            { value: 'yes', label: t('settings.yes') },
+            { value: 'no', label: t('settings.no') },
+          ]}
+        />
       </div>
     </SettingsForm>
   );
 }
 
-/** The UPI id, the owner's phone, whether phones keep the khata, the closed books, and the letterhead. */
+/** The UPI id, the owner's phone, whether phones keep the khata, the closed books, the letterhead, crates. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

@@ -74,5 +74,6 @@ export const firmSchema = z.object({
   address: optionalText,
   phone: optionalText,
   licence: optionalText,
+  crates: z.enum(['yes', 'no']),
 });
 export type FirmValues = z.infer<typeof firmSchema>;

@@ -13,13 +13,20 @@ export interface Vendor {
   /** rupees; negative if paid ahead */
   oldBalance: string;
   createdAt: string;
+  /** as a customer's; left out by an old server */
+  oldCrates?: number;
 }
+
+/** The body of a create or update; `oldBalance` is decimal text. */
+export type VendorBody = Omit<Vendor, 'id' | 'createdAt'>;
 
 /** Rupees; a positive balance is owed to the vendor (Due), a negative one is Credit. */
 export interface VendorBalance {
   purchases: string | number;
   payments: string | number;
   balance: string | number;
+  /** how many crates the vendor has; below 0 the firm has theirs */
+  crates: number;
 }
 
 /** The totals come in snake case or camel case. */
@@ -29,6 +36,7 @@ interface BalanceAnswer {
   total_payments?: string | number;
   totalPayments?: string | number;
   balance: string | number;
+  crates?: number;
 }
 
 export interface VendorTransaction {
@@ -81,6 +89,7 @@ export const vendorBalanceQuery = (id: number) =>
         purchases: answer.total_purchases ?? answer.totalPurchases ?? 0,
         payments: answer.total_payments ?? answer.totalPayments ?? 0,
         balance: answer.balance,
+        crates: answer.crates ?? 0,
       };
     },
   });

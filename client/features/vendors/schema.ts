@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { oldBalanceRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { oldBalanceRule, optionalText, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -14,5 +14,6 @@ export const vendorSchema = z.object({
   address: optionalText,
   notes: optionalText,
   oldBalance: oldBalanceRule,
+  oldCrates: z.optional(signedCountRule),
 });
 export type VendorValues = z.infer<typeof vendorSchema>;

@@ -1,3 +1,4 @@
+import { crateText } from '@/lib/crates';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Vendor } from './api';
 import type { VendorValues } from './schema';
@@ -5,12 +6,20 @@ import type { VendorValues } from './schema';
 export const NEW_VENDOR: VendorValues = { name: '', phoneNumber: '', address: '', notes: '', oldBalance: '' };
 
 /** A saved vendor as the form shows it. */
-const vendorValues = ({ name, phoneNumber, address, notes, oldBalance }: Vendor): VendorValues => ({
+const vendorValues = ({
+  name,
+  phoneNumber,
+  address,
+  notes,
+  oldBalance,
+  oldCrates,
+}: Vendor): VendorValues => ({
   name,
   phoneNumber: phoneNumber ?? '',
   address: address ?? '',
   notes: notes ?? '',
   oldBalance: String(oldBalance ?? ''),
+  ...(oldCrates !== undefined && { oldCrates: crateText(oldCrates) }),
 });
 
 export const vendorVersions: RecordVersions<VendorValues, Vendor> = {
@@ -21,5 +30,6 @@ export const vendorVersions: RecordVersions<VendorValues, Vendor> = {
     { name: 'address' },
     { name: 'notes' },
     { name: 'oldBalance' },
+    { name: 'oldCrates' },
   ],
 };

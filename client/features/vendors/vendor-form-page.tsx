@@ -1,15 +1,18 @@
+import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { changedCrates, crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { OldBalanceField } from '@/records/old-balance-field';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { CountField } from '@/ui/form/count-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { optionalComponent } from '@/ui/optional-component';
-import { type Vendor, vendorQuery } from './api';
+import { type Vendor, type VendorBody, vendorQuery } from './api';
 import { type VendorValues, vendorSchema } from './schema';
 import { NEW_VENDOR, vendorVersions } from './vendor-fields';
 import { VendorNotFound } from './vendor-gate';
@@ -23,12 +26,16 @@ const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `
 
 function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
   const { t } = useTranslation();
-  const record = useRecordForm<VendorValues, VendorValues, Vendor>({
+  const { crates } = useFirm();
+  const record = useRecordForm<VendorValues, VendorBody, Vendor>({
     path: LIST,
     editing: vendor && { record: vendor, versions: vendorVersions },
-    newValues: NEW_VENDOR,
+    newValues: { ...NEW_VENDOR, ...(crates && { oldCrates: '' }) },
     schema: vendorSchema,
-    body: (values) => values,
+    body: ({ oldCrates, ...values }, row) => ({
+      ...values,
+      ...changedCrates({ oldCrates: crateCount(oldCrates) }, row),
+    }),
     change: 'vendor',
     leadsTo: LIST,
     texts: vendor
@@ -48,6 +55,14 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
           label={t('vendor.previousBalance')}
           hint={t('vendor.previousBalanceHint')}
         />
+        {crates && (
+          <CountField<VendorValues>
+            name="oldCrates"
+            label={t('crates.old')}
+            hint={t('crates.oldHint')}
+            negative
+          />
+        )}
       </FieldGrid>
     </FormFrame>
   );

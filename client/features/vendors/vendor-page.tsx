@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, FileText, Pencil, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
@@ -9,6 +10,7 @@ import { AccountSummary } from '@/records/account/account-summary';
 import { ProfileHead } from '@/records/account/profile';
 import { RecordButtons } from '@/records/account/record-buttons';
 import { StatementSkeleton } from '@/records/account/statement-skeleton';
+import { CratesLink } from '@/records/crates-link';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Button, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -77,9 +79,14 @@ function Summary({ vendor }: { vendor: Vendor }) {
   );
 }
 
+function VendorCrates({ id }: { id: number }) {
+  return <CratesLink party="vendor" id={id} crates={useQuery(vendorBalanceQuery(id)).data?.crates} />;
+}
+
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
+  const { crates } = useFirm();
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -93,6 +100,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
           )}
         </ProfileHead>
         <Summary vendor={vendor} />
+        {crates && <VendorCrates id={vendor.id} />}
         <AlsoEntered vendor={vendor} />
         <VendorHistory vendor={vendor} />
         <RecordTrail type="vendor" id={vendor.id} />

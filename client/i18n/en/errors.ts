@@ -36,6 +36,7 @@ export const errors = {
   deduction_label_required: 'Say what is deducted',
   select_unit: 'Please choose a unit',
   not_whole: 'Enter a whole number',
+  crates_none: 'Enter how many crates',
   quantity_negative: 'Quantity cannot be negative',
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',

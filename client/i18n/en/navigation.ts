@@ -27,6 +27,8 @@ export const navigation = {
   historyOther: 'इतिहास',
   day: "Today's account",
   dayOther: 'आज का हिसाब',
+  crates: 'Crates',
+  cratesOther: 'कैरेट',
   home: 'Home',
   customers: 'Customers',
   bill: 'Bill',

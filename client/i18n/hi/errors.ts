@@ -34,6 +34,7 @@ export const errors: Dictionary['errors'] = {
   deduction_label_required: 'खर्चे का नाम लिखें',
   select_unit: 'नाप चुनें',
   not_whole: 'पूरा अंक लिखें',
+  crates_none: 'लिखें कितने कैरेट',
   quantity_negative: 'मात्रा शून्य से कम नहीं हो सकती',
   price_negative: 'भाव शून्य से कम नहीं हो सकता',
   vendor_payment_not_found: 'भुगतान का रिकॉर्ड नहीं मिला',

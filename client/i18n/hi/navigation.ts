@@ -27,6 +27,8 @@ export const navigation: Dictionary['navigation'] = {
   history: 'इतिहास',
   historyOther: 'History',
   day: 'आज का हिसाब',
+  crates: 'कैरेट',
+  cratesOther: 'Crates',
   dayOther: "Today's account",
   home: 'होम',
   customers: 'ग्राहक',

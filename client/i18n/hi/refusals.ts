@@ -84,7 +84,6 @@ export const refusals: Record<string, string> = {
   vendor_fixed: 'सप्लायर नहीं बदला जा सकता',
   too_many_items: 'एक बिल में ज्यादा से ज्यादा {n} माल',
   username_letters: 'यूजरनेम में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे',
-  crates_none: 'लिखें कितने कैरेट',
   crate_movement_not_found: 'कैरेट की यह एंट्री नहीं मिली',
   one_party: 'एक ग्राहक या एक सप्लायर चुनें',
   closed_until_not_past: 'आज से पहले का दिन चुनें',

@@ -46,6 +46,8 @@ export const keys = {
   booksCheck: 'books-check',
   /** what customers owe, and what was collected on a day */
   dues: 'dues',
+  /** who has how many crates, and what moved */
+  crates: 'crates',
   /** who changed what */
   history: 'history',
 } as const;

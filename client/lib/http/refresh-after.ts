@@ -21,6 +21,7 @@ const affectedBy = {
     'profitLoss',
     'dues',
     'day',
+    'crates',
   ],
   sale: [
     'sales',
@@ -36,6 +37,7 @@ const affectedBy = {
     'profitLoss',
     'dues',
     'day',
+    'crates',
   ],
   collection: [
     'collections',
@@ -48,6 +50,7 @@ const affectedBy = {
     'day',
     'truckAccount',
     'profitLoss',
+    'crates',
   ],
   expense: ['expenses', 'vehiclePicker', 'day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
   vendor: [
@@ -62,6 +65,7 @@ const affectedBy = {
     'day',
     'sales',
     'saleBook',
+    'crates',
   ],
   purchase: [
     'purchases',
@@ -74,12 +78,14 @@ const affectedBy = {
     'pattis',
     'sales',
     'saleBook',
+    'crates',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger', 'pattis'],
   patti: ['pattis'],
   /** bills and payments that wait on this device: what the pocket adds them to */
   outbox: ['customerBalances', 'customerLedger', 'dashboard'],
   promise: ['dues'],
+  crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],
   profile: ['session', 'users'],
   user: ['users', 'session'],

@@ -23,6 +23,8 @@ export interface Firm {
   address?: string;
   phone?: string;
   licence?: string;
+  /** whether the firm lends crates; left out by an old server */
+  crates?: boolean;
 }
 
 export interface Session {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFirm } from '@/features/auth/api';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
@@ -13,6 +14,8 @@ export interface BillAccount {
   /** the moment of its last change since it was sent or printed; null if there is none */
   changed: string | null;
   loading: boolean;
+  /** how many crates the customer has, as of now; 0 for a firm that lends none */
+  crates?: number;
 }
 
 /** Rupees with two decimals; positive is due. */
@@ -31,6 +34,7 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
 }
 
 export function useBillAccount(sale: Sale): BillAccount {
+  const lendsCrates = useFirm().crates;
   const customer = useQuery(customerQuery(sale.customerId));
   const balance = useQuery(customerBalanceQuery(sale.customerId));
   const changed = useChangedSinceSent(sale.id);
@@ -39,6 +43,7 @@ export function useBillAccount(sale: Sale): BillAccount {
     address: customer.data?.address ?? '',
     balances: balance.data ? billBalances(sale, balance.data.balance) : null,
     loading: balance.isPending,
+    crates: lendsCrates ? (balance.data?.crates ?? 0) : 0,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
+import { cratesWithText } from '@/records/crates-text';
 import type { Balances, BillAccount } from './bill-account';
 
 /** A balance as a line of the message: what is due, or an advance without its minus. */
@@ -32,7 +33,7 @@ export function billMessage(
   sale: Sale,
   firmName: string,
   { t, language }: Translation,
-  account?: Pick<BillAccount, 'address' | 'balances'> & Partial<Pick<BillAccount, 'changed'>>,
+  account?: Pick<BillAccount, 'address' | 'balances' | 'crates'> & Partial<Pick<BillAccount, 'changed'>>,
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {
@@ -59,6 +60,7 @@ export function billMessage(
     '',
     `*${t('share.amount', { amount: formatMoney(sale.amount) })}*`,
     ...balanceLines(account?.balances ?? null, t),
+    ...(account?.crates ? [cratesWithText(account.crates, t)] : []),
     '',
     t('share.thanks'),
   ].join('\n');

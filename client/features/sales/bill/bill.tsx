@@ -2,6 +2,7 @@ import { useFirm, useToday } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { cratesWithText } from '@/records/crates-text';
 import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
@@ -41,6 +42,9 @@ function BalanceLines({ account }: { account: BillAccount }) {
           <Owed rupees={account.balances.total} />
         </span>
       </p>
+      {account.crates !== undefined && account.crates !== 0 && (
+        <p className="figure">{cratesWithText(account.crates, t)}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
+import { changedCrates, crateCount, crateText } from '@/lib/crates';
 import { isWeighed } from '@/lib/units';
+import { proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, savedItems } from './schema';
+import { type SaleForm, type SaleItemForm, savedItems } from './schema';
+
+const cratesOf = ({ cratesOut, cratesBack }: SaleForm, saved: readonly SaleItemForm[]) => ({
+  cratesOut: cratesOut === null ? proposedCrates(saved) : crateCount(cratesOut),
+  cratesBack: crateCount(cratesBack),
+});
 
 /**
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
@@ -26,6 +33,7 @@ export function saleBody(values: SaleForm, stored: Sale | null): SaleBody {
     description: values.description.trim(),
     amount: saleTotal(saved),
     items: JSON.stringify(items),
+    ...changedCrates(cratesOf(values, saved), stored),
   };
 }
 
@@ -56,4 +64,8 @@ export const formOf = (sale: Sale): SaleForm => ({
     unitPrice: asTyped(unitPrice),
     pieces: pieces === undefined ? '' : String(pieces),
   })),
+  ...(sale.cratesOut !== undefined && {
+    cratesOut: crateText(sale.cratesOut),
+    cratesBack: crateText(sale.cratesBack),
+  }),
 });

@@ -22,5 +22,7 @@ export const saleVersions: RecordVersions<SaleForm, Sale> = {
     { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleText },
     { name: 'description', label: 'sale.billDescription' },
     { name: 'items', label: 'sale.items', text: itemsText },
+    { name: 'cratesOut' },
+    { name: 'cratesBack' },
   ],
 };

@@ -20,6 +20,7 @@ import { isolatedComponent } from '@/ui/isolated-component';
 import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
+import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun } from './bill-run';
 import { SaleFormTotal } from './sale-form-total';
 import { fetchItems, SaleItemsSection } from './sale-items-section';
@@ -80,6 +81,7 @@ function SaleFields(props: SaleFormProps) {
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
       <SaleItemsSection run={run} saleId={sale?.id ?? null} />
+      <BillCrates />
     </FormFrame>
   );
 }

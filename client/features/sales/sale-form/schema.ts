@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
+import { countRule } from '@/lib/field-rules';
 import { toPaise } from '@/lib/money/money';
 import { isWeighed } from '@/lib/units';
 import { figureOf, saleTotalPaise } from './sale-total';
@@ -103,6 +104,9 @@ export const saleSchema = (today: string, isNew = true) =>
       purchaseId: z.nullable(z.number()),
       description: ruledText(atMost('description', 255)),
       items: itemsSchema(isNew),
+      /** null: those of the items */
+      cratesOut: z.optional(z.nullable(countRule)),
+      cratesBack: z.optional(countRule),
     })
     .check(
       z.refine(({ items }) => items.length === 0 || saleTotalPaise(items) > 0, {

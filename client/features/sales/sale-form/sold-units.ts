@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFirm } from '@/features/auth/api';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
@@ -10,12 +11,13 @@ export function useSoldUnit(productName: string): string | undefined {
   return [...(sold?.get(productName)?.units ?? [])][0];
 }
 
-/** The phone's units, then those in which the item's product was sold before, such as carrats. */
+/** The phone's units, carrats if the firm lends crates, then those in which the item's product was sold before, such as carrats. */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
   const productName = useWatch({ control, name: `items.${index}.productName` }) ?? '';
   const { data: sold } = useQuery(soldProductsQuery);
-  return [...new Set([...DIALOG_UNITS, ...(sold?.get(productName.trim())?.units ?? [])])];
+  const crates = useFirm().crates ? ['carrat'] : [];
+  return [...new Set([...DIALOG_UNITS, ...crates, ...(sold?.get(productName.trim())?.units ?? [])])];
 }
 
 /** Whether the item can have pieces, and whether typing stops there: where the product had some the last time. */

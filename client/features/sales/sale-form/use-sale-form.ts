@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import { shownName } from '@/features/customers/api';
 import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
@@ -39,6 +39,7 @@ export function useSaleForm(
   onVehicleRemoved: () => void,
 ): RecordForm<SaleForm> {
   const today = useToday();
+  const { crates } = useFirm();
   const phone = useIsPhone();
   const client = useQueryClient();
   const saleDate = run?.saleDate ?? today;
@@ -53,6 +54,7 @@ export function useSaleForm(
     description: '',
     // The desktop starts with an empty row; on a phone each item opens its own dialog.
     items: items.length > 0 || phone ? items : [newItem()],
+    ...(crates && { cratesOut: null, cratesBack: '' }),
   };
   const record = useRecordForm<SaleForm, SaleBody, Sale>({
     path: LIST,

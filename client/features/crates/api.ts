@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, callRecord } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+
+export interface CrateParty {
+  type: 'customer' | 'vendor';
+  id: number;
+  name: string;
+  phoneNumber: string;
+  /** below 0 the firm owes them */
+  owed: number;
+  /** the day of the oldest crate still out; null for old ones and below 0 */
+  since: string | null;
+}
+
+export interface CrateReport {
+  parties: CrateParty[];
+  withCustomers: number;
+  withVendors: number;
+  /** null without a count */
+  shop: { counted: number | null; countedOn: string | null; expected: number | null };
+}
+
+/** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
+export interface CrateMovement {
+  id: number | null;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  customerId: number | null;
+  vendorId: number | null;
+  out: number;
+  back: number;
+  lost: number;
+  note: string;
+  saleId: number | null;
+  collectionId: number | null;
+  purchaseId: number | null;
+}
+
+export interface MovementBody {
+  customerId?: number;
+  vendorId?: number;
+  date: string;
+  out: number;
+  back: number;
+  lost: number;
+  note: string;
+}
+
+/** Others lend too, so it is fetched again each time it is shown. */
+export const cratesQuery = queryOptions({
+  queryKey: [keys.crates, 'report'],
+  queryFn: ({ signal }) => call<CrateReport>('GET', '/reports/crates', { signal }),
+  refetchOnMount: 'always',
+});
+
+/** All movements of a customer or a vendor, newest first. */
+export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
+  queryOptions({
+    queryKey: [keys.crates, party, id],
+    queryFn: ({ signal }) =>
+      call<CrateMovement[]>('GET', '/crates', { query: { [`${party}Id`]: id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const addMovement = (body: MovementBody, idempotencyKey: string) =>
+  callRecord<CrateMovement>('POST', '/crates', { body, idempotencyKey });
+
+export const removeMovement = (id: number) => call('DELETE', `/crates/${id}`);
+
+/** Saves how many crates were in the shop at the end of the day. */
+export const saveCrateCount = (day: string, counted: number) =>
+  call('PUT', `/crate-counts/${day}`, { body: { counted } });

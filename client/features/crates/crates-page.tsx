@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { formatQuantity } from '@/lib/money/money';
+import { readId } from '@/lib/route-id';
+import { tableState } from '@/records/query-state';
+import { Button } from '@/ui/button';
+import { Clamp } from '@/ui/clamp';
+import { PageHeader, Sheet } from '@/ui/page';
+import { Skeleton } from '@/ui/states';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { type CrateParty, cratesQuery } from './api';
+import { MovementDialog } from './movement-dialog';
+import { PartyCrates } from './party-crates';
+import { ShopFigures } from './shop-figures';
+
+const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
+
+const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
+  {
+    id: 'name',
+    header: t('customer.name'),
+    card: 'title',
+    cell: ({ name }) => <Clamp text={name} />,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'type',
+    header: t('crates.whose'),
+    card: 'line',
+    cell: ({ type }) => t(type === 'customer' ? 'customer.customer' : 'vendor.vendor'),
+  },
+  {
+    id: 'since',
+    header: t('crates.since'),
+    card: 'line',
+    narrow: true,
+    cell: ({ since }) => since && t('crates.sinceDay', { day: formatDay(since, language) }),
+    sortBy: ({ since }) => since ?? '',
+    sortAs: 'day',
+  },
+  {
+    id: 'owed',
+    header: t('crates.title'),
+    card: 'figure',
+    align: 'right',
+    cell: ({ owed }) => <span className="figure">{formatQuantity(owed)}</span>,
+    sortBy: ({ owed }) => owed,
+  },
+];
+
+function Parties() {
+  const translation = useTranslation();
+  const { t } = translation;
+  const report = useQuery(cratesQuery);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  return (
+    <div className="flex flex-col gap-4">
+      {report.data ? <ShopFigures report={report.data} /> : report.isPending && <Skeleton className="h-32" />}
+      <Sheet>
+        <DataTable
+          label={t('crates.title')}
+          rows={report.data?.parties ?? []}
+          columns={columns}
+          rowKey={hrefOf}
+          href={hrefOf}
+          empty={t('crates.none')}
+          state={tableState(report, t('crates.fetchFailed'))}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+/** /crates: who has how many; `customerId` or `vendorId` shows what moved with one of them. */
+export function CratesPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const customerId = readId(params.get('customerId'));
+  const vendorId = readId(params.get('vendorId'));
+  if (customerId !== null) return <PartyCrates key={customerId} party="customer" id={customerId} />;
+  if (vendorId !== null) return <PartyCrates key={vendorId} party="vendor" id={vendorId} />;
+  return (
+    <>
+      <PageHeader
+        title={t('crates.title')}
+        subtitle={t('crates.subtitle')}
+        actions={
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {t('crates.moved')}
+          </Button>
+        }
+      />
+      <Parties />
+      {adding && <MovementDialog whose={null} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { customerQuery } from '@/features/customers/api';
+import { vendorQuery } from '@/features/vendors/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatQuantity } from '@/lib/money/money';
+import { BookedDay } from '@/records/closed-days';
+import { tableState } from '@/records/query-state';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { PageHeader, Sheet } from '@/ui/page';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { type CrateMovement, movementsQuery, removeMovement } from './api';
+import { MovementDialog, type Whose } from './movement-dialog';
+
+/** The bill, payment or truck that moved them; undefined by hand. */
+const hrefOf = ({ saleId, collectionId, purchaseId }: CrateMovement): string | undefined => {
+  if (saleId !== null) return `/sales/${saleId}`;
+  if (purchaseId !== null) return `/purchases/${purchaseId}`;
+  return collectionId === null ? undefined : `/collections/${collectionId}/edit`;
+};
+
+const keyOf = ({ id, saleId, collectionId, purchaseId }: CrateMovement): string =>
+  [id, saleId, collectionId, purchaseId].join(' ');
+
+const nameOf = ({ note, saleId, collectionId, purchaseId }: CrateMovement, t: Translation['t']): string => {
+  if (saleId !== null) return `${t('sale.bill')} ${saleId}`;
+  if (collectionId !== null) return `${t('customer.payment')} ${collectionId}`;
+  if (purchaseId !== null) return t('records.purchase');
+  return note || t('crates.byHand');
+};
+
+const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
+  const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> => ({
+    id: field,
+    header: t(`crates.${field}`),
+    card: 'none',
+    align: 'right',
+    cell: (row) => (row[field] === 0 ? '' : <span className="figure">{formatQuantity(row[field])}</span>),
+  });
+  const moved = ({ out, back, lost }: CrateMovement) =>
+    [out && `+${formatQuantity(out)}`, back && `−${formatQuantity(back)}`, lost && `−${formatQuantity(lost)}`]
+      .filter(Boolean)
+      .join(' ');
+  return [
+    { id: 'what', header: t('crates.with'), card: 'title', cell: (row) => nameOf(row, t) },
+    {
+      id: 'date',
+      header: t('date.date'),
+      card: 'line',
+      narrow: true,
+      cell: ({ date }) => <BookedDay day={date}>{formatDay(date, language)}</BookedDay>,
+    },
+    count('out'),
+    count('back'),
+    count('lost'),
+    {
+      id: 'moved',
+      header: t('crates.title'),
+      card: 'figure',
+      cardOnly: true,
+      cell: (row) => <span className="figure">{moved(row)}</span>,
+    },
+  ];
+};
+
+/** Asks before a movement by hand is deleted. */
+function DeleteMovement({ movement }: { movement: CrateMovement }) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { id } = movement;
+  const removal = useMutation({
+    mutationFn: () => removeMovement(id ?? 0),
+    onSuccess: () => refreshAfter(client, 'crate'),
+  });
+  if (id === null) return null;
+  return (
+    <>
+      <Button look="danger-ghost" size="small" className="max-md:min-h-11" onClick={() => setOpen(true)}>
+        {t('actions.delete')}
+      </Button>
+      <DeleteDialog
+        open={open}
+        onCancel={() => setOpen(false)}
+        removal={removal}
+        title={t('crates.deleteTitle')}
+        text={t('crates.deleteText')}
+        failure={removal.isError ? tMessage(serverMessageOf(removal.error)) : undefined}
+      />
+    </>
+  );
+}
+
+function useName({ party, id }: Whose): string {
+  const customer = useQuery({ ...customerQuery(id), enabled: party === 'customer' });
+  const vendor = useQuery({ ...vendorQuery(id), enabled: party === 'vendor' });
+  return (party === 'customer' ? customer.data?.name : vendor.data?.name) ?? '…';
+}
+
+/** What moved with one customer or vendor, newest first. */
+export function PartyCrates(whose: Whose) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const [adding, setAdding] = useState(false);
+  const movements = useQuery(movementsQuery(whose.party, whose.id));
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  return (
+    <>
+      <PageHeader
+        title={t('crates.titleOf', { name: useName(whose) })}
+        back={{ href: '/crates', label: t('crates.backToList') }}
+        actions={
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {t('crates.moved')}
+          </Button>
+        }
+      />
+      <Sheet>
+        <DataTable
+          label={t('crates.movements')}
+          rows={movements.data ?? []}
+          columns={columns}
+          rowKey={keyOf}
+          href={hrefOf}
+          actions={(movement) => <DeleteMovement movement={movement} />}
+          empty={t('crates.noMovements')}
+          state={tableState(movements, t('crates.fetchFailed'))}
+        />
+      </Sheet>
+      {adding && <MovementDialog whose={whose} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { rule } from '@/i18n/message';
+import { crateCount } from '@/lib/crates';
+import { countRule, dayRule, optionalText } from '@/lib/field-rules';
+
+/** Of a customer or of a vendor, and not nothing at all. */
+export const movementSchema = (today: string) =>
+  z
+    .object({
+      party: z.enum(['customer', 'vendor']),
+      customerId: z.nullable(z.number()),
+      vendorId: z.nullable(z.number()),
+      date: dayRule(rule('select_date'), today),
+      out: countRule,
+      back: countRule,
+      lost: countRule,
+      note: optionalText,
+    })
+    .check(({ value, issues }) => {
+      const add = (path: string, message: string) =>
+        issues.push({ code: 'custom', message, path: [path], input: value, continue: true });
+      if (value.party === 'customer' && value.customerId === null) add('customerId', rule('select_customer'));
+      if (value.party === 'vendor' && value.vendorId === null) add('vendorId', rule('select_vendor'));
+      if (crateCount(value.out) + crateCount(value.back) + crateCount(value.lost) === 0)
+        add('out', rule('crates_none'));
+    });
+export type MovementValues = z.infer<ReturnType<typeof movementSchema>>;
+
+export const crateCountSchema = z.object({
+  counted: countRule.check(z.refine((typed) => typed.trim() !== '', rule('crates_none'))),
+});
+export type CrateCountValues = z.infer<typeof crateCountSchema>;

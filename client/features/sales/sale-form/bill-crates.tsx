@@ -1,0 +1,48 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFirm } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { crateText } from '@/lib/crates';
+import { CountField } from '@/ui/form/count-field';
+import { Field } from '@/ui/form/field';
+import { proposedCrates } from './proposed-crates';
+import { type SaleForm, savedItems } from './schema';
+
+/** The crates given: those of the items until others are typed. */
+function GivenField() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const items = useWatch({ control, name: 'items' });
+  const { field } = useController({ control, name: 'cratesOut' });
+  const follows = field.value === null;
+  const proposed = proposedCrates(savedItems(items, true));
+  return (
+    <Field
+      name="cratesOut"
+      label={t('crates.out')}
+      labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
+    >
+      {(ids) => (
+        <input
+          {...ids}
+          {...field}
+          value={follows ? crateText(proposed) : (field.value ?? '')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="control figure text-right"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One line under a bill's items: the crates that go out and come back with it. */
+export function BillCrates() {
+  const { t } = useTranslation();
+  if (useFirm().crates !== true) return null;
+  return (
+    <div className="sheet mt-4 grid grid-cols-2 items-end gap-4 p-4">
+      <GivenField />
+      <CountField<SaleForm> name="cratesBack" label={t('crates.back')} />
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
+import { enterCustomer } from '../support/ledger-records';
+import { choose, loseNextAnswer, statTexts, toastSaying } from '../support/page-steps';
+import { enterVendor } from '../support/vendor-records';
+
+const SIZES = [
+  ['390 px', PHONE],
+  ['1280 px', DESKTOP],
+] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const lend = (crates: boolean) => app.api.call('PUT', '/firm', { crates });
+const cratesOf = async (customer: number) =>
+  (await app.api.call<{ crates: number }>('GET', `/customers/${customer}/balance`)).crates;
+
+/** Enters 12 crates of tomatoes into the open form of a bill. */
+async function typeTomatoes(page: Page, phone: boolean): Promise<void> {
+  if (!phone) {
+    await page.getByLabel('Product 1').fill('Tamatar');
+    await page.getByLabel('Unit 1').selectOption('carrat');
+    await page.getByLabel('Quantity 1').fill('12');
+    await page.getByLabel('Price 1').fill('400');
+    return;
+  }
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Product').fill('Tamatar');
+  await dialog.getByLabel('Unit').selectOption('carrat');
+  await dialog.getByLabel('Quantity').fill('12');
+  await dialog.getByLabel('Price').fill('400');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+it('an admin switches crates on in Settings: the sidebar and the forms have them then, and not before', async () => {
+  await lend(false);
+  const { page, problems, close } = await app.visit('/collections/new');
+  await page.getByLabel('Amount').first().waitFor();
+  expect(await page.locator('main').getByText('Crates').count()).toBe(0);
+  await page.goto(`${app.url}/settings`);
+  const form = page.getByRole('form', { name: 'Firm' });
+  await form.getByLabel('We lend crates').selectOption('Yes');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toastSaying(page, 'Firm updated').waitFor();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Crates' }).click();
+  await page.getByText('Nobody has crates.').waitFor();
+  await page.goto(`${app.url}/collections/new`);
+  await page.getByLabel('Crates back').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe.each(SIZES)('with crates, at %s', (size, screen) => {
+  const phone = screen === PHONE;
+
+  it('a bill gives the crates that it sells, takes some back, and is stored once though its answer is lost', async () => {
+    await lend(true);
+    const customer = await enterCustomer(app.api, `Ramesh ${size}`, '98765 43210');
+    const { page, close } = await app.visit(`/sales/new?customerId=${customer}`, { screen });
+    await typeTomatoes(page, phone);
+    const given = page.getByLabel('Crates given');
+    await expect.poll(() => given.inputValue()).toBe('12');
+    await page.getByLabel('Crates back').fill('8');
+    expect(await scrollsSideways(page)).toBe(false);
+    await loseNextAnswer(page, '/sales');
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await page.waitForURL(`${app.url}/sales`);
+    await expect.poll(() => cratesOf(customer)).toBe(4);
+    const bills = await app.api.call<object[]>('GET', `/sales?customerId=${customer}`);
+    expect(bills).toHaveLength(1);
+    expect(bills[0]).toMatchObject({ amount: '4800.00', cratesOut: 12, cratesBack: 8 });
+    await close();
+  });
+
+  it('a bill that is corrected keeps its crates, also where it then sells others', async () => {
+    await lend(true);
+    const customer = await enterCustomer(app.api, `Suresh ${size}`, '98765 43211');
+    const items = JSON.stringify([
+      { productName: 'Tamatar', unit: 'carrat', quantity: 12, unitPrice: '400.00', amount: '4800.00' },
+    ]);
+    const sale = await app.api.create('/sales', {
+      customerId: customer,
+      saleDate: today,
+      items,
+      cratesOut: 7,
+    });
+    const { page, close } = await app.visit(`/sales/${sale}/edit`, { screen });
+    await expect.poll(() => page.getByLabel('Crates given').inputValue()).toBe('7');
+    await page.getByLabel('Bill Description').fill('Sorted');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    expect((await sent).postDataJSON()).not.toHaveProperty('cratesOut');
+    await page.waitForURL(`${app.url}/sales`);
+    expect(await cratesOf(customer)).toBe(7);
+    await page.goto(`${app.url}/sales/${sale}`);
+    await page.getByText('Crates due 7').waitFor();
+    await close();
+  });
+
+  it('a payment and a row of the sheet take crates back', async () => {
+    await lend(true);
+    const customer = await enterCustomer(app.api, `Mahesh ${size}`, '98765 43212', '900.00');
+    await app.api.create('/crates', { customerId: customer, date: today, out: 20 });
+    const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen });
+    await page.getByLabel('Amount').first().fill('100');
+    await page.getByLabel('Crates back').fill('5');
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.waitForURL(`${app.url}/collections`);
+    await expect.poll(() => cratesOf(customer)).toBe(15);
+    await page.goto(`${app.url}/ugrahi`);
+    const row = page.getByRole('listitem').filter({ hasText: `Mahesh ${size}` });
+    await row.getByText('Crates due 15').waitFor();
+    await row.getByPlaceholder('₹').fill('50');
+    await row.getByLabel('Crates back').fill('4');
+    await row.getByRole('button', { name: /Save payment from/ }).click();
+    await expect.poll(() => cratesOf(customer)).toBe(11);
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('/crates says who has how many and what the shop should have; crates move by hand', async () => {
+    await lend(true);
+    const [name, grower] = [`Dinesh ${size}`, `Kinnaur ${size}`];
+    const customer = await enterCustomer(app.api, name, '98765 43213');
+    const vendor = await enterVendor(app.api, grower);
+    await app.api.create('/crates', { vendorId: vendor, date: today, back: 30 });
+    await app.api.create('/crates', { customerId: customer, date: shiftDay(today, -3), out: 40 });
+    const { page, problems, close } = await app.visit('/crates', { screen });
+    const row = page.getByRole(phone ? 'listitem' : 'row').filter({ hasText: name });
+    await row.getByText('40', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /Count (the shop|again)/ }).click();
+    await page.getByRole('dialog').getByLabel('Crates in the shop').fill('250');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => statTexts(page)).toContain('Should be in the shop 250');
+
+    await page.getByRole('button', { name: 'Crates moved' }).click();
+    await choose(page, 'Customer', new RegExp(name));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter how many crates').waitFor();
+    await page.getByRole('dialog').getByLabel('Crates back').fill('9');
+    await page.getByRole('dialog').getByLabel('Lost or broken').fill('1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await row.getByText('30', { exact: true }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page.goto(`${app.url}/customers/${customer}`);
+    await page.getByRole('link', { name: 'Crates due 30' }).click();
+    await page.getByRole('heading', { name: `Crates · ${name}` }).waitFor();
+    expect(await page.getByText('By hand').count()).toBe(2);
+    await page.goto(`${app.url}/vendors/${vendor}`);
+    await page.getByRole('link', { name: 'Their crates with us 30' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it('a truck brings crates, a customer starts with old ones, and Hindi has the words', async () => {
+  await lend(true);
+  const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
+  const { page, close } = await app.visit(`/purchases/new?vendorId=${vendor}`, {
+    language: 'hi',
+    screen: PHONE,
+  });
+  await page.locator('[name="vehicleNumber"]').fill('HP-27-E-1626');
+  await page.locator('[name="amount"]').fill('1000');
+  await page.getByLabel('कैरेट आए').fill('200');
+  await page.getByRole('button', { name: 'सेव करें' }).click();
+  await page.waitForURL(`${app.url}/purchases`);
+  await page.goto(`${app.url}/customers/new`);
+  await page.locator('[name="name"]').fill('Ganesh');
+  await page.locator('[name="phoneNumber"]').fill('9876543219');
+  await page.getByLabel('पिछले कैरेट').fill('-3');
+  await page.getByRole('button', { name: 'सेव करें' }).click();
+  await page.waitForURL(`${app.url}/customers`);
+  await page.goto(`${app.url}/crates`);
+  const report = await app.api.call<{ parties: { name: string; owed: number }[] }>('GET', '/reports/crates');
+  const owed = Object.fromEntries(report.parties.map((party) => [party.name, party.owed]));
+  expect(owed).toMatchObject({ 'Sopore Fruit Co.': -200, Ganesh: -3 });
+  await page.getByRole('heading', { name: 'कैरेट' }).waitFor();
+  await close();
+});
