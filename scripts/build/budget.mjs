@@ -22,7 +22,7 @@ const pageLimits = [
   { page: /^features\/auth\//, limit: 115 },
   { page: /^features\/dashboard\//, limit: 135 },
   { page: /(-form|settings)-page\.tsx$/, limit: 205 },
-  { page: /./, limit: 164 },
+  { page: /./, limit: 165 },
 ];
 
 /**
@@ -77,7 +77,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
     { name: 'styles', bytes: sum(styles), limit: 16 },
-    { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 20 },
+    { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 21 },
     { name: 'everything precached', bytes: sum(precached), limit: 520 },
   ];
 }

@@ -8,12 +8,13 @@ import { readId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
+import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateParty, cratesQuery } from './api';
-import { MovementDialog } from './movement-dialog';
+import { MovementDialog } from './dialogs';
 import { PartyCrates } from './party-crates';
 import { ShopFigures } from './shop-figures';
 
@@ -96,7 +97,9 @@ export function CratesPage() {
         }
       />
       <Parties />
-      {adding && <MovementDialog whose={null} onClose={() => setAdding(false)} />}
+      <WhenOpened open={adding} load={MovementDialog.fetch}>
+        {adding && <MovementDialog whose={null} onClose={() => setAdding(false)} />}
+      </WhenOpened>
     </>
   );
 }

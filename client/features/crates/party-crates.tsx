@@ -11,11 +11,13 @@ import { BookedDay } from '@/records/closed-days';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery, removeMovement } from './api';
-import { MovementDialog, type Whose } from './movement-dialog';
+import { MovementDialog } from './dialogs';
+import type { Whose } from './movement-dialog';
 
 /** The bill, payment or truck that moved them; undefined by hand. */
 const hrefOf = ({ saleId, collectionId, purchaseId }: CrateMovement): string | undefined => {
@@ -132,7 +134,9 @@ export function PartyCrates(whose: Whose) {
           state={tableState(movements, t('crates.fetchFailed'))}
         />
       </Sheet>
-      {adding && <MovementDialog whose={whose} onClose={() => setAdding(false)} />}
+      <WhenOpened open={adding} load={MovementDialog.fetch}>
+        {adding && <MovementDialog whose={whose} onClose={() => setAdding(false)} />}
+      </WhenOpened>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import type { CrateReport } from './api';
-import { CountDialog } from './count-dialog';
+import { CountDialog } from './dialogs';
 
 /** How many crates are with customers and with vendors, and how many should be in the shop. */
 export function ShopFigures({ report }: { report: CrateReport }) {
@@ -38,7 +39,9 @@ export function ShopFigures({ report }: { report: CrateReport }) {
         <Stat label={t('crates.withVendors')}>{figure(report.withVendors)}</Stat>
         <Stat label={t('crates.expected')}>{figure(expected)}</Stat>
       </StatStrip>
-      {counting && <CountDialog expected={expected} onClose={() => setCounting(false)} />}
+      <WhenOpened open={counting} load={CountDialog.fetch}>
+        {counting && <CountDialog expected={expected} onClose={() => setCounting(false)} />}
+      </WhenOpened>
     </>
   );
 }

@@ -36,7 +36,7 @@ export const settings: Dictionary['settings'] = {
   firmAddress: 'फर्म का पता',
   firmPhone: 'फर्म का फोन',
   letterheadHint: 'बिल और दूसरे कागजों पर नाम के नीचे',
-  licenceHint: 'लाइसेंस, GSTIN या रजिस्ट्रेशन, जैसा छपना चाहिए',
+  licenceHint: 'लाइसेंस, जीएसटी या रजिस्ट्रेशन नंबर, जैसा छपना चाहिए',
   firmSaved: 'फर्म की जानकारी सेव हो गई',
   staff: 'स्टाफ',
   staffText: 'इस खाते में कौन लॉग इन कर सकता है।',
