@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import { shortMoney } from './allowance';
-import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
+import { fromPaise, type Paise, toPaise } from './money/money';
 import type { PaymentMethod } from './payment-methods';
 
 export interface Receipt {
@@ -12,7 +12,9 @@ export interface Receipt {
   method: PaymentMethod;
   /** what the customer was let off with it, in rupees; '0' for nothing */
   allowance: string;
-  /** what is owed now, in rupees; below 0 it is paid ahead */
+  /** what was owed before it, in rupees; below 0 it was paid ahead */
+  before: string | number;
+  /** what is owed now, also after later entries */
   balance: string | number;
 }
 
@@ -26,14 +28,12 @@ function owed(paise: Paise, t: Translation['t']): string {
 
 /** The receipt for WhatsApp in the user's language: what came and how, what was due before it and is due now; the firm. */
 export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): string {
-  const { type, firmName, amount, method, allowance, balance } = receipt;
-  const now = paiseOf(balance);
-  const allowed = paiseOf(allowance);
-  const before = addPaise([now, paiseOf(amount), allowed]);
+  const { type, firmName, amount, method, allowance } = receipt;
+  const [before, now] = [paiseOf(receipt.before), paiseOf(receipt.balance)];
   const values = { amount: shortMoney(amount), method: t(`payment.${method}`) };
   const sentences = [
     t(type === 'received' ? 'share.receiptReceived' : 'share.receiptPaid', values),
-    allowed > 0 ? t('share.receiptAllowance', { amount: shortMoney(allowance) }) : '',
+    paiseOf(allowance) > 0 ? t('share.receiptAllowance', { amount: shortMoney(allowance) }) : '',
     t('share.receiptDue', { before: owed(before, t), now: owed(now, t) }),
   ];
   return `${sentences.filter(Boolean).join(' ')}\n${firmName}`;

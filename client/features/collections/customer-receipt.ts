@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/api';
-import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { isPaymentMethod } from '@/lib/payment-methods';
+import { balanceBeforeOne } from '@/records/account/running';
 import { type Loaded, useReceipt } from '@/records/use-receipt';
 import type { ToastAction } from '@/ui/toast/toast-store';
 import { type Collection, fetchCollections } from './api';
@@ -27,10 +28,11 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
 }
 
 async function load(client: QueryClient, collection: Collection): Promise<Loaded> {
-  const { customerId, amount, method } = collection;
-  const [customer, { balance }, allowance] = await Promise.all([
+  const { id, customerId, amount, method } = collection;
+  const [customer, { balance }, entries, allowance] = await Promise.all([
     client.fetchQuery(customerQuery(customerId)),
     client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
+    client.fetchQuery({ ...customerTransactionsQuery(customerId), staleTime: 0 }),
     allowanceBeside(collection),
   ]);
   return {
@@ -39,6 +41,7 @@ async function load(client: QueryClient, collection: Collection): Promise<Loaded
     amount,
     method: isPaymentMethod(method) ? method : 'cash',
     allowance,
+    before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
     balance,
   };
 }

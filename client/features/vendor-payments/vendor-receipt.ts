@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/api';
-import { vendorBalanceQuery, vendorQuery } from '@/features/vendors/api';
+import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import { balanceBeforeOne } from '@/records/account/running';
 import { useReceipt } from '@/records/use-receipt';
 import type { ToastAction } from '@/ui/toast/toast-store';
 import type { VendorPayment } from './api';
@@ -10,14 +11,16 @@ import type { VendorPayment } from './api';
 export function useVendorReceipt(): (payment: VendorPayment) => void {
   const client = useQueryClient();
   const send = useReceipt(useFirm());
-  return ({ vendorId, amount, paymentMethod }) =>
+  return ({ id, vendorId, amount, paymentMethod }) =>
     void send(async () => {
-      const [{ phoneNumber }, { balance }] = await Promise.all([
+      const [{ phoneNumber }, { balance }, entries] = await Promise.all([
         client.fetchQuery(vendorQuery(vendorId)),
         client.fetchQuery({ ...vendorBalanceQuery(vendorId), staleTime: 0 }),
+        client.fetchQuery({ ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
       ]);
       const method = paymentMethod || 'cash';
-      return { type: 'paid', phoneNumber, amount, method, allowance: '0', balance };
+      const before = balanceBeforeOne(balance, entries, { type: 'payment', id });
+      return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance };
     });
 }
 

@@ -55,6 +55,16 @@ export function balanceBefore(balance: number | string, entries: readonly Accoun
   return fromPaise((after - addPaise(entries.map(effectOf))) as Paise);
 }
 
+/** What was due just before one of the entries, in rupees. Takes all of them, newest first. */
+export function balanceBeforeOne(
+  balance: number | string,
+  newestFirst: readonly AccountEntry[],
+  { type, id }: Pick<AccountEntry, 'type' | 'id'>,
+): string {
+  const at = newestFirst.findIndex((entry) => entry.type === type && entry.id === id);
+  return balanceBefore(balance, newestFirst.slice(0, at + 1));
+}
+
 /** Adds the balance after each entry. Takes and returns entries oldest first. */
 export function runFrom<E extends AccountEntry>(
   openingPaise: Paise,

@@ -63,6 +63,18 @@ it.each([
   await close();
 });
 
+it('the receipt of an older payment says what was due before it, and what is due now', async () => {
+  const name = unusedName('Dinesh');
+  const customerId = await enterCustomer(app.api, name, '98765 43210', '1000');
+  await app.api.create('/collections', { customerId, amount: '400', date: today });
+  await app.api.create('/collections', { customerId, amount: '100', date: today });
+  const { page, close } = await app.visit('/collections');
+  const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '₹400' });
+  const link = await chatOpenedBy(page, () => row.getByRole('button', { name: sendTo(name, 'en') }).click());
+  expect(messageIn(link)).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.\nFruit Khata');
+  await close();
+});
+
 it.each([
   ['en', '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).\nFruit Khata'],
   ['hi', '₹500 मिले (नकद), धन्यवाद। पिछला ₹300, बाकी ₹200 (एडवांस)।\nFruit Khata'],
