@@ -77,7 +77,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
     { name: 'styles', bytes: sum(styles), limit: 16 },
-    { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 21 },
+    { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 22 },
     { name: 'everything precached', bytes: sum(precached), limit: 520 },
   ];
 }

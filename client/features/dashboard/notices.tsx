@@ -11,6 +11,11 @@ import { Section } from '@/ui/page';
 
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
+  'news.chhoot',
+  'news.truck',
+  'news.patti',
+  'news.letterhead',
+  'news.crates',
   'news.version',
   'news.files',
   'news.backup',
