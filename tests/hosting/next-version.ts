@@ -36,8 +36,8 @@ function changeServer(root: string): void {
   );
   edit(
     join(customers, 'CustomerStore.php'),
-    'created_at AS createdAt\n',
-    'created_at AS createdAt, nickname\n',
+    'created_at AS createdAt,',
+    'created_at AS createdAt, nickname,',
   );
   const migrations = join(root, 'migrations');
   const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The middle of the first line of text in each cell of a row, in pixels from the top. */
+/** The middle of the first text in each cell of a row, which may take several lines, in pixels from the top. */
 const middles = (row: Locator): Promise<number[]> =>
   row.locator('td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -21,8 +21,8 @@ const middles = (row: Locator): Promise<number[]> =>
       while (texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
-        const [line] = range.getClientRects();
-        if (line && line.width > 1) return [(line.top + line.bottom) / 2];
+        const text = range.getBoundingClientRect();
+        if (text.width > 1) return [(text.top + text.bottom) / 2];
       }
       return [];
     }),
