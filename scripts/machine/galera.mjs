@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './command.mjs';
 import { Failure } from './failure.mjs';
@@ -54,27 +54,34 @@ function copyMethod(directory) {
 export async function startCluster({ directory, size }) {
   if (!existsSync(galeraLibrary)) throw new Failure('Galera is missing: install the package galera-4.');
   const { method, variables } = copyMethod(directory);
-  /** @type {number[]} */
-  const ports = [];
-  while (ports.length < size * 3) ports.push(await freePort());
-  const addresses = Array.from({ length: size }, (_, index) => addressesOf(ports, index));
+  /** @type {Awaited<ReturnType<typeof freeAddresses>>[]} */
+  const addresses = [];
+  while (addresses.length < size) addresses.push(await freeAddresses());
   const members = addresses.map(({ group }) => group).join(',');
 
   /** @type {(index: number, isFirst?: boolean) => Promise<import('./mariadb.mjs').MariaDb>} */
-  const startNode = (index, isFirst = false) =>
+  const startNode = async (index, isFirst = false) =>
     startMariaDb({
       directory: join(directory, `node-${index + 1}`),
       settings: [
-        ...settingsOf(index, addresses[index] ?? addressesOf(ports, index), members),
+        ...settingsOf(index, addresses[index] ?? (await freeAddresses()), members),
         `--wsrep-sst-method=${method}`,
         ...(isFirst ? ['--wsrep-new-cluster'] : []),
       ],
       variables,
     });
 
+  /** Another program may have taken a port since it was chosen. @param {number} index */
+  const joinNode = (index) =>
+    startNode(index).catch(async () => {
+      rmSync(join(directory, `node-${index + 1}`), { recursive: true, force: true });
+      addresses[index] = await freeAddresses();
+      return startNode(index);
+    });
+
   const nodes = [await startNode(0, true)];
   // One after the other: each copies its data from a node that is ready.
-  for (let index = 1; index < size; index += 1) nodes.push(await startNode(index));
+  for (let index = 1; index < size; index += 1) nodes.push(await joinNode(index));
   return {
     nodes: () => nodes,
     kill: async (index) => {
@@ -93,13 +100,10 @@ export async function startCluster({ directory, size }) {
   };
 }
 
-/**
- * @param {number[]} ports
- * @param {number} index
- */
-function addressesOf(ports, index) {
-  const [group, increments, state] = ports.slice(index * 3).map((port) => `127.0.0.1:${port}`);
-  return { group: group ?? '', increments: increments ?? '', state: state ?? '' };
+/** Where a node listens: for the group, for what it missed, for a whole copy. */
+async function freeAddresses() {
+  const free = async () => `127.0.0.1:${await freePort()}`;
+  return { group: await free(), increments: await free(), state: await free() };
 }
 
 /**

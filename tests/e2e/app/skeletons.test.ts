@@ -4,6 +4,7 @@ import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
 import { hold } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
+import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,16 +23,27 @@ const visible = (page: Page, selector: string) => page.locator(selector).filter(
 
 const topOf = async (element: Locator): Promise<number> => (await boxOf(element)).y;
 
+/** They sound unlike each other: a page offers to make one of two records that may be the same, which no skeleton can know. */
+const NAMES =
+  'Ramesh Mohan Gopal Pappu Suresh Balwant Dinesh Kamal Naveen Tilak Vinod Yusuf Harish Ismail Jagdish Lokesh'
+    .split(' ')
+    .map((name) => `${name} Fruit Co.`);
+const unlikeName = () => NAMES.pop() ?? 'Zafar';
+
 describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
   const enterCustomer = () =>
     app.api.create('/customers', {
-      name: 'Ramesh Kumar',
-      phoneNumber: '9811122244',
+      name: unlikeName(),
+      phoneNumber: `9811122${unusedAmount()}`,
       address: 'Sabzi Mandi, Karnal',
       oldBalance: '0',
     });
   const enterVendor = () =>
-    app.api.create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
+    app.api.create('/vendors', {
+      name: unlikeName(),
+      phoneNumber: `9811122${unusedAmount()}`,
+      address: 'Ghazipur',
+    });
   const enterPurchase = async () =>
     app.api.create('/purchases', {
       vendorId: await enterVendor(),
