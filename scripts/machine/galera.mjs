@@ -92,7 +92,7 @@ export async function startCluster({ directory, size }) {
       await nodes[index]?.stop();
     },
     start: async (index) => {
-      nodes[index] = await startNode(index);
+      nodes[index] = await joinNode(index);
     },
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));

@@ -70,7 +70,7 @@ export async function startMariaDb({
     const answers = async () => (await accepts(socket)) && (await ask(env, 'SELECT 1')).code === 0;
     if (await untilReady(service, answers)) return service;
     await service.stop();
-    throw new Failure(`The database did not start: ${logFile} says why.`);
+    throw new Failure(`The database did not start: ${logFile} says why.\n${service.log()}`);
   };
   const supervised = await (listener
     ? supervise('The database', launch, listener)

@@ -117,7 +117,7 @@ async function startPhpProcess({ env, logFile, listener }) {
       const ended = !service.running();
       await service.stop();
       if (!ended || tries === mostTries)
-        throw new Failure(`PHP's server did not start: ${logFile} says why.`);
+        throw new Failure(`PHP's server did not start: ${logFile} says why.\n${service.log()}`);
     }
   };
   const supervised = await supervise('A PHP process', start, listener);

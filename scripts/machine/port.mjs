@@ -1,19 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
+
+// Below the ports that systems give to outgoing connections: one of those could be taken by any program before a server
+// that was stopped listens again.
+const LOWEST = 15_000;
+const HIGHEST = 32_000;
 
 /**
  * A TCP port of 127.0.0.1 that nobody listens on.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort() {
+  const port = randomInt(LOWEST, HIGHEST);
+  return (await portState(port)) === 'free' ? port : freePort();
 }
 
 /**

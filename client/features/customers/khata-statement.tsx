@@ -18,10 +18,12 @@ import { useAccount } from './use-account';
 export function KhataStatement({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { opening, transactions, balance } = useAccount(customer);
+  const { opening, since, transactions, balance, refreshing } = useAccount(customer);
   const today = useToday();
   const firm = useFirm();
   const period = usePeriod(today);
+  // On paper a part of the period would pass for all of it.
+  const isCut = since !== '' && period.from <= since;
   const [withItems, showItems] = useState(false);
   const items = useQuery({
     ...statementItemsQuery(customer.id, period.from, period.to),
@@ -40,7 +42,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
       firmName={firm.name}
       period={period}
       opening={opening}
-      transactions={transactions}
+      transactions={isCut && refreshing ? { ...transactions, data: undefined } : transactions}
       items={withItems ? (items.data ? itemTexts : null) : undefined}
       choices={
         <Checkbox checked={withItems} onChange={showItems} className="min-h-12 gap-2 md:min-h-10">

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { dayOf } from '@/lib/days/days';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
+import { toPaise } from '@/lib/money/money';
 import { balanceBefore } from '@/records/account/running';
 import {
   type Customer,
@@ -45,7 +47,7 @@ function useTogether(
 
 /**
  * A customer's balance and transactions, each with the server's message if it failed. `opening` is what was due before
- * the first transaction, in rupees.
+ * the first transaction, in rupees; `since` the day from which on there are transactions, '' if there are all.
  */
 export function useAccount({ id: customerId, oldBalance }: Customer) {
   const { tMessage } = useTranslation();
@@ -68,8 +70,11 @@ export function useAccount({ id: customerId, oldBalance }: Customer) {
   });
   // The device keeps the last entries only.
   const { balance: due, transactions: entries } = shown;
+  const opening = shown.kept && due && entries ? balanceBefore(due.balance, entries) : oldBalance;
+  const oldest = toPaise(opening) === toPaise(oldBalance) ? undefined : entries?.at(-1);
   return {
-    opening: shown.kept && due && entries ? balanceBefore(due.balance, entries) : oldBalance,
+    opening,
+    since: oldest ? dayOf(oldest.createdAt) : '',
     balance: resultOf(balance, shown.balance),
     transactions: resultOf(transactions, shown.transactions),
     refreshing: balance.isFetching || transactions.isFetching,

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
 import { ChaseList } from './chase-list';
 import { LastEntries } from './last-entries';
 import { OpenTrucks } from './open-trucks';
@@ -7,15 +9,21 @@ import { TodayFigures } from './today-figures';
  * The day so far and who has to pay, then the open trucks and the last entries; on a wide screen as two facing pages, money
  * in at the left. Each section fails on its own.
  */
-export const Morning = () => (
-  <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
-    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-      <TodayFigures />
-      <ChaseList />
+export function Morning() {
+  // Nobody knows how many trucks come: what is below them shows itself when it stays in place.
+  const moves = useQuery(vehicleNumbersQuery('', true)).isPending;
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <TodayFigures />
+        <ChaseList />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <OpenTrucks />
+        <div className={moves ? 'invisible' : undefined}>
+          <LastEntries />
+        </div>
+      </div>
     </div>
-    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-      <OpenTrucks />
-      <LastEntries />
-    </div>
-  </div>
-);
+  );
+}

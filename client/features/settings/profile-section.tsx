@@ -18,16 +18,16 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
   email: email ?? '',
 });
 
-export function ProfileSection({ user }: { user: User }) {
+export function ProfileSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();
-  // The kept user has no e-mail address, so saving the form would remove it.
-  const isKept = useStore(answeredSession) === null;
+  // The device's own copy of the user has no e-mail address: a form of it would remove the address when it is saved.
+  const user = useStore(answeredSession)?.user;
   const offline = useStore(lineDown);
-  const form = ready && !isKept ? <ProfileForm user={user} /> : <ProfileSkeleton />;
+  const form = ready && user ? <ProfileForm user={user} /> : <ProfileSkeleton />;
   return (
     <Section title={t('settings.profile')}>
-      {isKept && offline ? (
+      {!user && offline ? (
         <div className="p-4">
           <NotInPocket />
         </div>
