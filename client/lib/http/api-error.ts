@@ -81,9 +81,12 @@ export class NetworkError extends Error {
 /** Statuses of web servers and proxies that gave up waiting for the server behind them. */
 const GATEWAY_STATUSES = [408, 502, 504];
 
+/** The server cannot confirm a write, or cannot work until its tables are brought up to date. */
+const UNANSWERED_CODES = ['not_confirmed', 'updating'];
+
 /**
  * Whether a failed call has no answer from the server: none came in time, it came from a proxy, a firewall or a public
- * Wi-Fi, or the server could not confirm a write. The write may have been stored then.
+ * Wi-Fi, the server could not confirm a write, or it is being updated. The write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError))
@@ -91,7 +94,7 @@ export function isUnanswered(error: unknown): boolean {
   return (
     (isPage(error.answerText) && HOST_REFUSALS[error.status] === undefined) ||
     GATEWAY_STATUSES.includes(error.status) ||
-    error.details.code === 'not_confirmed'
+    UNANSWERED_CODES.includes(error.details.code ?? '')
   );
 }
 

@@ -13,6 +13,7 @@ import {
   SENT_UNANSWERED,
 } from '../support/outbox-steps';
 import { loseNextAnswer, storedDrafts, toastSaying } from '../support/page-steps';
+import { pocketCustomers } from '../support/pocket-steps';
 import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
@@ -91,6 +92,28 @@ describe('a payment', () => {
     await toastSaying(page, 'Payment recorded successfully').waitFor();
     await chip(page, '1 to send').waitFor({ state: 'detached' });
     expect((await amounts()).filter((stored) => stored === `${amount}.00`)).toHaveLength(1);
+    await close();
+  });
+
+  it('can be entered while the server is being updated, from the khata of the device, and is sent when that is done', async () => {
+    const { page, context, close } = await app.visit(`/khata/${ids.customer}`);
+    await expect.poll(() => pocketCustomers(page)).not.toBeNull();
+    const message = 'The app is being updated. Please try again in a moment.';
+    await context.route('**/api.php/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'updating', message, values: {} } }),
+    );
+    await page.reload();
+    await page.getByText('Khata as of').waitFor();
+    await page.getByRole('heading', { name: 'Customer Khata' }).waitFor();
+    await page.goto(`${app.url}${payment()}`);
+    const amount = unusedAmount();
+    await collect(page, amount);
+    await page.getByText(SENT_UNANSWERED, { exact: true }).first().waitFor();
+    expect(await page.getByText(message).count()).toBe(0);
+    await context.unroute('**/api.php/**');
+    const stored = async () => (await amounts()).filter((each) => each === `${amount}.00`).length;
+    await expect.poll(stored).toBe(1);
+    await chip(page, '1 to send').waitFor({ state: 'detached' });
     await close();
   });
 

@@ -12,6 +12,7 @@ describe('a failed write', () => {
     ['answered by the page of a proxy', new ApiError(500, ' <html>Bad gateway</html>'), true],
     ['that a host refuses with its own page', new ApiError(403, ' <html>Forbidden</html>'), false],
     ['the server could not confirm', new ApiError(503, 'x', {}, '', { code: 'not_confirmed' }), true],
+    ['the server is being updated', new ApiError(503, 'x', {}, '', { code: 'updating' }), true],
     ['that was refused', new ApiError(422, 'Amount is required'), false],
     ['that failed on the server', new ApiError(503, 'Nothing was saved. Please try again.'), false],
     ['that is a fault of the code', new TypeError('x is undefined'), false],
