@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, isSame, newEntry, type Tried, type Values } from './entry';
 import type { Step } from './events';
@@ -53,6 +54,10 @@ export interface Saving {
 /** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
+
+/** Where the line is known to be slow, the answer would not come in a hurry. */
+const patienceMs = ({ hurried = false }: Press): number =>
+  hurried ? (isSlow() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<Row>(options: EntryOptions<Row>) {
@@ -144,7 +149,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const post = options.send;
     const tried =
       entry.label !== null && post === undefined
-        ? await sender.sendFromForm(entry, press.hurried ? HURRIED_MS : PATIENCE_MS)
+        ? await sender.sendFromForm(entry, patienceMs(press))
         : await sender.sendOnce(
             entry,
             async () => (post ? await post(body, entry) : await postEntry(entry)) as object,

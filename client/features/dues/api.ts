@@ -48,18 +48,11 @@ export const savePromise = (customerId: number, body: PromiseBody, etag: string 
 export const removePromise = (customerId: number, etag: string | null) =>
   call('DELETE', `/customers/${customerId}/promise`, { etag });
 
-/** A weak signal must not keep a collector waiting. */
-const LOOK_MS = 3000;
-
-/** The day's collections from that customer as they are now; the caller's own list if no answer comes in time. */
-export const latestFrom = (
-  customerId: number,
-  day: string,
-  known: readonly Collection[],
-): Promise<readonly Collection[]> =>
-  call<Collection[]>('GET', '/collections', { query: { from: day, to: day }, timeoutMs: LOOK_MS }).then(
+/** The day's collections from that customer as they are now; none without an answer. */
+export const latestFrom = (customerId: number, day: string): Promise<readonly Collection[]> =>
+  call<Collection[]>('GET', '/collections', { query: { from: day, to: day } }).then(
     (rows) => rows.filter((row) => row.customerId === customerId),
-    () => known,
+    () => [],
   );
 
 /** Who owes what today. */

@@ -11,14 +11,23 @@ import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { inMoneyRange, toPaise } from '@/lib/money/money';
+import { isSlow } from '@/lib/http/tries';
+import { formatMoney, inMoneyRange, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { changedFields, keptText } from '@/saving/entry';
 import { type Saving, useEntry } from '@/saving/use-entry';
 import { toast } from '@/ui/toast/toast-store';
 import { latestFrom } from './api';
 import { moneyIn, type Shop } from './sheet';
-import { waitingFrom } from './waiting';
+import { fromOthers, waitingFrom } from './waiting';
+
+/** A weak signal must not keep a collector waiting. */
+const LOOK_MS = 1500;
+
+const pause = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms);
+  });
 
 const isValid = (amount: string): boolean => {
   const paise = toPaise(amount) ?? 0;
@@ -48,7 +57,7 @@ export type RowNote =
 
 /**
  * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
- * again.
+ * again. On a slow line only this device is asked, and what the server knew is said afterwards.
  */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
@@ -104,16 +113,30 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     });
   const isAmongst = (pressed: RowValues, payments: readonly { amount: string }[]) =>
     payments.some(({ amount }) => toPaise(amount) === toPaise(pressed.amount));
+  /** What the server knew when it was too late to ask. */
+  const sayTwice = (pressed: RowValues, rows: readonly Collection[]) => {
+    if (!isAmongst(pressed, moneyIn(fromOthers(rows, customerId, pressed.date)))) return;
+    toast({
+      title: t('dues.twice', { amount: formatMoney(pressed.amount), name: customerName }),
+      destructive: true,
+    });
+    void client.invalidateQueries({ queryKey: [keys.dues] });
+  };
   /** Saves what stood in the row at the press, unless somebody has collected the same since the sheet was loaded. */
   const saveOrAsk = async (pressed: RowValues) => {
     const isDecided = entry.unanswered || entry.other !== null || said === 'again';
     if (isDecided) return save(pressed);
     if (isAmongst(pressed, [...moneyIn(collected), ...waitingFrom(customerId, pressed.date)]))
       return setSaid('again');
-    if (!isAmongst(pressed, moneyIn(await latestFrom(customerId, pressed.date, collected))))
-      return save(pressed);
-    setSaid('again');
-    void client.invalidateQueries({ queryKey: [keys.dues] });
+    const latest = latestFrom(customerId, pressed.date);
+    const inTime = await Promise.race([latest, pause(isSlow() ? 0 : LOOK_MS)]);
+    if (inTime && isAmongst(pressed, moneyIn(inTime))) {
+      setSaid('again');
+      void client.invalidateQueries({ queryKey: [keys.dues] });
+      return;
+    }
+    if (!inTime) void latest.then((rows) => sayTwice(pressed, rows));
+    return save(pressed);
   };
   const submit = () => {
     if (busy.current) return;

@@ -53,6 +53,12 @@ function waitingOf({ contained, collections }: Read, day: string): WaitingPaymen
     }));
 }
 
+/** Those of the customer's payments in the list that were not saved on this device. */
+export const fromOthers = (rows: readonly Collection[], customerId: number, day: string): Collection[] => {
+  const own = waitingFrom(customerId, day);
+  return rows.filter((row) => !own.some((each) => isListed([row], { ...each }, each.id)));
+};
+
 /** The user's payments of the day that the sheet lacks. */
 export function useWaitingPayments(sheet: Read, day: string): WaitingPayment[] {
   useStore(entries.shown);

@@ -22,6 +22,7 @@ export const dues = {
   collectFrom: 'Save payment from {name}',
   again: 'Again?',
   sameToday: '{amount} was already entered today.',
+  twice: '{amount} from {name} is entered twice today: somebody else entered it too.',
   progress: '{paid} of {shops} shops · {sum}',
   none: 'Nobody owes anything.',
   noneOver15: 'Nobody has owed for over 15 days.',

@@ -4,12 +4,16 @@ const MAX_TRIES = 3;
 /** Of all reads together: on a slow line more would only queue. */
 const MAX_EXTRA = 2;
 const REMEMBERED = 8;
+const SLOW_MS = 350;
 
 let took: readonly number[] = [];
 let extra = 0;
 
 /** How long the last answers took, their median in milliseconds; 0 before the first. */
 export const usualMs = (): number => [...took].sort((a, b) => a - b)[took.length >> 1] ?? 0;
+
+/** Whether even the quickest of the last answers took so long that nobody should wait for the next one. */
+export const isSlow = (): boolean => took.length > 0 && Math.min(...took) > SLOW_MS;
 
 /**
  * The first of up to three answers: a request that hangs must not keep a screen waiting. Fails once every try that was

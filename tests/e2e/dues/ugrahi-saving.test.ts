@@ -4,6 +4,7 @@ import type { ApiClient } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { comeOnlineUntil, loseAnswers } from '../support/outbox-steps';
+import { hold, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
 
@@ -89,6 +90,41 @@ it('a second press while the first one looks saves nothing more, and what is typ
     .getByText(/^Today ₹1,500\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   expect(await stored()).toEqual(['800.00', '700.00']);
+  await close();
+});
+
+it('a look without an answer holds no tick back, and what it brings later is said', async () => {
+  const { name, id } = await enterShop();
+  const { page, close } = await app.visit('/ugrahi');
+  await row(page, name).waitFor();
+  const release = await hold(page, /\/collections\?from=[\d-]+&to=[\d-]+$/);
+  await munshi.call('POST', '/collections', { customerId: id, amount: '700', note: '', date: today });
+  await page.getByLabel(`Amount from ${name}`).fill('700');
+  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
+  await expect.poll(stored).toEqual(['700.00', '700.00']);
+  await expect.poll(() => page.getByLabel(`Amount from ${name}`).inputValue()).toBe('');
+  release();
+  await toastSaying(page, `₹700.00 from ${name} is entered twice today`).waitFor();
+  await page.getByText('1 of 1 shops · ₹1,400', { exact: true }).waitFor();
+  expect(await stored()).toEqual(['700.00', '700.00']);
+  await close();
+});
+
+it('the own payment in an answer that comes late is nobody else’s', async () => {
+  const { name } = await enterShop();
+  const { page, close } = await app.visit('/ugrahi');
+  await row(page, name).waitFor();
+  const release = await hold(page, /\/collections\?from=[\d-]+&to=[\d-]+$/);
+  await page.getByLabel(`Amount from ${name}`).fill('700');
+  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
+  await expect.poll(stored).toEqual(['700.00']);
+  const looked = page.waitForResponse(/\/collections\?from=[\d-]+&to=[\d-]+$/);
+  release();
+  await (await looked).finished();
+  await row(page, name)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
+    .waitFor();
+  expect(await toastSaying(page, 'entered twice').count()).toBe(0);
   await close();
 });
 

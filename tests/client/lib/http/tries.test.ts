@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/http/api';
 import { lineDown } from '@/lib/http/line';
+import { isSlow } from '@/lib/http/tries';
 import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 stubNetwork();
@@ -62,4 +63,30 @@ it.each([
   expect(fetchStub).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(30_001);
   await failed;
+});
+
+describe('a line', () => {
+  /** So many reads one after the other, each answered after `ms`. */
+  async function read(times: number, ms: number): Promise<void> {
+    fetchStub.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return json({ id: 7 });
+    });
+    for (let n = 0; n < times; n += 1) {
+      const answer = call('GET', '/customers/7');
+      await vi.advanceTimersByTimeAsync(ms);
+      await answer;
+    }
+  }
+
+  it('is slow once none of the last eight answers was quick', async () => {
+    await read(8, 20);
+    expect(isSlow()).toBe(false);
+    await read(7, 400);
+    expect(isSlow()).toBe(false);
+    await read(1, 400);
+    expect(isSlow()).toBe(true);
+    await read(1, 20);
+    expect(isSlow()).toBe(false);
+  });
 });
