@@ -35,7 +35,11 @@ export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
         )}
         <div>
           <p className="font-book paper-firm paper-red font-bold text-balance wrap-anywhere">{name}</p>
-          {address !== '' && <p className="text-balance wrap-anywhere whitespace-pre-line">{address}</p>}
+          {address !== '' && (
+            <p className="text-balance wrap-anywhere whitespace-pre-line across-paper:whitespace-normal">
+              {address}
+            </p>
+          )}
         </div>
       </div>
       <GoldRule title={title} />
@@ -64,5 +68,19 @@ export function PaperParty({
       <p className="wrap-anywhere">{contact}</p>
       {note !== '' && <p className="text-muted wrap-anywhere">{note}</p>}
     </div>
+  );
+}
+
+export const FACTS = 'grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3';
+
+/** One of the paper's facts, such as its number or the vehicle, in a list of {@link FACTS}. */
+export function PaperFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere sm:text-right print:text-right roll-paper:text-left">
+        {children}
+      </dd>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
+import type { Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 
 const WIDTH = 540;
@@ -14,6 +15,8 @@ interface Look {
   color?: string;
   align?: 'left' | 'center' | 'right';
 }
+
+export const QUIET: Look = { color: MUTED };
 
 /** A leaf of the firm's pad, 1080 pixels wide, for a phone; `top` moves down as it is written. */
 export class PictureSheet {
@@ -56,8 +59,8 @@ export class PictureSheet {
     write(this.pen, figure, WIDTH - EDGE, this.top - (look.size ?? 16) * 1.55 + size * 1.2, 'right');
   }
 
-  /** The strip of cloth, the firm, its address, licence and phone, the gold double rule. */
-  letterhead({ name, address = '', licence = '' }: Firm, phone: string): void {
+  /** The strip of cloth, the firm, its address, licence and phone, the gold double rule, what the paper is. */
+  letterhead({ name, address = '', phone = '', licence = '' }: Firm, t: Translation['t'], title = ''): void {
     this.pen.fillStyle = CLOTH;
     this.pen.fillRect(0, 0, WIDTH, 24);
     this.pen.fillStyle = THREAD;
@@ -65,12 +68,38 @@ export class PictureSheet {
     this.space(40);
     this.text(name, { size: 32, bold: true, book: true, color: CLOTH, align: 'center' });
     if (address !== '') this.text(address, { align: 'center' });
-    if (licence !== '' || phone !== '') this.row(licence, phone, { size: 14 });
+    const mobile = phone === '' ? '' : t('sale.mobile', { phone });
+    if (licence !== '' || mobile !== '') this.row(licence, mobile, { size: 14 });
     this.space(6);
     this.rule(GOLD);
     this.space(2);
     this.rule(GOLD);
     this.space(10);
+    if (title === '') return;
+    this.text(title, { size: 19, bold: true, book: true, align: 'center' });
+    this.space(6);
+  }
+
+  /** A line of goods: the product, and below it how much at which rate with the amount at the right. */
+  goods(product: string, made: string, amount: string): void {
+    const figure = { size: 17, bold: true };
+    this.rule();
+    this.space(4);
+    this.text(product, figure);
+    this.row(made, amount, QUIET, figure);
+    this.space(4);
+  }
+
+  /** The paper's sum, between a rule and a double one. */
+  total(text: string, figure: string): void {
+    this.space(6);
+    this.rule(INK);
+    this.row(text, figure, { size: 23, bold: true });
+    this.space(4);
+    this.rule(INK);
+    this.space(2);
+    this.rule(INK);
+    this.space(6);
   }
 
   /** A square code, `size` modules wide, with texts at its right. */
@@ -100,5 +129,3 @@ export function drawnPicture(draw: (sheet: PictureSheet) => void): Promise<Blob>
   draw(new PictureSheet(pen));
   return pngOf(canvas);
 }
-
-export const QUIET: Look = { color: MUTED };

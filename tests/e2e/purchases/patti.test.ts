@@ -199,7 +199,7 @@ describe('a final patti', () => {
     expect(await printedSheets(page)).toEqual(['594x841']);
     const picture = await download(page.getByRole('button', { name: 'फोटो भेजें' }));
     expect(picture.name).toBe('patti-JK-14-C-6650.png');
-    expect(picture.bytes.readUInt32BE(16)).toBe(1520);
+    expect(picture.bytes.readUInt32BE(16)).toBe(1080);
     const text = messageIn(await page.getByRole('link', { name: 'लिखकर भेजें' }).getAttribute('href'));
     expect(text).toContain('Apple Royal: 210 पेटी × ₹1,450.00 = ₹3,04,500.00');
     expect(text).toContain('बचा, या बिना नग के बिका: 254 पेटी\nकुल आया: 620 पेटी');

@@ -84,7 +84,7 @@ export function PattiActions({
   const sharing = useMutation({
     mutationFn: async () => {
       const { pattiPicture } = await import('./patti-picture');
-      const picture = await pattiPicture(patti, firm.name, translation);
+      const picture = await pattiPicture(patti, firm, translation);
       await sharePictures([picture], `patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`);
     },
     onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),

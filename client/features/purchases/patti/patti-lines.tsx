@@ -10,6 +10,7 @@ const ROW =
 const NARROW = 'narrow-bill:p-0';
 const NAME = `${CELL} ${NARROW} narrow-bill:basis-full text-left! wrap-anywhere`;
 const LAST = `${CELL} ${NARROW} narrow-bill:ml-auto`;
+const COUNT = `${CELL} ${NARROW} figure narrow-bill:empty:hidden`;
 const SUM = 'border-ink! bg-band font-semibold';
 
 /** Pieces and weight, side by side. */
@@ -19,8 +20,8 @@ function CountCells({ counted }: { counted: Parameters<typeof measureOf>[0] }) {
   const text = (count: Count | null) => count && countText(count, t);
   return (
     <>
-      <td className={`${CELL} ${NARROW} figure`}>{text(pieces)}</td>
-      <td className={`${CELL} ${NARROW} figure`}>{text(weight)}</td>
+      <td className={COUNT}>{text(pieces)}</td>
+      <td className={COUNT}>{text(weight)}</td>
     </>
   );
 }

@@ -1,79 +1,55 @@
-import type { ReactNode } from 'react';
 import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { Figure, Money } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import type { Patti } from './api';
 import { PattiDeductions, PattiLines } from './patti-lines';
 import { footRows } from './patti-message';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </>
-  );
-}
-
-/** Firm, gold rule, vendor and truck. */
+/** Vendor and truck, number and day of arrival. */
 function Head({ patti }: { patti: Patti }) {
   const { t, language } = useTranslation();
-  const firm = useFirm();
-  const { vendor, number, version } = patti;
-  const rule = 'border-stitch h-1 flex-1 border-y';
+  const { vendor, number, version, description } = patti;
   return (
-    <header>
-      <p className="font-book text-cloth dark:text-stitch text-center text-2xl font-bold wrap-anywhere print:text-black">
-        {firm.name}
-      </p>
-      <div className="my-1 flex items-center gap-3">
-        <span aria-hidden className={rule} />
-        <h2 className="font-book text-lg font-bold">{t(number === null ? 'patti.soFar' : 'patti.title')}</h2>
-        <span aria-hidden className={rule} />
-      </div>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2">
-        <div className="min-w-48 flex-1">
-          <p className="font-book flex items-baseline gap-2 text-lg font-bold">
-            <span className="text-muted font-sans text-sm font-normal">{t('patti.shri')}</span>
-            <span className="border-muted flex-1 border-b border-dotted wrap-anywhere">{vendor.name}</span>
-          </p>
-          <p className="wrap-anywhere">{[vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ')}</p>
-        </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2">
-          <Fact label={t('patti.vehicle')}>
-            <span className="rounded border border-black bg-[#f5c518] px-1.5 font-mono text-sm text-black print:bg-transparent">
-              {patti.vehicleNumber}
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
+      <PaperParty
+        to={t('patti.shri')}
+        name={vendor.name}
+        contact={[vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ')}
+      />
+      <dl className={FACTS}>
+        <PaperFact label={t('patti.vehicle')}>
+          <Plate number={patti.vehicleNumber} />
+        </PaperFact>
+        {description && <PaperFact label={t('patti.mark')}>{description}</PaperFact>}
+      </dl>
+      <dl className={FACTS}>
+        {number !== null && (
+          <PaperFact label={t('patti.number')}>
+            <span className="font-book paper-red figure text-xl font-bold">
+              {number}
+              {version > 1 && ` / ${version}`}
             </span>
-          </Fact>
-          {patti.description && <Fact label={t('patti.mark')}>{patti.description}</Fact>}
-        </dl>
-        <dl className="grid grid-cols-[auto_auto] content-start items-baseline gap-x-2">
-          {number !== null && (
-            <Fact label={t('patti.number')}>
-              <span className="figure text-cloth dark:text-stitch print:text-black">
-                {number}
-                {version > 1 && ` / ${version}`}
-              </span>
-            </Fact>
-          )}
-          <Fact label={t('patti.arrived')}>
-            <span className="figure">{formatDay(patti.arrived, language)}</span>
-          </Fact>
-        </dl>
-      </div>
-    </header>
+          </PaperFact>
+        )}
+        <PaperFact label={t('patti.arrived')}>
+          <span className="figure">{formatDay(patti.arrived, language)}</span>
+        </PaperFact>
+      </dl>
+    </div>
   );
 }
 
-/** gross − deductions = net, between double rules. */
+/** gross − deductions = net, between double rules; on a phone one below the other. */
 function Equation({ patti }: { patti: Patti }) {
   const { t } = useTranslation();
-  const part = 'flex flex-wrap items-baseline gap-x-2';
+  const part = 'narrow-bill:justify-between flex flex-wrap items-baseline gap-x-2';
   return (
-    <p className="total-rule mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2 print:mt-1.5 print:py-1">
-      <span className={part}>
+    <p className="total-rule narrow-bill:grid narrow-bill:grid-cols-[auto_minmax(0,1fr)] mt-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2 print:mt-1.5 print:py-1">
+      <span className={`${part} narrow-bill:col-start-2`}>
         <span className="text-muted">{t('patti.gross')}</span>{' '}
         <Money amount={patti.gross} className="font-semibold" />
       </span>
@@ -109,7 +85,7 @@ function Signatures() {
   const firm = useFirm();
   const line = 'border-muted font-book flex-1 border-t border-dotted pt-1 text-center text-sm font-semibold';
   return (
-    <div className="mt-auto flex gap-6 pt-10">
+    <div className="mt-auto flex gap-6 pt-10 print:gap-3 print:pt-8">
       <p className={line}>{t('patti.signGrower')}</p>
       <p className={line}>{t('patti.signFirm', { firm: firm.name })}</p>
     </div>
@@ -130,6 +106,7 @@ export function PattiSheet({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
       data-size={size}
       className="patti-page sheet mx-auto max-w-4xl p-4 md:p-6 print:max-w-none print:p-0"
     >
+      <Letterhead firm={useFirm()} title={t(patti.number === null ? 'patti.soFar' : 'patti.title')} />
       <Head patti={patti} />
       <div
         className={`border-ink grid border md:grid-cols-[minmax(0,1fr)_15rem] ${beside ? 'print:grid-cols-[minmax(0,1fr)_58mm]' : 'print:block'}`}

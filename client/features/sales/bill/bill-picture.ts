@@ -1,4 +1,3 @@
-import { INK } from '@/device/picture';
 import type { Firm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
@@ -30,15 +29,12 @@ function drawHead(sheet: PictureSheet, sale: Sale, account: BillAccount, { t, la
 }
 
 function drawItems(sheet: PictureSheet, sale: Sale, { t }: Words): void {
-  for (const item of sale.items) {
-    sheet.rule();
-    sheet.space(4);
-    sheet.text(item.productName, { size: 17, bold: true });
-    const figure = { size: 17, bold: true };
-    const made = `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`;
-    sheet.row(made, formatMoney(item.amount), QUIET, figure);
-    sheet.space(4);
-  }
+  for (const item of sale.items)
+    sheet.goods(
+      item.productName,
+      `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`,
+      formatMoney(item.amount),
+    );
   sheet.rule();
   sheet.space(4);
   sheet.text(countWords(sale.items, t), { size: 15, bold: true });
@@ -50,14 +46,7 @@ const owed = (rupees: string, t: Words['t']): string =>
 
 function drawTotals(sheet: PictureSheet, sale: Sale, { balances }: BillAccount, words: Words): void {
   const { t, language, today } = words;
-  sheet.space(6);
-  sheet.rule(INK);
-  sheet.row(t('sale.total'), formatMoney(sale.amount), { size: 23, bold: true });
-  sheet.space(4);
-  sheet.rule(INK);
-  sheet.space(2);
-  sheet.rule(INK);
-  sheet.space(6);
+  sheet.total(t('sale.total'), formatMoney(sale.amount));
   if (balances === null) return;
   sheet.row(t('sale.oldBalance'), owed(balances.old, t));
   sheet.row(
@@ -76,7 +65,7 @@ export function billPicture(sale: Sale, account: BillAccount, firm: Firm, words:
   const note = `${t('sale.billNumber')} ${sale.id}`;
   const payment = paymentOf({ firm, paise: payablePaise(sale, account), note });
   return drawnPicture((sheet) => {
-    sheet.letterhead(firm, firm.phone ? t('sale.mobile', { phone: firm.phone }) : '');
+    sheet.letterhead(firm, t);
     drawHead(sheet, sale, account, words);
     drawItems(sheet, sale, words);
     drawTotals(sheet, sale, account, words);

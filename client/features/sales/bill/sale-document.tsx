@@ -1,26 +1,14 @@
-import type { ReactNode } from 'react';
 import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import { Letterhead, PaperParty } from '@/records/letterhead';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
 import { SHORT } from './bill-items';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere sm:text-right print:text-right roll-paper:text-left">
-        {children}
-      </dd>
-    </>
-  );
-}
 
 /** Whom the bill is for; its number, date and vehicle. */
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
@@ -40,15 +28,15 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
           </AppLink>
         }
       />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3">
-        <Fact label={t('sale.billNumber')}>
+      <dl className={FACTS}>
+        <PaperFact label={t('sale.billNumber')}>
           <span className="font-book paper-red figure text-xl font-bold">{sale.id}</span>
-        </Fact>
-        <Fact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</Fact>
+        </PaperFact>
+        <PaperFact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</PaperFact>
         {sale.vehicleNumber && (
-          <Fact label={t('sale.vehicle')}>
+          <PaperFact label={t('sale.vehicle')}>
             <Plate number={sale.vehicleNumber} />
-          </Fact>
+          </PaperFact>
         )}
       </dl>
     </div>
