@@ -56,6 +56,7 @@ return static fn(string $word): array => match ($word) {
     ],
     'dashboard' => [
         Route::get('/dashboard/stats', DashboardHandlers::class, 'stats'),
+        Route::get('/dashboard/recent', DashboardHandlers::class, 'recent'),
     ],
     'customers' => [
         Route::get('/customers', CustomerHandlers::class, 'list'),

@@ -18,6 +18,12 @@ final class Period
         return new self(self::day($query, 'from'), self::day($query, 'to'));
     }
 
+    /** Between two days, for internal use. */
+    public static function between(string $from, string $to): self
+    {
+        return new self($from, $to);
+    }
+
     /** Whether it has neither a first nor a last day. */
     public function isOpen(): bool
     {

@@ -10,8 +10,8 @@ interface About {
   builtAt: string;
 }
 
-/** What Home tells an admin about the app itself. */
-interface Notices {
+/** What Home tells an admin about the app itself; it comes with what happened lately. */
+export interface Notices {
   /** whether this admin has not read yet what the release changed */
   news: boolean;
   /** whether the newest backup is older than a week, or there never was one in a week of work */
@@ -27,12 +27,6 @@ interface Notices {
 export const aboutQuery = queryOptions({
   queryKey: [keys.about, 'release'],
   queryFn: ({ signal }) => call<About>('GET', '/about', { signal }),
-});
-
-/** Admins only, 403 for staff. */
-export const noticesQuery = queryOptions({
-  queryKey: [keys.about, 'notices'],
-  queryFn: ({ signal }) => call<Notices>('GET', '/notices', { signal }),
 });
 
 export const markNewsRead = () => call<{ message: string }>('PUT', '/notices/news');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
-import { bookByDayQuery } from '@/features/sales/sale-book/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay } from '@/lib/days/days';
 import { formatPaise } from '@/lib/money/money';
 import { fortnightOf, fortnightStart, type SoldDay } from './fortnight';
+import { recentQuery } from './recent-api';
 
 /** The same figures for a screen reader. */
 function BarsTable({ days }: { days: readonly SoldDay[] }) {
@@ -28,8 +28,8 @@ function BarsTable({ days }: { days: readonly SoldDay[] }) {
 export function FortnightBars() {
   const { t, language } = useTranslation();
   const today = useToday();
-  const { data } = useQuery(bookByDayQuery({ from: fortnightStart(today), to: today }));
-  const days = fortnightOf(data ?? [], today);
+  const { data } = useQuery(recentQuery);
+  const days = fortnightOf(data?.sold ?? [], today);
   const best = days.reduce((most, each) => (each.paise > most.paise ? each : most));
   return (
     <figure className="border-rule relative border-b px-4 pt-3 pb-2">

@@ -8,7 +8,7 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { type LastEntry, lastEntriesQuery } from './last-entries-api';
+import { type LastEntry, recentQuery } from './recent-api';
 
 const hrefOf = ({ type, id }: LastEntry): string =>
   type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`;
@@ -60,11 +60,11 @@ export function LastEntries() {
   return (
     <Section title={t('dashboard.last')}>
       <Fetched
-        query={useQuery(lastEntriesQuery)}
+        query={useQuery(recentQuery)}
         failure={t('dashboard.lastFailed')}
         skeleton={<BlocksSkeleton height="h-80" />}
       >
-        {(entries) => <Entries entries={entries} />}
+        {({ entries }) => <Entries entries={entries} />}
       </Fetched>
     </Section>
   );

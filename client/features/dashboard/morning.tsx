@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { openTrucksQuery } from '@/features/purchases/trucks-api';
 import { ChaseList } from './chase-list';
 import { LastEntries } from './last-entries';
 import { OpenTrucks } from './open-trucks';
@@ -11,7 +11,7 @@ import { TodayFigures } from './today-figures';
  */
 export function Morning() {
   // Nobody knows how many trucks come: what is below them shows itself when it stays in place.
-  const moves = useQuery(vehicleNumbersQuery('', true)).isPending;
+  const moves = useQuery(openTrucksQuery).isPending;
   return (
     <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">

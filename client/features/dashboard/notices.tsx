@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
-import { aboutQuery, markNewsRead, noticesQuery, packHistory } from '@/features/about/api';
+import { aboutQuery, markNewsRead, packHistory } from '@/features/about/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
+import { recentQuery } from './recent-api';
 
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
@@ -32,7 +33,7 @@ function News() {
   const version = useQuery(aboutQuery).data?.version;
   const read = useMutation({
     mutationFn: markNewsRead,
-    onSuccess: () => client.invalidateQueries(noticesQuery),
+    onSuccess: () => client.invalidateQueries(recentQuery),
   });
   if (version === undefined) return null;
   return (
@@ -88,7 +89,7 @@ function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
 /** What an admin should know about the app itself: a backup that is due, lines in config.php, what an update changed. */
 export function Notices() {
   const { t } = useTranslation();
-  const notices = useQuery(noticesQuery).data;
+  const notices = useQuery(recentQuery).data?.notices;
   const settings = notices?.settings ?? [];
   const packs = (notices?.unpacked ?? 0) > 0;
   useEffect(() => (packs ? whenIdle(() => void packHistory()) : undefined), [packs]);

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
 import {
+  type OpenTruck,
+  openTrucksQuery,
   recoveredPercent,
   type TruckAccount,
-  truckAccountQuery,
-  type VehicleRow,
-  vehicleNumbersQuery,
 } from '@/features/purchases/trucks-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
@@ -23,21 +22,16 @@ import { Empty, Skeleton } from '@/ui/states';
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** How much of its cost a truck has recovered: two lines of text and the bar between them. */
-function TruckProgress({ id }: { id: number }) {
+/** How much of its cost a truck has recovered; the device may know the truck alone. */
+function TruckProgress({ account }: Pick<OpenTruck, 'account'>) {
   const { t } = useTranslation();
-  return (
-    <Fetched
-      query={useQuery(truckAccountQuery(id))}
-      failure={() => <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>}
-      skeleton={<Skeleton className="mt-1 h-14" />}
-      onlyFresh
-    >
-      {(account) => <TruckAccountLines account={account} />}
-    </Fetched>
-  );
+  const { isError, isFetched } = useQuery(openTrucksQuery);
+  if (account && !isError) return <TruckAccountLines account={account} />;
+  if (!isError && !isFetched) return <Skeleton className="mt-1 h-14" />;
+  return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
 }
 
+/** Two lines of text and the bar between them. */
 function TruckAccountLines({ account }: { account: TruckAccount }) {
   const { t } = useTranslation();
   const short = account.toRecover > 0;
@@ -62,7 +56,7 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
   );
 }
 
-function TruckLine({ truck }: { truck: VehicleRow }) {
+function TruckLine({ truck }: { truck: OpenTruck }) {
   const goods = [truck.vendorName, truck.description].filter(Boolean).join(' · ');
   return (
     <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-3">
@@ -70,12 +64,12 @@ function TruckLine({ truck }: { truck: VehicleRow }) {
         <span className="font-medium">{truck.vehicleNumber}</span>
         <span className="text-muted line-clamp-1 min-w-0 text-sm">{goods}</span>
       </span>
-      <TruckProgress id={truck.id} />
+      <TruckProgress account={truck.account} />
     </AppLink>
   );
 }
 
-function Trucks({ trucks }: { trucks: readonly VehicleRow[] }) {
+function Trucks({ trucks }: { trucks: readonly OpenTruck[] }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   if (trucks.length === 0) return <Empty text={t('trucks.noOpenTrucks')} />;
@@ -103,7 +97,7 @@ export function OpenTrucks() {
       }
     >
       <Fetched
-        query={useQuery(vehicleNumbersQuery('', true))}
+        query={useQuery(openTrucksQuery)}
         failure={t('trucks.trucksFailed')}
         skeleton={<BlocksSkeleton height="h-44" />}
       >

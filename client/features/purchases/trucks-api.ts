@@ -3,6 +3,7 @@ import type { ExpenseKind } from '@/lib/expense-kinds';
 import type { Findable } from '@/lib/finding/finding';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import type { Load, Remainder } from '@/lib/money/break-even';
 
@@ -68,6 +69,24 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
     staleTime: PICKER_STALE_MS,
     placeholderData: keepPreviousData,
   });
+
+/** A vehicle that is still being sold, in a list that has the newest ones' accounts. */
+export interface OpenTruck extends VehicleRow {
+  /** null in other rows; missing on the device and from an old server */
+  account?: TruckAccount | null;
+}
+
+/** The vehicles still being sold, newest first, with the accounts of the first ones; the pickers' list too. */
+export const openTrucksQuery = queryOptions({
+  queryKey: [keys.truckAccount, 'open'],
+  queryFn: async ({ signal, client }) => {
+    const query = { activeOnly: 'true', accounts: 'true' };
+    const trucks = await call<OpenTruck[]>('GET', '/vehicle-numbers', { query, signal });
+    if (!asksDevice(signal)) client.setQueryData(vehicleNumbersQuery('', true).queryKey, trucks);
+    return trucks;
+  },
+  staleTime: PICKER_STALE_MS,
+});
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */
 export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber[]): string {

@@ -59,6 +59,7 @@ const affectedBy = {
     'vendorLedger',
     'purchases',
     'vehiclePicker',
+    'truckAccount',
     'vendorPayments',
     'pattis',
     'profitLoss',

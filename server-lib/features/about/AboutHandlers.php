@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\About;
 
-use FruitKhata\Features\History\HistoryPackingStore;
-use FruitKhata\Features\Hosting\HostingQueries;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -24,23 +22,9 @@ final class AboutHandlers implements Handlers
         return Response::json(['version' => Release::VERSION, 'builtAt' => Release::BUILT_AT]);
     }
 
-    /**
-     * For admins: {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null,
-     * settings: what should not stay in config.php, unpacked: rows of the history that an older release wrote}.
-     * A firm without a backup owes one a week after its first account was made.
-     */
     public function notices(Request $request): Response
     {
-        $hosting = new HostingQueries($this->services);
-        $config = $this->services->config;
-        $settings = ['secondFactor' => $config->secondFactorIsOff, 'newPassword' => $config->newPassword !== ''];
-        return Response::json([
-            'news' => (new UserStore($this->services))->seenVersion($request->user()->id) !== Release::VERSION,
-            'backupIsDue' => $hosting->backupIsDue(),
-            'lastBackup' => $hosting->lastBackup(),
-            'settings' => array_keys(array_filter($settings)),
-            'unpacked' => (new HistoryPackingStore($this->services))->left(),
-        ]);
+        return Response::json((new Notices($this->services))->of($request->user()->id));
     }
 
     /** The admin has read what the release changed. */

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dashboard;
 
+use FruitKhata\Features\About\Notices;
 use FruitKhata\Features\Reports\ReportQueries;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** The four figures of the first screen. */
+/** The figures of the first screen. */
 final class DashboardHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
@@ -19,5 +20,15 @@ final class DashboardHandlers implements Handlers
     public function stats(Request $request): Response
     {
         return Response::json((new ReportQueries($this->services))->dashboard());
+    }
+
+    /** {sold, sales, collections: what happened lately, notices: an admin's, null for others} */
+    public function recent(Request $request): Response
+    {
+        $user = $request->user();
+        return Response::json([
+            ...(new RecentQueries($this->services))->read(),
+            'notices' => $user->role === 'admin' ? (new Notices($this->services))->of($user->id) : null,
+        ]);
     }
 }

@@ -18,9 +18,16 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
-/** Vehicle loads bought from vendors. */
+/**
+ * Vehicle loads bought from vendors.
+ *
+ * @phpstan-import-type Row from \FruitKhata\Database\Database
+ */
 final class PurchaseHandlers implements Handlers
 {
+    /** How many vehicles a list shows with their accounts. */
+    private const ACCOUNTS = 5;
+
     private readonly PurchaseStore $purchases;
     private readonly PurchaseQueries $queries;
 
@@ -41,7 +48,27 @@ final class PurchaseHandlers implements Handlers
     public function vehicleNumbers(Request $request): Response
     {
         $query = $request->query();
-        return Response::list($this->queries->vehicleNumbers($query->flag('activeOnly'), Search::read($query)));
+        $rows = $this->queries->vehicleNumbers($query->flag('activeOnly'), Search::read($query));
+        return Response::list($query->flag('accounts') ? $this->withAccounts($rows) : $rows);
+    }
+
+    /**
+     * The rows with `account`: that of the newest open vehicles, null in other rows.
+     *
+     * @param iterable<Row> $rows
+     * @return \Generator<array<string, mixed>>
+     */
+    private function withAccounts(iterable $rows): \Generator
+    {
+        $truck = new TruckQueries($this->services);
+        $account = new TruckAccount($truck);
+        $accounts = [];
+        foreach ($truck->newestOpen(self::ACCOUNTS) as $id) {
+            $accounts[$id] = $account->of($id, $this->services->clock->today());
+        }
+        foreach ($rows as $row) {
+            yield [...$row, 'account' => $accounts[(int) $row['id']] ?? null];
+        }
     }
 
     public function show(Request $request): Response

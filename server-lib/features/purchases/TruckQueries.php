@@ -36,6 +36,15 @@ final class TruckQueries
         );
     }
 
+    /** @return list<int> ids of the vehicles that are still being sold, the newest first */
+    public function newestOpen(int $count): array
+    {
+        $rows = $this->database->rows(
+            "SELECT id FROM purchases WHERE is_closed = 0 ORDER BY day DESC, id DESC LIMIT $count",
+        );
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
     /** @return list<array{kind: string, paise: int}> the largest first; without waste */
     public function expenses(int $purchaseId): array
     {

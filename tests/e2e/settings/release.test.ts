@@ -31,9 +31,9 @@ describe('after an upgrade', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: read }).click();
     await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
-    const asked = page.waitForResponse((response) => response.url().endsWith('/notices'));
+    const asked = page.waitForResponse((response) => response.url().endsWith('/dashboard/recent'));
     await page.reload();
-    expect(await (await asked).json()).toMatchObject({ news: false });
+    expect(await (await asked).json()).toMatchObject({ notices: { news: false } });
     expect(problems).toEqual([]);
     await close();
   });

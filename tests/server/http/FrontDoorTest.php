@@ -75,7 +75,7 @@ final class FrontDoorTest extends ServerTestCase
     public static function protectedRoutes(): iterable
     {
         $gets = [
-            '/dashboard/stats', '/customers', '/reports/customer-balances', '/customers/1', '/customers/1/balance', '/customers/1/transactions',
+            '/dashboard/stats', '/dashboard/recent', '/customers', '/reports/customer-balances', '/customers/1', '/customers/1/balance', '/customers/1/transactions',
             '/sales', '/sales/1', '/collections', '/collections/1', '/expenses', '/expenses/1', '/vehicle-numbers', '/vendors', '/vendor-balances', '/vendors/1',
             '/vendors/1/balance', '/vendors/1/transactions', '/purchases', '/purchases/1', '/purchases/1/complete', '/purchases/1/sales',
             '/vendor-payments', '/vendor-payments/1', '/reports/profit-loss', '/reports/sale-book', '/users', '/backup',

@@ -10,11 +10,11 @@ import {
   customerTransactionsQuery,
 } from '@/features/customers/api';
 import { dashboardStatsQuery } from '@/features/dashboard/api';
-import { lastEntriesQuery } from '@/features/dashboard/last-entries-api';
+import { recentQuery } from '@/features/dashboard/recent-api';
 import { dayQuery } from '@/features/day/api';
 import { daySheetQuery, duesQuery } from '@/features/dues/api';
 import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
-import { truckAccountQuery, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { openTrucksQuery, truckAccountQuery, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { recentSalesQuery, saleListQuery, saleQuery } from '@/features/sales/api';
 import { soldProductsQuery } from '@/features/sales/sale-form/sold-api';
@@ -117,7 +117,8 @@ it.each([
   customerTransactionsQuery(1),
   customerBalancesQuery,
   dashboardStatsQuery,
-  lastEntriesQuery,
+  recentQuery,
+  openTrucksQuery,
   dayQuery('2026-11-21'),
   duesQuery('2026-11-21'),
   daySheetQuery('2026-11-21'),

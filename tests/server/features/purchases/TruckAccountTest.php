@@ -31,6 +31,28 @@ final class TruckAccountTest extends ServerTestCase
         ], $this->account($id));
     }
 
+    public function testTheListOfVehiclesHasTheAccountsOfTheNewestFiveThatAreOpen(): void
+    {
+        $ids = array_map(fn(int $days): int => $this->truck(['createdAt' => Day::ago($days)]), [1, 2, 3, 4, 5, 6, 7]);
+        $this->sell($ids[0], Day::yesterday(), [['kg', 4, '50.00']]);
+        $this->client->get("/purchases/{$ids[1]}/complete");
+        $rows = $this->client->get('/vehicle-numbers', ['activeOnly' => 'true', 'accounts' => 'true'])->rows();
+        self::assertSame([$ids[0], ...array_slice($ids, 2)], array_column($rows, 'id'));
+        $accounts = array_map($this->account(...), [$ids[0], ...array_slice($ids, 2, 4)]);
+        self::assertSame([...$accounts, null], array_column($rows, 'account'));
+        $all = $this->client->get('/vehicle-numbers', ['accounts' => 'true'])->rows();
+        self::assertSame([$accounts[0], null, $accounts[1]], array_slice(array_column($all, 'account'), 0, 3));
+        self::assertArrayNotHasKey('account', $this->client->get('/vehicle-numbers')->rows()[0]);
+    }
+
+    public function testAccountsOfAListAreTrueOrFalse(): void
+    {
+        foreach (['', '1', 'TRUE', 'true ', "true' OR 1", '२'] as $text) {
+            self::assertRule($this->client->get('/vehicle-numbers', ['accounts' => $text]), 'accounts', 'accounts must be true or false');
+        }
+        self::assertSame([], $this->client->get('/vehicle-numbers', ['accounts' => 'true'])->rows());
+    }
+
     public function testExpensesCountTheLargestKindFirstAndTheRateIsRoundedUp(): void
     {
         $id = $this->truck(['createdAt' => Day::ago(5), 'amount' => '1000.00', 'quantity' => 120.5, 'unit' => 'box']);
