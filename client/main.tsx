@@ -29,11 +29,9 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   listenForInstallOffer();
   watchFocus();
-  registerServiceWorker();
   reloadOnMissingFile(import.meta.url);
   refreshOnComingBack(queryClient);
   refreshOnceAnswered(queryClient);
-  whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();
@@ -50,7 +48,10 @@ async function start(): Promise<void> {
     ),
   );
   fixLinks();
+  // Not before: on a slow line all that comes next would take the line from the first screen.
+  registerServiceWorker();
   whenIdle(closePagePreloads);
+  whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   whenIdle(() => fetchAhead(() => import('./saving/start').then((file) => file.startOutbox(queryClient))));
 }
 

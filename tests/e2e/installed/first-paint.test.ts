@@ -85,6 +85,31 @@ describe('the first screen', () => {
     await visit.close();
   });
 
+  it.each(['/', '/auth'])(
+    'at %s makes at most twelve requests until one can sign in; the installed app’s files come after it',
+    async (path) => {
+      // No page of the app, so that nothing is cached or installed yet.
+      const visit = await app.visit('/manifest.webmanifest', { signedIn: false, installed: true });
+      const { page, context } = visit;
+      const requests: string[] = [];
+      context.on('request', (request) => requests.push(request.url().slice(app.url.length)));
+      await page.clock.install();
+      const release = await hold(page, '/auth/check');
+      await page.goto(app.url + path);
+      // The browser has been idle for longer than the first screen usually takes.
+      await page.clock.runFor(3000);
+      release();
+      await page.getByLabel('Username').waitFor();
+      expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(12);
+      const isRegistered = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+      expect(await isRegistered()).toBe(false);
+      await page.clock.runFor(10_000);
+      await expect.poll(isRegistered).toBe(true);
+      await visit.close();
+    },
+  );
+
   it('says so when its file fails to load', async () => {
     const visit = await app.visit('/reports/profit-loss');
     const page = await visit.context.newPage();
