@@ -21,8 +21,8 @@ import { latestFrom } from './api';
 import { moneyIn, type Shop } from './sheet';
 import { fromOthers, waitingFrom } from './waiting';
 
-/** A weak signal must not keep a collector waiting. */
-const LOOK_MS = 1500;
+/** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
+const LOOK_MS = 2000;
 
 const pause = (ms: number): Promise<null> =>
   new Promise((resolve) => {
