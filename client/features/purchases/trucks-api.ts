@@ -86,6 +86,8 @@ export const openTrucksQuery = queryOptions({
     return trucks;
   },
   staleTime: PICKER_STALE_MS,
+  // It has the vehicles without their accounts.
+  meta: { partInKhata: true },
 });
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */

@@ -38,11 +38,16 @@ const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): voi
 
 const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
-/** Shows what the device has until the server answers: the khata's answer, else what the query answered last. */
+/**
+ * Shows what the device has until the server answers: the khata's answer, else what the query answered last. For a query
+ * that says `meta: { partInKhata: true }` the last answer comes first.
+ */
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
-  const { seen } = await device();
-  const found = (await inKhata(ask, context, query)) ?? (isFirst ? await seen(query.queryHash) : undefined);
+  const khata = () => inKhata(ask, context, query);
+  const last = async () => (isFirst ? (await device()).seen(query.queryHash) : undefined);
+  const [first, second] = query.meta?.partInKhata ? [last, khata] : [khata, last];
+  const found = (await first()) ?? (await second());
   if (found !== undefined && isKeptBy(query)) show(query, found);
 }
 

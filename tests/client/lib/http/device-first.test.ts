@@ -30,13 +30,13 @@ import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { isKept, oldestShown } from '@/lib/http/device-first';
 import { deviceSignal } from '@/lib/http/device-reads';
 import { createQueryClient } from '@/lib/http/query-client';
-import { keptAnswer } from '@/lib/pocket/device';
+import { keptAnswer, seen } from '@/lib/pocket/device';
 import { eventually } from '../../slow-machine';
 import { failureOf, fetchStub, stubNetwork } from './network-stub';
 
 vi.mock('@/lib/pocket/device', () => ({
   keptAnswer: vi.fn(),
-  seen: async () => undefined,
+  seen: vi.fn(),
   keepSeen: async () => undefined,
   dropSeen: async () => undefined,
 }));
@@ -48,15 +48,16 @@ let answer: { resolve: (data: unknown) => void; reject: (error: unknown) => void
 let end: () => void;
 
 /** A screen that shows the balance; the device has 100, of 6:40. */
-function show() {
+function show(meta = {}) {
   vi.mocked(keptAnswer).mockResolvedValue({ data: 100, at: 640 });
   const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
-  const observer = new QueryObserver(client, { queryKey: KEY, queryFn });
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn, meta });
   end = observer.subscribe(() => undefined);
   return observer;
 }
 beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
+  vi.mocked(seen).mockResolvedValue(undefined);
   client.clear();
 });
 afterEach(() => end?.());
@@ -67,6 +68,18 @@ describe('a screen', () => {
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isFetched: false });
     expect([oldestShown(client), isKept(client, KEY)]).toEqual([640, true]);
+  });
+
+  it('shows what it answered last before a khata that has only a part of it', async () => {
+    vi.mocked(seen).mockResolvedValueOnce({ data: 90, at: 600 });
+    const observer = show({ partInKhata: true });
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(90));
+    expect(oldestShown(client)).toBe(600);
+  });
+
+  it('shows the khata’s part if it was never answered', async () => {
+    const observer = show({ partInKhata: true });
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
   });
 
   it('shows the fresh answer once it is there, which has no age', async () => {
