@@ -14,10 +14,11 @@ interface Download {
   fallbackName: string;
   /** called with the number of bytes received so far */
   onProgress: (bytes: number) => void;
-  isWhole: (file: Blob) => Promise<boolean>;
+  /** the path of the part that follows; null after the last one. @throws UnfinishedFile */
+  nextAfter: (part: Blob) => Promise<string | null>;
 }
 
-/** The file, piece by piece. @throws NetworkError if the connection broke */
+/** A part, piece by piece. @throws NetworkError if the connection broke */
 async function received(response: Response, onProgress: Download['onProgress']): Promise<Blob> {
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -35,14 +36,21 @@ async function received(response: Response, onProgress: Download['onProgress']):
 }
 
 /**
- * Fetches a file from the API and lets the browser save it.
+ * Fetches a file from the API, part after part, and lets the browser save it.
  * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
  */
-export async function downloadFile({ path, fallbackName, onProgress, isWhole }: Download): Promise<void> {
-  const { file, name } = await fetchFile(path, async (response) => ({
-    file: await received(response, onProgress),
-    name: nameIn(response.headers.get('Content-Disposition')),
-  }));
-  if (!(await isWhole(file))) throw new UnfinishedFile();
-  saveFile(file, name ?? fallbackName);
+export async function downloadFile({ path, fallbackName, onProgress, nextAfter }: Download): Promise<void> {
+  const parts: Blob[] = [];
+  let name: string | null = null;
+  let next: string | null = path;
+  while (next !== null) {
+    const before = parts.reduce((bytes, { size }) => bytes + size, 0);
+    const part: Blob = await fetchFile(next, (response) => {
+      name = nameIn(response.headers.get('Content-Disposition'));
+      return received(response, (bytes) => onProgress(before + bytes));
+    });
+    parts.push(part);
+    next = await nextAfter(part);
+  }
+  saveFile(new Blob(parts, { type: parts[0]?.type }), name ?? fallbackName);
 }

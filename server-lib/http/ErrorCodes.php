@@ -90,6 +90,7 @@ final class ErrorCodes
         'not_a_choice' => '{label} must be {choices}',
         'limit_invalid' => 'limit must be a whole number from 1 to {n}',
         'offset_invalid' => 'offset must be a whole number, 0 or more',
+        'part_invalid' => 'The tables have changed since the backup was begun: start it again',
         'key_invalid' => 'Idempotency-Key must be 1 to 255 characters',
         'too_many_keys' => 'keys takes at most {n} keys',
 

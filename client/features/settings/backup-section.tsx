@@ -10,14 +10,12 @@ import { Section } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
 import { BackupTokenPart } from './backup-token';
 import { hostingQuery } from './hosting-api';
-import { canUnpack, isWholeBackup } from './whole-backup';
+import { canUnpack, partAfter } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-const pathOf = (withHistory: boolean): string => {
-  const choices = [...(canUnpack ? [] : ['packed=0']), ...(withHistory ? [] : ['history=0'])];
-  return choices.length === 0 ? '/backup' : `/backup?${choices.join('&')}`;
-};
+const pathOf = (withHistory: boolean, part: string): string =>
+  ['/backup?part=', part, canUnpack ? '' : '&packed=0', withHistory ? '' : '&history=0'].join('');
 
 /** 'Download backup': all records of the firm in one file, by choice without the history; shows the size received so far. */
 export function BackupSection() {
@@ -28,10 +26,13 @@ export function BackupSection() {
   const download = useMutation({
     mutationFn: (withHistory: boolean) =>
       downloadFile({
-        path: pathOf(withHistory),
+        path: pathOf(withHistory, ''),
         fallbackName: `fruit-khata-${today}.sql`,
         onProgress: setBytes,
-        isWhole: isWholeBackup,
+        nextAfter: async (file) => {
+          const part = await partAfter(file);
+          return part === null ? null : pathOf(withHistory, part);
+        },
       }),
     onSuccess: () => toast({ title: t('settings.backupDone') }),
     onError: (error) =>

@@ -89,6 +89,7 @@ export const refusals: Record<string, string> = {
   closed_until_not_past: 'आज से पहले का दिन चुनें',
   other_customer: 'कोई दूसरा ग्राहक चुनें',
   other_vendor: 'कोई दूसरा सप्लायर चुनें',
+  part_invalid: 'बैकअप शुरू होने के बाद टेबल बदल गए: फिर से शुरू करें',
   upi_id_invalid: 'सही UPI आईडी लिखें',
   deductions_invalid: 'खर्चा सूची में लिखें',
   too_many_deductions: 'एक पट्टी में ज्यादा से ज्यादा {n} खर्चे',

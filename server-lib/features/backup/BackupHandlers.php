@@ -21,13 +21,19 @@ final class BackupHandlers implements Handlers
 
     /**
      * A file that phpMyAdmin can import into an empty database: .sql.gz, or .sql if PHP cannot compress or the query has
-     * packed=0, for browsers that cannot look into a compressed file. history=0 leaves out the history, most of it.
+     * packed=0, for browsers that cannot look into a compressed file. history=0 leaves out the history, most of it. part=
+     * asks for the first part, part=… for the one that the last line of the part before names.
      */
     public function download(Request $request): Response
     {
         $withHistory = $request->query()->get('history') !== '0';
         $name = 'fruit-khata-' . $this->services->clock->today() . ($withHistory ? '' : '-without-history') . '.sql';
-        $pieces = $this->pieces($this->services->clock->moment(), $request->user(), $withHistory);
+        $part = $request->query()->get('part');
+        $from = $part === null || $part === '' ? null : BackupPlace::parse($part);
+        $moment = $this->services->clock->moment();
+        $backup = (new BackupQueries($this->services->database, $withHistory, $from))
+            ->pieces($moment, $part === null ? PHP_INT_MAX : BackupQueries::PART_ROWS);
+        $pieces = $this->recorded($backup, $moment, $request->user());
         $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
         $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
         return $deflate === false
@@ -39,11 +45,14 @@ final class BackupHandlers implements Handlers
      * The backup, which is then recorded as sent completely. A read-only or full database can be backed up too: its
      * backup is complete, but cannot be recorded.
      *
+     * @param \Generator<mixed, string, mixed, bool> $backup
      * @return \Generator<string>
      */
-    private function pieces(string $moment, User $user, bool $withHistory): \Generator
+    private function recorded(\Generator $backup, string $moment, User $user): \Generator
     {
-        yield from (new BackupQueries($this->services->database, $withHistory))->pieces($moment);
+        if (!yield from $backup) {
+            return;
+        }
         try {
             $this->services->transaction(fn() => $this->services->history($user)->created(
                 'backup',

@@ -6,13 +6,19 @@ namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\NewDatabase;
+use FruitKhata\Http\ApiError;
 
 /**
- * All records as SQL, from one snapshot, table by table. The file creates the migrations table under another name and
- * renames it in its last statement: until then the app refuses the database (NewDatabase).
+ * All records as SQL, table by table, whole or in parts that are put one after the other. The last part is read from one
+ * snapshot, and sends what has changed since the parts before it once more: the file is what that snapshot was. It creates
+ * the migrations table under another name and renames it in its last statement: until then the app refuses the database
+ * (NewDatabase).
  */
 final class BackupQueries
 {
+    /** Rows of a part, and numbers of a range; a part has at least one range. */
+    public const PART_ROWS = 20_000;
+
     /** Created, but left empty: everybody has to sign in again, and nobody finds a secret in the file. */
     private const TRANSIENT = ['sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors', 'second_factors', 'recovery_codes'];
     /** Comes after all other records: it is most of the file, and an import that breaks off has the bills by then. */
@@ -24,86 +30,151 @@ final class BackupQueries
     private const CHECK = 'restore_check';
 
     private readonly BackupTableQueries $tables;
+    private int $rows = 0;
     /** @var array<string, array{int, int}> table => its rows and the sum of the CRC-32 of all their values */
-    private array $sums = [];
+    private array $totals = [];
+    /** @var array<string, array<int, string>> table => number of the range => its sum */
+    private array $sums;
 
-    /** @param bool $withHistory else the history's table is empty in the file */
-    public function __construct(private readonly Database $database, private readonly bool $withHistory = true)
+    /**
+     * @param bool $withHistory else the history's table is empty in the file
+     * @param ?BackupPlace $from null: from the start
+     */
+    public function __construct(private readonly Database $database, private readonly bool $withHistory, private readonly ?BackupPlace $from)
     {
-        $this->tables = new BackupTableQueries($database);
+        $this->tables = new BackupTableQueries($database, $withHistory);
+        $this->sums = $from->sums ?? [];
     }
 
-    /** @return \Generator<string> */
-    public function pieces(string $moment): \Generator
+    /**
+     * @param int $mostRows after which the part ends
+     * @return \Generator<mixed, string, mixed, bool> whether the backup is complete
+     * @throws ApiError 400 for a place in other tables than these
+     */
+    public function pieces(string $moment, int $mostRows): \Generator
     {
-        $what = $this->withHistory ? 'all records' : 'all records without the history,';
-        yield "-- Fruit Khata, $what as of $moment. Import into an empty database.\n"
-            . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
+        $names = $this->tables->names();
+        $shape = BackupPlace::number(crc32(implode(' ', array_merge($names, ...array_map($this->tables->columns(...), $names)))));
+        $records = array_values(array_diff($names, [BackupTableQueries::MIGRATIONS, self::HISTORY, ...self::TRANSIENT]));
+        $records = [...$records, ...($this->withHistory ? [self::HISTORY] : []), BackupTableQueries::MIGRATIONS];
+        if ($this->from !== null && ($this->from->shape !== $shape || !in_array($this->from->table, $records, true))) {
+            throw ApiError::badRequest('part_invalid');
+        }
+        return $this->part($moment, $mostRows, $shape, $names, $records);
+    }
+
+    /**
+     * @param list<string> $names of all tables
+     * @param list<string> $records of those whose rows are sent
+     * @return \Generator<mixed, string, mixed, bool>
+     */
+    private function part(string $moment, int $mostRows, string $shape, array $names, array $records): \Generator
+    {
         $this->database->freeze();
-        $tables = array_diff($this->tables->names(), [BackupTableQueries::MIGRATIONS]);
-        foreach ([BackupTableQueries::MIGRATIONS, ...$tables] as $table) {
-            yield $this->create($table) . ";\n\n";
+        if ($this->from === null) {
+            yield from $this->head($moment, [BackupTableQueries::MIGRATIONS, ...array_diff($names, [BackupTableQueries::MIGRATIONS])]);
         }
-        $last = $this->withHistory ? [self::HISTORY, BackupTableQueries::MIGRATIONS] : [BackupTableQueries::MIGRATIONS];
-        foreach ([...array_diff($tables, self::TRANSIENT, [self::HISTORY]), ...$last] as $table) {
-            yield from $this->rows($table);
+        $place = (int) array_search($this->from->table ?? $records[0], $records, true);
+        foreach (array_slice($records, $place) as $table) {
+            foreach ($this->tables->ranges($table, $table === $this->from?->table ? $this->from->range : 0) as $range) {
+                if ($this->rows >= $mostRows) {
+                    yield '-- Next part: ' . (new BackupPlace($shape, $table, $range, $this->sums))->text() . "\n";
+                    $this->database->thaw();
+                    return false;
+                }
+                yield from $this->range($table, $range);
+            }
         }
-        yield from $this->checks();
+        if ($this->from !== null) {
+            yield from $this->changed(array_slice($records, 0, $place + 1));
+        }
+        yield from $this->checks($records, $moment);
         yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ";\n"
             . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();
+        return true;
     }
 
-    private function create(string $table): string
+    /**
+     * @param list<string> $tables
+     * @return \Generator<string>
+     */
+    private function head(string $moment, array $tables): \Generator
     {
-        $definition = $this->tables->definition($table);
-        return $table === BackupTableQueries::MIGRATIONS ? str_replace("`$table`", $this->imported($table), $definition) : $definition;
+        $what = $this->withHistory ? 'all records' : 'all records without the history';
+        yield "-- Fruit Khata, $what, begun at $moment. Import into an empty database.\n"
+            . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
+        foreach ($tables as $table) {
+            $definition = $this->tables->definition($table);
+            $definition = $table === BackupTableQueries::MIGRATIONS ? str_replace("`$table`", self::imported($table), $definition) : $definition;
+            yield "$definition;\n\n";
+        }
     }
 
     /** The table's quoted name in all statements but the last. */
-    private function imported(string $table): string
+    private static function imported(string $table): string
     {
         return '`' . ($table === BackupTableQueries::MIGRATIONS ? NewDatabase::UNFINISHED : $table) . '`';
     }
 
     /** @return \Generator<string> statements below STATEMENT_BYTES, or of one row */
-    private function rows(string $table): \Generator
+    private function range(string $table, int $range): \Generator
     {
-        $columns = implode(', ', $this->tables->columns($table));
-        $insert = 'INSERT INTO ' . $this->imported($table) . " ($columns) VALUES\n";
+        $insert = 'INSERT INTO ' . self::imported($table) . ' (' . implode(', ', $this->tables->columns($table)) . ") VALUES\n";
         $bytes = 0;
         $count = 0;
-        $sum = 0;
-        // The kept length of a list that is not in the file.
-        $where = $table === 'row_counts' && !$this->withHistory ? "WHERE list_name <> '" . self::HISTORY . "'" : '';
-        foreach ($this->database->stream("SELECT $columns FROM `$table` $where ORDER BY 1") as $row) {
+        $crcs = 0;
+        foreach ($this->tables->rows($table, $range) as $row) {
             $count++;
-            $sum += array_sum(array_map(static fn(int|float|string|null $value): int => crc32((string) $value), $row));
+            $crcs += array_sum(array_map(static fn(int|float|string|null $value): int => crc32((string) $value), $row));
             $values = '(' . implode(', ', array_map($this->literal(...), $row)) . ')';
             $continues = $bytes > 0 && $bytes + strlen($values) < self::STATEMENT_BYTES;
             yield ($continues ? ",\n" : ($bytes > 0 ? ";\n" : '') . $insert) . $values;
             $bytes = ($continues ? $bytes : strlen($insert)) + strlen($values) + 2;
         }
-        $this->sums[$table] = [$count, $sum];
+        $this->rows += $count;
+        $this->sums[$table][$range] = BackupPlace::sum($count, $crcs);
+        [$rows, $sum] = $this->totals[$table] ?? [0, 0];
+        $this->totals[$table] = [$rows + $count, $sum + $crcs];
         yield $bytes > 0 ? ";\n\n" : '';
+    }
+
+    /**
+     * What has changed since it was sent, once more.
+     *
+     * @param list<string> $tables
+     * @return \Generator<string>
+     */
+    private function changed(array $tables): \Generator
+    {
+        foreach ($tables as $table) {
+            $now = $this->tables->sums($table);
+            $sent = $this->sums[$table] ?? [];
+            $stored = array_map(static fn(array $sums): string => BackupPlace::sum(...$sums), $now);
+            foreach (array_keys(array_diff_assoc($sent, $stored) + array_diff_assoc($stored, $sent)) as $range) {
+                yield 'DELETE FROM ' . self::imported($table) . $this->tables->within($table, $range) . ";\n";
+                yield from $this->range($table, $range);
+            }
+            $this->totals[$table] = [array_sum(array_column($now, 0)), array_sum(array_column($now, 1))];
+        }
     }
 
     /**
      * The checksum of each table, which the import compares with what it has stored: it stops here, and the restore stays
      * unfinished, if anything is missing or differs.
      *
+     * @param list<string> $tables
      * @return \Generator<string>
      */
-    private function checks(): \Generator
+    private function checks(array $tables, string $moment): \Generator
     {
         $check = '`' . self::CHECK . '`';
-        yield "-- Checksums. The import stops here with 'Duplicate entry' if it is not whole.\n"
+        yield "-- Checksums as of $moment. The import stops here with 'Duplicate entry' if it is not whole.\n"
             . "CREATE TABLE $check (is_whole INT NOT NULL PRIMARY KEY);\nINSERT INTO $check VALUES (0);\n";
-        foreach (array_keys($this->sums) as $place => $table) {
-            [$rows, $sum] = $this->sums[$table];
-            $crcs = array_map(static fn(string $column): string => "COALESCE(SUM(CRC32($column)), 0)", $this->tables->columns($table));
-            yield "INSERT INTO $check SELECT IF(COUNT(*) = $rows AND " . implode(' + ', $crcs) . " = $sum, " . ($place + 1) . ', 0) FROM '
-                . $this->imported($table) . ";\n";
+        foreach ($tables as $place => $table) {
+            [$rows, $sum] = $this->totals[$table] ?? [0, 0];
+            yield "INSERT INTO $check SELECT IF(COUNT(*) = $rows AND " . $this->tables->crcs($table) . " = $sum, " . ($place + 1) . ', 0) FROM '
+                . self::imported($table) . ";\n";
         }
         yield "DROP TABLE $check;\n";
     }

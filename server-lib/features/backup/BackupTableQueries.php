@@ -14,7 +14,13 @@ final class BackupTableQueries
 {
     public const MIGRATIONS = 'migrations';
 
-    public function __construct(private readonly Database $database) {}
+    /** @var array<string, list<string>> */
+    private array $columns = [];
+    /** @var array<string, ?string> */
+    private array $keys = [];
+
+    /** @param bool $withHistory else the kept length of its list is left out too */
+    public function __construct(private readonly Database $database, private readonly bool $withHistory) {}
 
     /** @return list<string> names, a table after those that its foreign keys refer to */
     public function names(): array
@@ -42,14 +48,91 @@ final class BackupTableQueries
     /** @return list<string> quoted; without the generated columns, which cannot be written */
     public function columns(string $table): array
     {
-        $names = $this->database->column(
-            "SELECT column_name
-             FROM information_schema.columns
-             WHERE table_schema = DATABASE() AND table_name = ? AND COALESCE(generation_expression, '') = ''
-             ORDER BY ordinal_position",
-            [$table],
+        return $this->columns[$table] ??= array_map(
+            static fn(int|float|string|null $name): string => "`$name`",
+            $this->database->column(
+                "SELECT column_name
+                 FROM information_schema.columns
+                 WHERE table_schema = DATABASE() AND table_name = ? AND COALESCE(generation_expression, '') = ''
+                 ORDER BY ordinal_position",
+                [$table],
+            ),
         );
-        return array_map(static fn(int|float|string|null $name): string => "`$name`", $names);
+    }
+
+    /** @return \Generator<int> the numbers of the table's ranges, from $first on */
+    public function ranges(string $table, int $first): \Generator
+    {
+        $key = $this->key($table);
+        if ($key === null) {
+            yield 0;
+            return;
+        }
+        $from = $first * BackupQueries::PART_ROWS;
+        while (($next = $this->database->row("SELECT MIN($key) AS next FROM `$table` WHERE $key >= ?", [$from])['next'] ?? null) !== null) {
+            $range = intdiv((int) $next, BackupQueries::PART_ROWS);
+            yield $range;
+            $from = ($range + 1) * BackupQueries::PART_ROWS;
+        }
+    }
+
+    /** @return \Generator<array<string, int|float|string|null>> */
+    public function rows(string $table, int $range): \Generator
+    {
+        return $this->database->stream(
+            'SELECT ' . implode(', ', $this->columns($table)) . " FROM `$table`" . $this->within($table, $range)
+            . ' ORDER BY ' . ($this->key($table) ?? '1'),
+        );
+    }
+
+    /** The condition of a range's rows; '' for all. */
+    public function within(string $table, int $range): string
+    {
+        $key = $this->key($table);
+        $first = $range * BackupQueries::PART_ROWS;
+        return $key === null ? $this->listed($table) : " WHERE $key >= $first AND $key < " . ($first + BackupQueries::PART_ROWS);
+    }
+
+    /** @return array<int, array{int, int}> number of the range => its rows and the sum of the CRC-32 of all their values */
+    public function sums(string $table): array
+    {
+        $sums = [];
+        $key = $this->key($table);
+        $range = $key === null ? '0' : "$key DIV " . BackupQueries::PART_ROWS;
+        $where = $this->listed($table);
+        $select = "SELECT $range AS number, COUNT(*) AS total, {$this->crcs($table)} AS crcs FROM `$table`$where";
+        foreach ($this->database->stream("$select GROUP BY number") as $row) {
+            $sums[(int) $row['number']] = [(int) $row['total'], (int) $row['crcs']];
+        }
+        return $sums;
+    }
+
+    public function crcs(string $table): string
+    {
+        return implode(' + ', array_map(static fn(string $column): string => "COALESCE(SUM(CRC32($column)), 0)", $this->columns($table)));
+    }
+
+    private function listed(string $table): string
+    {
+        return $table === 'row_counts' && !$this->withHistory ? " WHERE list_name <> 'history'" : '';
+    }
+
+    /** The quoted first column of the primary key if it is a number that counts up; null if the table is one range. */
+    private function key(string $table): ?string
+    {
+        if (!array_key_exists($table, $this->keys)) {
+            $name = $this->database->column(
+                "SELECT k.column_name
+                 FROM information_schema.key_column_usage k
+                 JOIN information_schema.columns c
+                   ON c.table_schema = k.table_schema AND c.table_name = k.table_name AND c.column_name = k.column_name
+                 WHERE k.table_schema = DATABASE() AND k.table_name = ? AND k.constraint_name = 'PRIMARY'
+                   AND k.ordinal_position = 1 AND c.data_type IN ('int', 'bigint')",
+                [$table],
+            )[0] ?? null;
+            $this->keys[$table] = $name === null ? null : "`$name`";
+        }
+        return $this->keys[$table];
     }
 
     /** @return list<string> what the steps that ran are named after, tables among it: '0009_sales.sql' => 'sales' */

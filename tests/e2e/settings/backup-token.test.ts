@@ -1,5 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run } from '../../../scripts/machine/command.mjs';
+import { inProject } from '../../../scripts/machine/paths.mjs';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { toastSaying } from '../support/page-steps';
@@ -58,4 +63,29 @@ it.each([
   await toastSaying(page, done).waitFor();
   expect(problems).toEqual([]);
   await close();
+});
+
+it('the script of docs/hosting.md fetches a backup in parts and keeps it only if it is whole', async () => {
+  await app.sql(
+    `INSERT INTO expenses (amount, created_at, entered_at)
+     SELECT 1, '2026-04-01 10:00:00', '2026-04-01 10:00:00' FROM seq_1_to_25000`,
+  );
+  const { token } = await app.api.call<{ token: string }>('POST', '/backup-token', { password: 'admin123' });
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-khata-backups-'));
+  const docs = readFileSync(inProject('docs/hosting.md'), 'utf8');
+  const script = (/```sh\n( *cd \/backups[\s\S]+?)```/.exec(docs)?.[1] ?? '')
+    .replace('cd /backups', `cd ${folder}`)
+    .replace('https://khata.example.in', app.url);
+  const kept = () => readdirSync(folder).filter((name) => name.endsWith('.sql.gz'));
+  writeFileSync(join(folder, 'token'), 'header = "Authorization: Bearer wrong"\n');
+  expect((await run('sh', ['-c', script])).code).toBe(1);
+  expect(kept()).toEqual([]);
+  writeFileSync(join(folder, 'token'), `header = "Authorization: Bearer ${token}"\n`);
+  expect((await run('sh', ['-c', script])).code).toBe(0);
+  const [name = ''] = kept();
+  expect(name).toMatch(/^khata-\d{4}-\d\d-\d\d\.sql\.gz$/);
+  const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+  expect(text).toContain('\n-- Next part: ');
+  expect(text).toMatch(/\n-- End of the backup\.\n$/);
+  rmSync(folder, { recursive: true });
 });

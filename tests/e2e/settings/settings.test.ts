@@ -180,10 +180,19 @@ describe('Backup', () => {
       address: '',
       oldBalance: '0',
     });
+    // More than one part has.
+    await app.sql(
+      `INSERT INTO expenses (amount, created_at, entered_at)
+       SELECT 1, '2026-04-01 10:00:00', '2026-04-01 10:00:00' FROM seq_1_to_25000`,
+    );
     const { page, problems, close } = await app.visit('/settings?open=maintenance');
+    const asked = page.waitForRequest(/backup\?part=\w+~/);
     const { name, bytes } = await download(page.getByRole('button', { name: 'Download backup' }));
+    await asked;
     expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
-    expect(gunzipSync(bytes).toString('utf8')).toContain('राम लाल');
+    const text = gunzipSync(bytes).toString('utf8');
+    expect(text).toContain('राम लाल');
+    expect(text).toMatch(/\n-- End of the backup\.\n$/);
     await toastSaying(page, 'Backup downloaded').waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -198,7 +207,7 @@ describe('Backup', () => {
     const { page, close } = await app.visit('/settings?open=maintenance');
     let saved = 0;
     page.on('download', () => saved++);
-    await page.route('**/api.php/backup', (route) =>
+    await page.route(/api\.php\/backup\?/, (route) =>
       route.fulfill({ contentType: 'application/gzip', body }),
     );
     await page.getByRole('button', { name: 'Download backup' }).click();
@@ -209,10 +218,10 @@ describe('Backup', () => {
 
   it('says that it is being prepared, and when it failed', async () => {
     const { page, close } = await app.visit('/settings?open=maintenance');
-    await page.route('**/api.php/backup', (route) =>
+    await page.route(/api\.php\/backup\?/, (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is not reachable' } }),
     );
-    const release = await hold(page, '/backup');
+    const release = await hold(page, /api\.php\/backup\?/);
     await page.getByRole('button', { name: 'Download backup' }).click();
     await page.getByText('Preparing...').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Download backup' }).isDisabled()).toBe(true);

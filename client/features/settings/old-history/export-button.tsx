@@ -16,7 +16,10 @@ export function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
         path: `/history/export?upTo=${upTo}`,
         fallbackName: `history-${upTo}.csv`,
         onProgress: () => {},
-        isWhole: (file) => hasLines(file, rows),
+        nextAfter: async (file) => {
+          if (!(await hasLines(file, rows))) throw new UnfinishedFile();
+          return null;
+        },
       }),
     onSuccess: () => toast({ title: t('oldHistory.exported') }),
     onError: (error) =>

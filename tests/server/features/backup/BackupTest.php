@@ -53,6 +53,70 @@ final class BackupTest extends ServerTestCase
         self::assertStringEndsWith("\n-- End of the backup.\n", $body);
     }
 
+    public function testPartsThatAreFetchedWhilePeopleWriteAreTogetherOneCopyOfTheEnd(): void
+    {
+        $this->fill();
+        // Tables of several ranges, one of them with a gap.
+        $this->database->run(
+            "INSERT INTO customers (id, name, phone_number, created_at, old_balance)
+             SELECT seq, CONCAT('Customer ', seq), '98765 43210', '2026-04-01 10:00:00', seq FROM seq_100_to_45000",
+        );
+        $this->database->run(
+            "INSERT INTO expenses (id, amount, created_at, entered_at)
+             SELECT seq, seq, '2026-04-01 10:00:00', '2026-04-01 10:00:00' FROM seq_90000_to_120000",
+        );
+        $file = '';
+        $part = '';
+        for ($parts = 1; ; $parts++) {
+            $piece = (string) gzdecode($this->client->get('/backup', ['part' => $part])->body);
+            $file .= $piece;
+            if (preg_match('/\n-- Next part: (\S+)\n\z/', $piece, $found) !== 1) {
+                break;
+            }
+            $part = $found[1];
+            $this->changeBehind($parts);
+        }
+        self::assertSame(3, $parts);
+        self::assertStringEndsWith("\n-- End of the backup.\n", $file);
+        $copy = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name . '_copy');
+        $copy->import($file);
+        foreach (['customers', 'expenses', 'sales', 'sale_items', 'collections', 'vendor_payments', 'promises'] as $table) {
+            self::assertSame($this->database->value("SELECT COUNT(*) FROM $table"), $copy->value("SELECT COUNT(*) FROM $table"), $table);
+        }
+        $server = TestBed::serve($copy);
+        $client = Client::signedIn($server);
+        foreach (['/customers/100', '/customers/200', '/customers/44000', '/customers/45001'] as $path) {
+            self::assertSame($this->client->get($path)->json(), $client->get($path)->json(), $path);
+        }
+        self::assertSame('Changed behind', $client->get('/customers/100')->record()['name'] ?? null);
+        self::assertSame(404, $client->get('/customers/200')->status);
+        self::assertSame($this->client->get('/books/check')->json(), $client->get('/books/check')->json());
+        $server->kill();
+        $copy->drop();
+        self::assertSame('1', (string) $this->database->value('SELECT COUNT(*) FROM backups'));
+    }
+
+    /** After the first part: what it has is changed, deleted and added to. */
+    private function changeBehind(int $parts): void
+    {
+        if ($parts === 1) {
+            $this->client->put('/customers/100', ['name' => 'Changed behind', 'phoneNumber' => '98765 43210', 'address' => '', 'oldBalance' => '100']);
+            $this->client->delete('/customers/200');
+            self::assertSame(45001, $this->customer(['name' => 'Added behind']));
+            $this->collection($this->customer(['name' => 'Paid behind']));
+        }
+    }
+
+    public function testAPartThatNoBackupNamedIsRefused(): void
+    {
+        $this->fill();
+        $message = 'The tables have changed since the backup was begun: start it again';
+        foreach (['x', '0~customers~0', '~~', "0~customers~0~sales-0", '0~no_table~0', "0~customers`; DROP TABLE sales~0", '0~customers~0~sales-0-1-2', str_repeat('a', 3000)] as $part) {
+            $answer = $this->client->get('/backup', ['part' => $part]);
+            self::assertSame([400, $message], [$answer->status, $answer->record()['message'] ?? null], $part);
+        }
+    }
+
     public function testTheTablesOfAnotherProgramInTheDatabaseAreNotInTheCopy(): void
     {
         $this->database->run('CREATE TABLE wp_posts (id INT PRIMARY KEY, title VARCHAR(50)) ENGINE=InnoDB');
