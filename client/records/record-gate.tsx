@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '@/ui/button';
 import { Fetched, type FetchedQuery } from '@/ui/fetched';
 import { Sheet } from '@/ui/page';
-import { Failure } from '@/ui/states';
+import { type Back, Failure } from '@/ui/states';
 
 /**
  * A screen of one record: its skeleton while it loads, the record, or why there is none. If fetching the record again
@@ -17,8 +18,8 @@ export function RecordGate<Row>({
   missing: ReactNode;
   /** the text if fetching failed */
   failure: string;
-  /** a link away from a record that could not be fetched; undefined in a dialog, which can be closed */
-  back?: ReactNode;
+  /** the way from a record that could not be fetched; undefined in a dialog, which can be closed */
+  back?: Back;
   /** shown while the record loads */
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
@@ -26,7 +27,13 @@ export function RecordGate<Row>({
   const onScreen = (retry: () => void) => (
     <Sheet>
       <Failure text={failure} retry={retry} alone />
-      <div className="-mt-6 flex justify-center pb-10">{back}</div>
+      <div className="-mt-6 flex justify-center pb-10">
+        {back && (
+          <LinkButton href={back.href} look="outline">
+            {back.label}
+          </LinkButton>
+        )}
+      </div>
     </Sheet>
   );
   return <Fetched {...fetched} failure={back === undefined ? failure : onScreen} />;

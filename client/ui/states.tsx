@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
-import { Button } from './button';
+import { Button, LinkButton } from './button';
 import { lazyComponent } from './lazy-component';
 import { PageTitle } from './page-title';
 
@@ -71,13 +71,19 @@ export function Empty({
   );
 }
 
+export interface Back {
+  href: string;
+  label: string;
+}
+
 /** A record that does not exist, with a way back. */
-export function NotFound({ text, children }: { text: string; children: ReactNode }) {
+export function NotFound({ text, back, children }: { text: string; back: Back; children?: ReactNode }) {
   return (
     <div className="sheet flex flex-col items-center gap-4 px-4 py-12 text-center">
       <Drawing />
       <PageTitle title={text} className="text-xl!" />
       {children}
+      <LinkButton href={back.href}>{back.label}</LinkButton>
     </div>
   );
 }

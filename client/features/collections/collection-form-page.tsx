@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
-import { LinkButton } from '@/ui/button';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { NotFound } from '@/ui/states';
 import { collectionQuery } from './api';
@@ -11,9 +10,7 @@ import { CollectionForm, LIST } from './collection-form';
 function CollectionNotFound() {
   const { t } = useTranslation();
   return (
-    <NotFound text={t('collection.notFound')}>
-      <LinkButton href={LIST}>{t('collection.backToList')}</LinkButton>
-    </NotFound>
+    <NotFound text={t('collection.notFound')} back={{ href: LIST, label: t('collection.backToList') }} />
   );
 }
 

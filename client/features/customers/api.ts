@@ -54,6 +54,9 @@ export const customerQuery = (id: number) =>
     },
   });
 
+/** The queries of one customer, which a deletion ends. */
+export const keysOfCustomer = (id: number) => [customerQuery(id).queryKey, [keys.customerLedger, id]];
+
 /** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
 export const shownName = (client: QueryClient, id: number): string =>
   client.getQueryData(customerQuery(id).queryKey)?.name ?? '';

@@ -1,16 +1,13 @@
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { changedCrates, crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
-import { OldBalanceField } from '@/records/old-balance-field';
+import { PartyFields } from '@/records/account/party-fields';
+import { partyBody } from '@/records/account/party-values';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { CountField } from '@/ui/form/count-field';
-import { FieldGrid } from '@/ui/form/field-grid';
-import { TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { optionalComponent } from '@/ui/optional-component';
 import { type Customer, type CustomerBody, customerQuery } from './api';
@@ -34,10 +31,7 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
     editing: customer && { record: customer, versions: customerVersions },
     newValues: { ...NEW_CUSTOMER, ...(crates && { oldCrates: '' }) },
     schema: customerSchema,
-    body: ({ oldCrates, ...values }, row) => ({
-      ...values,
-      ...changedCrates({ oldCrates: crateCount(oldCrates) }, row),
-    }),
+    body: partyBody,
     label: ({ name }) => ({ name, amount: null }),
     change: 'customer',
     leadsTo: page,
@@ -47,25 +41,7 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
   });
   return (
     <FormFrame record={record} label={t(customer ? 'customer.editTitle' : 'customer.newTitle')} cancel={page}>
-      <FieldGrid>
-        <TextField<CustomerValues> name="name" label={t('customer.name')} required />
-        <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
-        <CustomerTwins own={customer} />
-        <TextField<CustomerValues> name="address" label={t('customer.address')} />
-        <OldBalanceField<CustomerValues>
-          name="oldBalance"
-          label={t('balance.oldBalance')}
-          hint={t('customer.oldBalanceHint')}
-        />
-        {crates && (
-          <CountField<CustomerValues>
-            name="oldCrates"
-            label={t('crates.old')}
-            hint={t('crates.oldHint')}
-            negative
-          />
-        )}
-      </FieldGrid>
+      <PartyFields party="customer" twins={<CustomerTwins own={customer} />} crates={crates} />
     </FormFrame>
   );
 }

@@ -5,24 +5,12 @@ import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { AccountSkeleton } from '@/records/account/account-skeleton';
 import { RecordGate } from '@/records/record-gate';
-import { type ButtonLook, LinkButton } from '@/ui/button';
 import { NotFound } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
-function BackToCustomers({ look }: Pick<ButtonLook, 'look'>) {
-  const { t } = useTranslation();
-  return (
-    <LinkButton href="/customers" look={look}>
-      {t('customer.backToList')}
-    </LinkButton>
-  );
-}
+const useBack = () => ({ href: '/customers', label: useTranslation().t('customer.backToList') });
 
-export const CustomerNotFound = ({ text }: { text: string }) => (
-  <NotFound text={text}>
-    <BackToCustomers />
-  </NotFound>
-);
+export const CustomerNotFound = ({ text }: { text: string }) => <NotFound text={text} back={useBack()} />;
 
 /** Shows a screen of one customer once the customer is loaded; until then the skeleton, a failure or 'not found'. */
 export function CustomerGate({
@@ -44,7 +32,7 @@ export function CustomerGate({
       query={customer}
       missing={<CustomerNotFound text={t('customer.notFound')} />}
       failure={tMessage(serverMessageOf(customer.error))}
-      back={<BackToCustomers look="outline" />}
+      back={useBack()}
       skeleton={skeleton}
     >
       {children}

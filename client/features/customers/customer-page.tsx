@@ -1,4 +1,4 @@
-import { BookOpenText, Pencil } from 'lucide-react';
+import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { useFirm } from '@/features/auth/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
+import { EditLink } from '@/records/account/account-actions';
 import { RecordButtons } from '@/records/account/record-buttons';
 import { CratesLink } from '@/records/crates-link';
 import { RecordTrail } from '@/records/history/record-trail';
@@ -29,7 +30,6 @@ const AlsoEntered = optionalComponent(() =>
 );
 
 function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
-  const { t } = useTranslation();
   const firm = useFirm();
   const { balance, transactions } = account;
   const loads = balance.failure === undefined && transactions.failure === undefined;
@@ -50,10 +50,7 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
       ) : (
         loads && firm.upiId && <UpiButtonSkeleton />
       )}
-      <LinkButton href={`/customers/${customer.id}/edit`} look="outline" label={t('actions.edit')}>
-        <Pencil aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('actions.edit')}</span>
-      </LinkButton>
+      <EditLink href={`/customers/${customer.id}/edit`} />
       <DeleteCustomer customer={customer} />
     </>
   );

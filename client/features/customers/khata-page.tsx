@@ -1,9 +1,10 @@
-import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { ArrowLeft, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { useRouteId } from '@/lib/route-id';
+import { StatementLink } from '@/records/account/account-actions';
 import { AccountSkeleton } from '@/records/account/account-skeleton';
 import { RecordButtons } from '@/records/account/record-buttons';
 import { runningBalances } from '@/records/account/running';
@@ -35,16 +36,6 @@ const KhataStatement = lazyComponent(
   <StatementSkeleton />,
 );
 
-function StatementLink({ customerId }: { customerId: number }) {
-  const { t } = useTranslation();
-  return (
-    <LinkButton href={`/khata/${customerId}?view=statement`} look="outline" label={t('customer.statement')}>
-      <FileText aria-hidden className="size-4" />
-      <span className="max-sm:hidden">{t('customer.statement')}</span>
-    </LinkButton>
-  );
-}
-
 /** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
 function PhoneHead({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
@@ -60,7 +51,7 @@ function PhoneHead({ customerId }: { customerId: number }) {
           {t('customer.backToCustomer')}
         </AppLink>
       </div>
-      <StatementLink customerId={customerId} />
+      <StatementLink href={`/khata/${customerId}?view=statement`} />
     </header>
   );
 }
@@ -75,7 +66,7 @@ function KhataHead({ customerId }: { customerId: number }) {
         <ArrowLeft aria-hidden className="size-4" />
         {t('customer.backToCustomer')}
       </LinkButton>
-      <StatementLink customerId={customerId} />
+      <StatementLink href={`/khata/${customerId}?view=statement`} />
       <LinkButton href={`/collections/new?customerId=${customerId}`} look="outline">
         <HandCoins aria-hidden className="size-4" />
         {t('customer.recordPayment')}

@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
-import { LinkButton } from '@/ui/button';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { NotFound } from '@/ui/states';
 import { expenseQuery } from './api';
@@ -10,11 +9,7 @@ import { ExpenseForm, LIST, originOf } from './expense-form';
 
 function ExpenseNotFound() {
   const { t } = useTranslation();
-  return (
-    <NotFound text={t('expense.notFound')}>
-      <LinkButton href={LIST}>{t('collection.backToList')}</LinkButton>
-    </NotFound>
-  );
+  return <NotFound text={t('expense.notFound')} back={{ href: LIST, label: t('collection.backToList') }} />;
 }
 
 /**

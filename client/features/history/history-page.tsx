@@ -8,7 +8,7 @@ import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
 import { personOf } from '@/records/history/person';
-import { Button, LinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
@@ -141,8 +141,6 @@ export function HistoryPage() {
   const { t } = useTranslation();
   if (useSession().data?.user?.role === 'admin') return <History />;
   return (
-    <NotFound text={t('history.adminsOnly')}>
-      <LinkButton href="/dashboard">{t('navigation.home')}</LinkButton>
-    </NotFound>
+    <NotFound text={t('history.adminsOnly')} back={{ href: '/dashboard', label: t('navigation.home') }} />
   );
 }

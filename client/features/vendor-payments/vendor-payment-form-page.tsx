@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
-import { LinkButton } from '@/ui/button';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { NotFound } from '@/ui/states';
 import { vendorPaymentQuery } from './api';
@@ -11,9 +10,10 @@ import { LIST, VendorPaymentForm } from './vendor-payment-form';
 function VendorPaymentNotFound() {
   const { t } = useTranslation();
   return (
-    <NotFound text={t('errors.vendor_payment_not_found')}>
-      <LinkButton href={LIST}>{t('payment.backToList')}</LinkButton>
-    </NotFound>
+    <NotFound
+      text={t('errors.vendor_payment_not_found')}
+      back={{ href: LIST, label: t('payment.backToList') }}
+    />
   );
 }
 

@@ -68,6 +68,9 @@ export const vendorQuery = (id: number) =>
     queryFn: ({ signal }) => callRecord<Vendor>('GET', `/vendors/${id}`, { signal }),
   });
 
+/** The queries of one vendor, which a deletion ends. */
+export const keysOfVendor = (id: number) => [vendorQuery(id).queryKey, [keys.vendorLedger, id]];
+
 /** Vendor id → balance in rupees. */
 export const vendorBalancesQuery = queryOptions({
   queryKey: [keys.vendorBalances],

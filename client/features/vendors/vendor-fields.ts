@@ -1,4 +1,4 @@
-import { crateText } from '@/lib/crates';
+import { partyValues } from '@/records/account/party-values';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Vendor } from './api';
 import type { VendorValues } from './schema';
@@ -6,20 +6,9 @@ import type { VendorValues } from './schema';
 export const NEW_VENDOR: VendorValues = { name: '', phoneNumber: '', address: '', notes: '', oldBalance: '' };
 
 /** A saved vendor as the form shows it. */
-const vendorValues = ({
-  name,
-  phoneNumber,
-  address,
-  notes,
-  oldBalance,
-  oldCrates,
-}: Vendor): VendorValues => ({
-  name,
-  phoneNumber: phoneNumber ?? '',
-  address: address ?? '',
-  notes: notes ?? '',
-  oldBalance: String(oldBalance ?? ''),
-  ...(oldCrates !== undefined && { oldCrates: crateText(oldCrates) }),
+const vendorValues = (vendor: Vendor): VendorValues => ({
+  ...partyValues(vendor),
+  notes: vendor.notes ?? '',
 });
 
 export const vendorVersions: RecordVersions<VendorValues, Vendor> = {

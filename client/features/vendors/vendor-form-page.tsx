@@ -1,15 +1,13 @@
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { changedCrates, crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { OldBalanceField } from '@/records/old-balance-field';
+import { PartyFields } from '@/records/account/party-fields';
+import { partyBody } from '@/records/account/party-values';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { CountField } from '@/ui/form/count-field';
-import { FieldGrid } from '@/ui/form/field-grid';
-import { TextAreaField, TextField } from '@/ui/form/fields';
+import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { optionalComponent } from '@/ui/optional-component';
 import { type Vendor, type VendorBody, vendorQuery } from './api';
@@ -32,10 +30,7 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
     editing: vendor && { record: vendor, versions: vendorVersions },
     newValues: { ...NEW_VENDOR, ...(crates && { oldCrates: '' }) },
     schema: vendorSchema,
-    body: ({ oldCrates, ...values }, row) => ({
-      ...values,
-      ...changedCrates({ oldCrates: crateCount(oldCrates) }, row),
-    }),
+    body: partyBody,
     change: 'vendor',
     leadsTo: LIST,
     texts: vendor
@@ -44,26 +39,9 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
   });
   return (
     <FormFrame record={record} label={t(vendor ? 'vendor.edit' : 'vendor.new')} cancel={pageOf(vendor?.id)}>
-      <FieldGrid>
-        <TextField<VendorValues> name="name" label={t('vendor.name')} required />
-        <TextField<VendorValues> name="phoneNumber" label={t('vendor.phone')} type="tel" />
-        <VendorTwins own={vendor} />
-        <TextField<VendorValues> name="address" label={t('vendor.address')} />
+      <PartyFields party="vendor" twins={<VendorTwins own={vendor} />} crates={crates}>
         <TextAreaField<VendorValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
-        <OldBalanceField<VendorValues>
-          name="oldBalance"
-          label={t('vendor.previousBalance')}
-          hint={t('vendor.previousBalanceHint')}
-        />
-        {crates && (
-          <CountField<VendorValues>
-            name="oldCrates"
-            label={t('crates.old')}
-            hint={t('crates.oldHint')}
-            negative
-          />
-        )}
-      </FieldGrid>
+      </PartyFields>
     </FormFrame>
   );
 }

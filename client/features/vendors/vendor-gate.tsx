@@ -4,26 +4,13 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { AccountSkeleton } from '@/records/account/account-skeleton';
 import { RecordGate } from '@/records/record-gate';
-import { type ButtonLook, LinkButton } from '@/ui/button';
 import { NotFound } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
 
-function BackToVendors({ look }: Pick<ButtonLook, 'look'>) {
-  const { t } = useTranslation();
-  return (
-    <LinkButton href="/vendors" look={look}>
-      {t('vendor.back')}
-    </LinkButton>
-  );
-}
+const useBack = () => ({ href: '/vendors', label: useTranslation().t('vendor.back') });
 
 export function VendorNotFound() {
-  const { t } = useTranslation();
-  return (
-    <NotFound text={t('vendor.notFound')}>
-      <BackToVendors />
-    </NotFound>
-  );
+  return <NotFound text={useTranslation().t('vendor.notFound')} back={useBack()} />;
 }
 
 /** Shows a screen of one vendor once the vendor is loaded; until then the skeleton, a failure or 'not found'. */
@@ -40,7 +27,7 @@ export function VendorGate({
       query={useQuery(vendorQuery(id))}
       missing={<VendorNotFound />}
       failure={t('vendor.detailsFailed')}
-      back={<BackToVendors look="outline" />}
+      back={useBack()}
       skeleton={<AccountSkeleton head="h-34 md:h-29" />}
     >
       {children}

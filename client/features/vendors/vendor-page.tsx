@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, FileText, Pencil, Trash2, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { Banknote, Truck } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
+import { EditLink, StatementLink } from '@/records/account/account-actions';
 import { AccountSummary } from '@/records/account/account-summary';
 import { ProfileHead } from '@/records/account/profile';
 import { RecordButtons } from '@/records/account/record-buttons';
 import { StatementSkeleton } from '@/records/account/statement-skeleton';
 import { CratesLink } from '@/records/crates-link';
 import { RecordTrail } from '@/records/history/record-trail';
-import { Button, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { optionalComponent } from '@/ui/optional-component';
 import { type Vendor, vendorBalanceQuery } from './api';
-import { DeleteVendorDialog } from './delete-vendor-dialog';
+import { DeleteVendor } from './delete-vendor';
 import { VendorGate, VendorNotFound } from './vendor-gate';
 import { VendorHistory } from './vendor-history';
 
@@ -28,36 +27,6 @@ const VendorStatement = lazyComponent(
 const AlsoEntered = optionalComponent(() =>
   import('./vendor-also-entered').then((file) => file.VendorAlsoEntered),
 );
-
-function Actions({ vendor, onDelete }: { vendor: Vendor; onDelete: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <LinkButton
-        href={`/vendors/${vendor.id}?view=statement`}
-        look="outline"
-        label={t('customer.statement')}
-      >
-        <FileText aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('customer.statement')}</span>
-      </LinkButton>
-      <LinkButton href={`/vendors/${vendor.id}/edit`} look="outline" label={t('actions.edit')}>
-        <Pencil aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('actions.edit')}</span>
-      </LinkButton>
-      <Button
-        look="danger-ghost"
-        aria-label={t('actions.delete')}
-        aria-haspopup="dialog"
-        title={t('actions.delete')}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('actions.delete')}</span>
-      </Button>
-    </>
-  );
-}
 
 function Summary({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
@@ -85,7 +54,6 @@ function VendorCrates({ id }: { id: number }) {
 
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();
-  const [deleting, setDeleting] = useState(false);
   const { crates } = useFirm();
   return (
     <>
@@ -93,7 +61,13 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
         <ProfileHead
           party={vendor}
           back={{ href: '/vendors', label: t('vendor.back') }}
-          actions={<Actions vendor={vendor} onDelete={() => setDeleting(true)} />}
+          actions={
+            <>
+              <StatementLink href={`/vendors/${vendor.id}?view=statement`} />
+              <EditLink href={`/vendors/${vendor.id}/edit`} />
+              <DeleteVendor vendor={vendor} />
+            </>
+          }
         >
           {vendor.notes && (
             <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{vendor.notes}</span>
@@ -113,7 +87,6 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
           Icon: Banknote,
         }}
       />
-      <DeleteVendorDialog vendor={vendor} open={deleting} onCancel={() => setDeleting(false)} />
     </>
   );
 }

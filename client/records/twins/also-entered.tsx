@@ -1,6 +1,8 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { AppLink } from '@/ui/app-link';
@@ -8,33 +10,53 @@ import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { optionalComponent } from '@/ui/optional-component';
-import type { MergeDialogProps, Party, Side } from './merge-dialog';
-import { shortPhone, twinsOfRecord } from './twins';
+import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import type { MergeDialogProps, Side } from './merge-dialog';
+import { type Party, type Person, shortPhone, twinsOfRecord } from './twins';
 
 const MergeDialog = optionalComponent<MergeDialogProps>(() =>
   import('./merge-dialog').then((file) => file.MergeDialog),
 );
 
-export interface AlsoEnteredProps {
+/**
+ * On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. `people` and
+ * `balances` (in rupees, by id) are all of the party, undefined until loaded; `gone` names the queries of one of them.
+ */
+export function AlsoEntered({
+  party,
+  own,
+  people,
+  balances,
+  gone,
+  undoOf,
+}: {
   party: Party;
   /** whose page it is */
-  own: Side;
-  /** all of the party, with their balances; undefined until loaded */
-  people: readonly Side[] | undefined;
-  /** called with the id of who is gone */
-  merged: (id: number) => void;
-}
-
-/** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
-export function AlsoEntered({ party, own, people, merged }: AlsoEnteredProps) {
+  own: Person;
+  people: readonly Person[] | undefined;
+  balances: ReadonlyMap<number, string | number> | undefined;
+  gone: (id: number) => QueryKey[];
+  undoOf: (id: number) => ToastAction | undefined;
+}) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const isAdmin = useStore(answeredSession)?.user?.role === 'admin';
   const [other, setOther] = useState<Side | null>(null);
   const [twins, setTwins] = useState<readonly Side[]>([]);
   // Not during a press, so that nothing moves under the pointer.
   useEffect(() => {
-    if (people) afterPress(() => setTwins(twinsOfRecord(people, own)));
-  }, [people, own]);
+    if (people && balances)
+      afterPress(() =>
+        setTwins(
+          twinsOfRecord(people, own).map((twin) => ({ ...twin, balance: balances.get(twin.id) ?? 0 })),
+        ),
+      );
+  }, [people, balances, own]);
+  const merged = (id: number) => {
+    setOther(null);
+    toast({ title: t('twins.merged'), description: own.name, action: undoOf(id) });
+    void refreshAfter(client, party, gone(id));
+  };
   if (twins.length === 0) return null;
   return (
     <Note>
@@ -66,13 +88,10 @@ export function AlsoEntered({ party, own, people, merged }: AlsoEnteredProps) {
       {other && (
         <MergeDialog
           party={party}
-          own={own}
+          own={{ ...own, balance: balances?.get(own.id) ?? 0 }}
           other={other}
           onClose={() => setOther(null)}
-          merged={(id) => {
-            setOther(null);
-            merged(id);
-          }}
+          merged={merged}
         />
       )}
     </Note>

@@ -13,7 +13,7 @@ const show = (query: { data: string | undefined; error: unknown }, back: string 
       query={{ ...query, isError: query.error !== null, refetch }}
       missing="Vendor not found"
       failure="Failed to fetch vendor details"
-      back={back ?? undefined}
+      back={back === null ? undefined : { href: '/vendors', label: back }}
       skeleton="Loading..."
     >
       {(name) => <h1>{name}</h1>}
@@ -40,7 +40,7 @@ describe('a screen of one record', () => {
   it('shows a failure, tries again and leads back', () => {
     show({ data: undefined, error: new ApiError(500, 'down') });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
-    expect(screen.getByText('Back to Vendors')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Vendors' }).getAttribute('href')).toBe('/vendors');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });

@@ -121,11 +121,7 @@ function SaleById({ id }: { id: number }) {
       query={useQuery(saleQuery(id))}
       missing={<SaleNotFound />}
       failure={t('sale.fetchFailed')}
-      back={
-        <LinkButton href="/sales" look="outline">
-          {t('sale.backToList')}
-        </LinkButton>
-      }
+      back={{ href: '/sales', label: t('sale.backToList') }}
       skeleton={<BillSkeleton id={id} />}
     >
       {(sale) => <LoadedSale sale={sale} />}
