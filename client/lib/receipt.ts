@@ -16,6 +16,8 @@ export interface Receipt {
   before: string | number;
   /** what is owed now, also after later entries */
   balance: string | number;
+  /** the line about crates; '' for none */
+  crates: string;
 }
 
 const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
@@ -26,7 +28,7 @@ function owed(paise: Paise, t: Translation['t']): string {
   return paise < 0 ? t('share.receiptAdvance', { amount }) : amount;
 }
 
-/** The receipt for WhatsApp in the user's language: what came and how, what was due before it and is due now; the firm. */
+/** The receipt for WhatsApp in the user's language: what came and how, what was due before it and is due now; crates; the firm. */
 export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): string {
   const { type, firmName, amount, method, allowance } = receipt;
   const [before, now] = [paiseOf(receipt.before), paiseOf(receipt.balance)];
@@ -36,5 +38,5 @@ export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): st
     paiseOf(allowance) > 0 ? t('share.receiptAllowance', { amount: shortMoney(allowance) }) : '',
     t('share.receiptDue', { before: owed(before, t), now: owed(now, t) }),
   ];
-  return `${sentences.filter(Boolean).join(' ')}\n${firmName}`;
+  return [sentences.filter(Boolean).join(' '), receipt.crates, firmName].filter(Boolean).join('\n');
 }

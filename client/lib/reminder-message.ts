@@ -12,6 +12,8 @@ export interface Reminder {
   balance: number | string;
   /** newest first; day is a day or a moment, amount rupees */
   recentSales: readonly { day: string; amount: string; vehicleNumber?: string | null | undefined }[];
+  /** the line about crates; '' for none */
+  crates?: string;
 }
 
 function balanceLine(balance: number | string, t: Translation['t']): string {
@@ -21,10 +23,10 @@ function balanceLine(balance: number | string, t: Translation['t']): string {
 }
 
 /**
- * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance and up to three recent sales.
+ * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance, crates and up to three recent sales.
  */
 export function reminderMessage(
-  { firmName, customerName, balance, recentSales }: Reminder,
+  { firmName, customerName, balance, recentSales, crates = '' }: Reminder,
   { t, language }: Translation,
 ): string {
   const sales = recentSales.slice(0, REMINDER_SALES).map(({ day, amount, vehicleNumber }) =>
@@ -40,6 +42,7 @@ export function reminderMessage(
     t('customer.reminderGreeting', { name: customerName }),
     '',
     balanceLine(balance, t),
+    ...(crates === '' ? [] : [crates]),
     ...(sales.length === 0 ? [] : ['', t('customer.reminderSales'), ...sales]),
     '',
     t(owes ? 'customer.reminderAsk' : 'customer.reminderThanks'),

@@ -1,11 +1,13 @@
 import { openTab } from '@/device/whatsapp-tab';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
+import type { Firm } from '@/lib/http/session';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { cratesLine } from './crates-text';
 
 interface RecentSale {
   saleDate: string;
@@ -17,16 +19,28 @@ interface RecentSale {
 export function ReminderButton({
   phoneNumber,
   fetchSales,
+  fetchCrates,
+  firm,
   ...reminder
-}: Omit<Reminder, 'recentSales'> & { phoneNumber: string; fetchSales: () => Promise<RecentSale[]> }) {
+}: Omit<Reminder, 'firmName' | 'recentSales' | 'crates'> & {
+  firm: Firm;
+  phoneNumber: string;
+  fetchSales: () => Promise<RecentSale[]>;
+  /** how many crates the customer has */
+  fetchCrates: () => Promise<number | undefined>;
+}) {
   const translation = useTranslation();
   const { t, tMessage } = translation;
   const remind = async () => {
     try {
       await openTab(async () => {
-        const sales = await fetchSales();
+        const [sales, out] = await Promise.all([fetchSales(), firm.crates ? fetchCrates() : undefined]);
         const recentSales = sales.map(({ saleDate, ...sale }) => ({ ...sale, day: saleDate }));
-        return whatsappLink(phoneNumber, reminderMessage({ ...reminder, recentSales }, translation));
+        const crates = cratesLine(firm, out, t);
+        return whatsappLink(
+          phoneNumber,
+          reminderMessage({ ...reminder, firmName: firm.name, recentSales, crates }, translation),
+        );
       });
     } catch (error) {
       toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true });

@@ -29,7 +29,7 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
 
 async function load(client: QueryClient, collection: Collection): Promise<Loaded> {
   const { id, customerId, amount, method } = collection;
-  const [customer, { balance }, entries, allowance] = await Promise.all([
+  const [customer, { balance, crates }, entries, allowance] = await Promise.all([
     client.fetchQuery(customerQuery(customerId)),
     client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
     client.fetchQuery({ ...customerTransactionsQuery(customerId), staleTime: 0 }),
@@ -43,6 +43,7 @@ async function load(client: QueryClient, collection: Collection): Promise<Loaded
     allowance,
     before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
     balance,
+    crates,
   };
 }
 

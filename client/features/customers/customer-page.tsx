@@ -36,7 +36,7 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
   return (
     <>
       {balance.data && transactions.data ? (
-        <ReminderLink customer={customer} balance={balance.data.balance} transactions={transactions.data} />
+        <ReminderLink customer={customer} balance={balance.data} transactions={transactions.data} />
       ) : (
         loads && <Skeleton className="h-12 flex-1 sm:w-48 sm:flex-none md:h-10" />
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
@@ -10,7 +11,7 @@ import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
-import type { Customer } from './api';
+import { type Customer, customerBalanceQuery } from './api';
 
 /** A customer's balance in rupees; undefined while the balances load, null if there is none. */
 export type BalanceOf = (customer: Customer) => number | string | null | undefined;
@@ -94,24 +95,18 @@ export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Transl
 }
 
 /** A reminder for whoever owes something; nothing for others. */
-export function RowReminder({
-  customer,
-  balance,
-  firmName,
-}: {
-  customer: Customer;
-  balance: ReturnType<BalanceOf>;
-  firmName: string;
-}) {
+export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
   const client = useQueryClient();
+  const firm = useFirm();
   if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
   return (
     <ReminderButton
-      firmName={firmName}
+      firm={firm}
       customerName={customer.name}
       phoneNumber={customer.phoneNumber}
       balance={balance}
       fetchSales={() => client.fetchQuery(recentSalesQuery(customer.id, REMINDER_SALES))}
+      fetchCrates={async () => (await client.fetchQuery(customerBalanceQuery(customer.id))).crates}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
@@ -69,12 +68,9 @@ export function CustomersPage() {
   const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
   const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };
   const columns = useMemo(() => columnsOf(translation, balanceOf), [translation, balanceOf]);
-  const firmName = useFirm().name;
   const reminder = useCallback(
-    (customer: Customer) => (
-      <RowReminder customer={customer} balance={balanceOf(customer)} firmName={firmName} />
-    ),
-    [balanceOf, firmName],
+    (customer: Customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />,
+    [balanceOf],
   );
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (

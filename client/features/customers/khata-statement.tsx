@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { AccountStatement } from '@/records/account/account-statement';
 import { usePeriod } from '@/records/account/statement-period';
-import { cratesWithText } from '@/records/crates-text';
+import { cratesLine } from '@/records/crates-text';
 import { UpiQr } from '@/records/upi-qr';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
@@ -35,7 +35,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   );
   // A statement up to an earlier day does not show what is due now, so it asks for no payment.
   const isUpToDate = period.to === '' || period.to >= today;
-  const crates = firm.crates ? (balance.data?.crates ?? 0) : 0;
+  const crates = cratesLine(firm, balance.data?.crates, t);
   return (
     <AccountStatement
       side={customerSide(customer, translation)}
@@ -56,7 +56,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
       foot={(closingPaise) =>
         isUpToDate && (
           <>
-            {crates !== 0 && <p className="figure px-4 py-2 font-semibold">{cratesWithText(crates, t)}</p>}
+            {crates && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
             <UpiQr
               firm={firm}
               paise={closingPaise}

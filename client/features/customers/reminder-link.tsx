@@ -2,9 +2,10 @@ import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
+import { cratesLine } from '@/records/crates-text';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import type { Customer, CustomerTransaction } from './api';
+import type { Customer, CustomerBalance, CustomerTransaction } from './api';
 
 /** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
 export function ReminderLink({
@@ -13,7 +14,7 @@ export function ReminderLink({
   transactions,
 }: {
   customer: Pick<Customer, 'name' | 'phoneNumber'>;
-  balance: number;
+  balance: CustomerBalance;
   /** newest first */
   transactions: readonly CustomerTransaction[];
 }) {
@@ -24,7 +25,13 @@ export function ReminderLink({
     .slice(0, REMINDER_SALES)
     .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
   const message = reminderMessage(
-    { firmName: firm.name, customerName: customer.name, balance, recentSales },
+    {
+      firmName: firm.name,
+      customerName: customer.name,
+      balance: balance.balance,
+      recentSales,
+      crates: cratesLine(firm, balance.crates, translation.t),
+    },
     translation,
   );
   return (

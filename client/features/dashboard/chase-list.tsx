@@ -49,11 +49,12 @@ function ChaseLine({ chased }: { chased: Chased }) {
         <Balance amount={balance} className="font-semibold" />
         <span className="-mr-3 flex md:mr-0">
           <ReminderButton
-            firmName={firm.name}
+            firm={firm}
             customerName={name}
             phoneNumber={phoneNumber}
             balance={balance}
             fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+            fetchCrates={async () => chased.due.crates}
           />
           <LinkButton
             look="ghost"

@@ -12,11 +12,11 @@ import { ugrahiMessage } from './ugrahi-message';
 export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { name: firmName } = useFirm();
+  const firm = useFirm();
   const today = useToday();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
-    const text = ugrahiMessage({ firmName, today, groups }, translation);
+    const text = ugrahiMessage({ firm, today, groups }, translation);
     if (!(await share({ text }))) window.open(whatsappLink('', text), '_blank', 'noreferrer');
   };
   return (

@@ -1,33 +1,33 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import type { Firm } from '@/lib/http/session';
 import { shortPaise } from '@/lib/money/money';
+import { cratesLine } from '@/records/crates-text';
 import { type Group, paiseOf, totalOf } from './sheet';
 import { ageText } from './shop-text';
 
 interface SheetText {
-  firmName: string;
+  firm: Pick<Firm, 'name' | 'crates'>;
   today: string;
   groups: readonly Group[];
 }
 
-/** The sheet as a message: one line for each shop, under its area, sorted and filtered as on the screen. */
+/** The sheet as a message: one line for each shop with its crates, under its area, sorted and filtered as on the screen. */
 export function ugrahiMessage(
-  { firmName, today, groups }: SheetText,
+  { firm, today, groups }: SheetText,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): string {
   const { shops, paise } = totalOf(groups);
   return [
-    `*${firmName}*`,
+    `*${firm.name}*`,
     t('dues.paperTitle', { date: formatDay(today, language) }),
     ...groups.flatMap(({ area, shops: members }) => [
       ...(area === null ? [''] : ['', `*${area === '' ? t('dues.noArea') : area}*`]),
-      ...members.map((shop) =>
-        t('dues.shopLine', {
-          name: shop.customerName,
-          amount: shortPaise(paiseOf(shop.balance)),
-          age: ageText(shop, today, t),
-        }),
-      ),
+      ...members.map((shop) => {
+        const amount = shortPaise(paiseOf(shop.balance));
+        const line = t('dues.shopLine', { name: shop.customerName, amount, age: ageText(shop, today, t) });
+        return [line, cratesLine(firm, shop.crates, t)].filter(Boolean).join(' · ');
+      }),
     ]),
     '',
     t('dues.paperTotal', { shops, amount: shortPaise(paise) }),

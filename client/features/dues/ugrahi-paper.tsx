@@ -1,5 +1,6 @@
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { shortPaise } from '@/lib/money/money';
 import { type Group, paiseOf, type Shop, totalOf } from './sheet';
@@ -13,12 +14,14 @@ const BLANK = 'in-data-[paper=roll58]:hidden';
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const today = useToday();
+  const { crates } = useFirm();
   return (
     <tr className="border-rule border-b">
       <td className={`${CELL} max-w-0 truncate`}>{shop.customerName}</td>
       <td className={`${CELL} figure roll-paper:hidden`}>{shop.phoneNumber}</td>
       <td className={`${CELL} figure roll-paper:hidden text-right`}>{ageText(shop, today, t)}</td>
       <td className={`${CELL} figure text-right font-semibold`}>{shortPaise(paiseOf(shop.balance))}</td>
+      {crates && <td className={`${CELL} figure text-right`}>{crateText(shop.crates)}</td>}
       <td className={`${BLANK} border-ink border-b`} />
     </tr>
   );
@@ -30,7 +33,7 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
     <tbody>
       {area !== null && (
         <tr className="break-after-avoid">
-          <th scope="rowgroup" colSpan={5} className="pt-3 text-left font-semibold">
+          <th scope="rowgroup" colSpan={6} className="pt-3 text-left font-semibold">
             {area === '' ? t('dues.noArea') : area}
           </th>
         </tr>
@@ -70,6 +73,11 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
             <th scope="col" className={`${heading} text-right!`}>
               {t('dues.due')}
             </th>
+            {firm.crates && (
+              <th scope="col" className={`${heading} text-right!`}>
+                {t('crates.title')}
+              </th>
+            )}
             <th scope="col" className={`${heading} ${BLANK} roll-paper:min-w-14 min-w-32 text-right!`}>
               {t('dues.received')}
             </th>

@@ -13,14 +13,14 @@ export function useVendorReceipt(): (payment: VendorPayment) => void {
   const send = useReceipt(useFirm());
   return ({ id, vendorId, amount, paymentMethod }) =>
     void send(async () => {
-      const [{ phoneNumber }, { balance }, entries] = await Promise.all([
+      const [{ phoneNumber }, { balance, crates }, entries] = await Promise.all([
         client.fetchQuery(vendorQuery(vendorId)),
         client.fetchQuery({ ...vendorBalanceQuery(vendorId), staleTime: 0 }),
         client.fetchQuery({ ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
       ]);
       const method = paymentMethod || 'cash';
       const before = balanceBeforeOne(balance, entries, { type: 'payment', id });
-      return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance };
+      return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance, crates };
     });
 }
 

@@ -64,6 +64,8 @@ export interface Patti {
   otherBalance: number;
   payments: PattiPayment[];
   note: string;
+  /** the line about the vendor's crates, which the page adds as of today; '' for none */
+  crates?: string;
   /** the final ones, newest first */
   versions?: { version: number; finalisedAt: string; finalisedBy: string }[];
   /** what was deducted on the vendor's last other patti */

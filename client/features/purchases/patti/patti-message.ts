@@ -63,6 +63,7 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
     '',
     ...foot.slice(0, -1).map(({ label, amount }) => row(label, amount)),
     ...foot.slice(-1).map(({ label, amount }) => `*${row(label, amount)}*`),
+    ...(patti.crates ? [patti.crates] : []),
     ...(patti.note === '' ? [] : ['', patti.note]),
     '',
     t('patti.rates'),

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { useFirm, useToday } from '@/features/auth/api';
+import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days/days';
+import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { readId } from '@/lib/route-id';
+import { cratesLine } from '@/records/crates-text';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader, Section } from '@/ui/page';
@@ -79,6 +82,19 @@ function PattiSkeleton() {
   );
 }
 
+/** The line about the vendor's crates as of today; '' for none, undefined while it loads. */
+function useVendorCrates(vendorId: number): string | undefined {
+  const { t, language } = useTranslation();
+  const firm = useFirm();
+  const today = formatDay(useToday(), language);
+  const { data, isLoading } = useQuery({
+    ...vendorBalanceQuery(vendorId),
+    enabled: firm.crates === true,
+  });
+  const line = cratesLine(firm, data?.crates, t);
+  return isLoading ? undefined : line && `${line} · ${t('sale.asOf', { day: today })}`;
+}
+
 /** What can be done with the patti, besides sending and printing it. */
 function Changing({
   purchase,
@@ -114,7 +130,8 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const shown = useQuery(pattiQuery(purchase.id, version));
   const draft = useQuery(pattiQuery(purchase.id, 'draft'));
   const isClosed = Number(purchase.isClosed) === 1;
-  const patti = shown.data;
+  const crates = useVendorCrates(purchase.vendorId);
+  const patti = crates === undefined ? undefined : shown.data && { ...shown.data, crates };
   return (
     <>
       <div className="no-print">
@@ -140,7 +157,12 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
         />
       </div>
       {patti?.changed && draft.data && <PattiChanges final={patti} today={draft.data} />}
-      <Fetched query={shown} failure={t('patti.failed')} skeleton={<PattiSkeleton />} onSheet>
+      <Fetched
+        query={{ ...shown, data: patti }}
+        failure={t('patti.failed')}
+        skeleton={<PattiSkeleton />}
+        onSheet
+      >
         {(loaded) => (
           <>
             <PattiSheet patti={loaded} size={size} />

@@ -58,6 +58,7 @@ function drawSums(sheet: PictureSheet, patti: Patti, words: Words): void {
   foot.forEach(({ label, amount }, index) => {
     sheet.row(label, amount, index === foot.length - 1 ? { size: 18, bold: true } : {});
   });
+  if (patti.crates) sheet.text(patti.crates);
   sheet.space(12);
   if (patti.note !== '') sheet.text(patti.note);
   sheet.text(t('patti.rates'), { bold: true, book: true });

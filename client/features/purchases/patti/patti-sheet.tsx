@@ -71,11 +71,14 @@ function Account({ patti }: { patti: Patti }) {
   const rows = footRows(patti, useTranslation());
   return (
     <div className="min-w-60 flex-1">
-      {rows.map(({ id, label, amount }) => (
-        <p key={id} className="flex flex-wrap justify-between gap-x-4 last:text-lg last:font-bold">
-          {label} <Figure text={amount} />
-        </p>
-      ))}
+      <div>
+        {rows.map(({ id, label, amount }) => (
+          <p key={id} className="flex flex-wrap justify-between gap-x-4 last:text-lg last:font-bold">
+            {label} <Figure text={amount} />
+          </p>
+        ))}
+      </div>
+      {patti.crates && <p className="figure">{patti.crates}</p>}
     </div>
   );
 }
