@@ -64,6 +64,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'row.userId === userId && row.sent === null',
   },
   {
+    name: 'the crates of a stored entry are added to the count that has them',
+    file: 'lib/pocket/outbox-dues.ts',
+    from: 'missingFrom(rows, userId, contained)\n    .filter(({ row })',
+    to: 'missingFrom(rows, userId, [])\n    .filter(({ row })',
+  },
+  {
+    name: 'crates that come back count as given',
+    file: 'lib/pocket/outbox-dues.ts',
+    from: '- Number(body.cratesBack ?? 0)',
+    to: '+ Number(body.cratesBack ?? 0)',
+  },
+  {
     name: 'figures count although something was sent while they were on their way',
     file: 'lib/pocket/outbox-dues.ts',
     from: '!asked.includes(row.key) && !sure.includes(row.key)',

@@ -8,6 +8,7 @@ export const INVARIANTS = [
   'kept or stored',
   'only what was pressed',
   'no sum counts twice',
+  'crates count once',
   'saved is true',
 ] as const;
 

@@ -1,10 +1,11 @@
 import { NetworkError } from '@/lib/http/api-error';
-import { containedIn, isOutdated, missingFrom, question } from '@/lib/pocket/outbox-dues';
+import { containedIn, isOutdated, missingFrom, outboxCrates, question } from '@/lib/pocket/outbox-dues';
 import type { Entry, Values } from '@/saving/entry';
 import { isCreated } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import type { Clock } from './clock';
+import { type Moved, movedOn, wrongCount } from './crates';
 import { type Browser, Life } from './device';
 import { claimed, Form, type FormKind } from './form';
 import type { Network } from './network';
@@ -39,7 +40,7 @@ export class Tab {
   readonly told: Told;
   form: Form | null = null;
   /** the server's figures as this tab read them last */
-  private pocket: { things: number[]; contained: string[] } | null = null;
+  private pocket: { things: number[]; contained: string[]; moved: Moved } | null = null;
 
   constructor(
     readonly device: Device,
@@ -142,22 +143,25 @@ export class Tab {
     const read = () => ({
       things: server.records.filter(({ isDeleted }) => !isDeleted).map(({ body }) => thingOf(body)),
       stored: server.storedOf(this.userId, asked.asked),
+      moved: movedOn(server.records),
     });
     const answer = await this.whileAlive(this.device.network.request(read)).catch(() => null);
     // A portal's answer is no figures.
     if (!Array.isArray(answer?.things)) return;
     if (isOutdated(asked, await this.entries.read(), this.userId)) return;
-    this.pocket = { things: answer.things, contained: containedIn(asked, answer.stored) };
+    const { things, stored, moved } = answer;
+    this.pocket = { things, moved, contained: containedIn(asked, stored) };
   }
 
-  /** What a sum on this tab's screen counts twice; null if nothing. */
+  /** What a sum on this tab's screen counts twice, or which crates it miscounts; null if nothing. */
   countedTwice(): string | null {
     if (this.pocket === null) return null;
-    const { things, contained } = this.pocket;
-    const added = missingFrom(this.entries.shown.get(), this.userId, contained);
+    const { things, contained, moved } = this.pocket;
+    const rows = this.entries.shown.get();
+    const added = missingFrom(rows, this.userId, contained);
     const twice = added.find(({ body }) => things.includes(thingOf(body)));
     return twice === undefined
-      ? null
+      ? wrongCount(moved, outboxCrates(rows, this.userId, contained), added)
       : `no sum counts twice: ${thingOf(twice.body)} is in the figures and added to them`;
   }
 

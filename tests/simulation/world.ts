@@ -3,6 +3,7 @@ import { maySend } from '@/saving/machine';
 import { type Act, doings } from './acts';
 import { chanceOf, type SetChance } from './chance';
 import { type Clock, settle, virtualClock } from './clock';
+import { cratesFor } from './crates';
 import { Browser } from './device';
 import { Network } from './network';
 import { ModelServer } from './server';
@@ -46,7 +47,12 @@ export class World {
   /** Values that nobody has typed before. */
   readonly freshValues = (): Values => {
     this.things += 1;
-    return { thing: this.things, amount: `${this.things}.00`, customerId: 0 };
+    return {
+      thing: this.things,
+      amount: `${this.things}.00`,
+      customerId: 0,
+      ...cratesFor(this.things),
+    };
   };
 
   private openTab({ device, userId }: { device: Device; userId: number }): Tab {

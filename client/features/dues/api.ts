@@ -34,7 +34,7 @@ export interface Due {
   lastPaymentAmount: number | null;
   collectedToday: number;
   promise: CustomerPromise | null;
-  /** how many crates the customer has; left out by an old server, and by the khata on the device */
+  /** how many crates the customer has; left out by an old server */
   crates?: number;
 }
 

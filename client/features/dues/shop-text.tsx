@@ -5,7 +5,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
-import { cratesWithText } from '@/records/crates-text';
+import { cratesLine } from '@/records/crates-text';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
@@ -83,9 +83,11 @@ function WaitsHere({ shop, today }: { shop: Shop; today: string }) {
   const own = waiting.filter(({ customerId }) => customerId === shop.customerId);
   if (own.length === 0) return null;
   const isTried = own.some(({ tries }) => tries > 0);
+  const back = own.reduce((sum, { cratesBack }) => sum + cratesBack, 0);
   return (
     <Badge>
-      {formatPaise(sumOf(own))} · {t(isTried ? 'messages.notAnswered' : 'messages.notSent')}
+      {formatPaise(sumOf(own))} · {back > 0 && `${t('crates.back')} ${back} · `}
+      {t(isTried ? 'messages.notAnswered' : 'messages.notSent')}
     </Badge>
   );
 }
@@ -105,7 +107,7 @@ export function ShopText({
 }) {
   const { t } = useTranslation();
   const today = useToday();
-  const lendsCrates = useFirm().crates;
+  const crates = cratesLine(useFirm(), shop.crates, t);
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
       <div className="flex items-baseline justify-between gap-3">
@@ -126,9 +128,7 @@ export function ShopText({
         <span>
           <LastPayment shop={shop} />
         </span>
-        {lendsCrates && (shop.crates ?? 0) !== 0 && (
-          <span className="figure">{cratesWithText(shop.crates ?? 0, t)}</span>
-        )}
+        {crates && <span className="figure">{crates}</span>}
         <Collected today={shop.today} />
         {!saving && <WaitsHere shop={shop} today={today} />}
       </div>

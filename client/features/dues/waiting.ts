@@ -13,6 +13,8 @@ export interface WaitingPayment {
   /** rupees */
   amount: string;
   createdAt: string;
+  /** how many crates came back with it */
+  cratesBack: number;
   method: PaymentMethod;
   /** the record's; 0 until it is sent */
   id: number;
@@ -46,6 +48,7 @@ function waitingOf({ contained, collections }: Read, day: string): WaitingPaymen
       customerId: Number(body.customerId),
       amount: String(body.amount ?? '0'),
       createdAt: String(body.createdAt ?? ''),
+      cratesBack: Number(body.cratesBack ?? 0),
       method: (body.method ?? 'cash') as PaymentMethod,
       id: row.sent?.id ?? 0,
       tries: row.tries,

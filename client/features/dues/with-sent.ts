@@ -7,8 +7,9 @@ import { useWaitingPayments, type WaitingPayment } from './waiting';
 
 const rupees = (paise: number): number => Number(fromPaise(paise as Paise));
 
-/** What the customer owes after the payment, which settles the oldest bill first. */
-function afterPayment(due: DatedDue, amountPaise: Paise): DatedDue {
+/** What the customer owes after the payment, which settles the oldest bill first, and which crates came back with. */
+function afterPayment(due: DatedDue, { amount, cratesBack }: WaitingPayment): DatedDue {
+  const amountPaise = paiseOf(amount);
   let left: number = amountPaise;
   const ages = AGES.map((age) => {
     const owed = paiseOf(due[`days${age}`]);
@@ -16,7 +17,8 @@ function afterPayment(due: DatedDue, amountPaise: Paise): DatedDue {
     left -= settled;
     return [`days${age}`, rupees(owed - settled)] as const;
   });
-  return { ...due, ...Object.fromEntries(ages), balance: rupees(paiseOf(due.balance) - amountPaise) };
+  const balance = rupees(paiseOf(due.balance) - amountPaise);
+  return { ...due, ...Object.fromEntries(ages), balance, crates: (due.crates ?? 0) - cratesBack };
 }
 
 const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, name: string): Collection => ({
@@ -29,7 +31,7 @@ const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, na
 function withPayment(sheet: DaySheet, payment: WaitingPayment): DaySheet {
   const due = sheet.dues.find(({ customerId }) => customerId === payment.customerId);
   if (due === undefined) return sheet;
-  const after = afterPayment(due, paiseOf(payment.amount));
+  const after = afterPayment(due, payment);
   return {
     ...sheet,
     dues: sheet.dues.map((each) => (each === due ? after : each)),

@@ -5,7 +5,7 @@ import { NotOnDevice } from '../http/device-reads';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { inDatabase } from '../storage/database';
 import { collectionsOn, duesOf } from './dues-answer';
-import { type OutboxDue, outboxDues, sumOf } from './outbox-dues';
+import { type OutboxDue, outboxCrates, outboxDues, sumOf } from './outbox-dues';
 import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
 
 /** The pocket and what the outbox adds to it. */
@@ -13,6 +13,7 @@ interface Sources {
   record: PocketRecord;
   snapshot: Snapshot;
   dues: readonly OutboxDue[];
+  crates: ReturnType<typeof outboxCrates>;
 }
 
 /** The id and query of a read. */
@@ -22,13 +23,14 @@ interface Read {
   query: Record<string, unknown>;
 }
 
-const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: PocketCustomer) => ({
+const rowOf = ({ id, name, phoneNumber, address, oldBalance, oldCrates, createdAt }: PocketCustomer) => ({
   id,
   name,
   phoneNumber,
   address,
   oldBalance,
   createdAt,
+  ...(oldCrates !== undefined && { oldCrates }),
 });
 
 const plus = (rupees: number, paise: Paise): number =>
@@ -59,14 +61,17 @@ function statsOf({ snapshot: { customers }, dues }: Sources) {
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
+const cratesOf = ({ id, crates = 0 }: PocketCustomer, added: Sources['crates']): number =>
+  added.filter(({ customerId }) => customerId === id).reduce((sum, { crates: moved }) => sum + moved, crates);
+
 type Answer = (sources: Sources, read: Read) => unknown;
 
 /** The answer about the customer in the path; undefined if the pocket does not have the customer. */
 const ofCustomer =
-  (answer: (customer: PocketCustomer, dues: readonly OutboxDue[]) => unknown): Answer =>
-  ({ snapshot, dues }, { id }) => {
-    const customer = snapshot.customers.find((each) => each.id === id);
-    return customer && answer(customer, dues);
+  (answer: (customer: PocketCustomer, sources: Sources) => unknown): Answer =>
+  (sources, { id }) => {
+    const customer = sources.snapshot.customers.find((each) => each.id === id);
+    return customer && answer(customer, sources);
   };
 
 /** Path, with `:id` for a number, → its answer. */
@@ -74,8 +79,11 @@ const answers: Record<string, Answer> = {
   '/customers': ({ snapshot }, { query }) =>
     found(snapshot.customers, String(query.search ?? ''), byNameAndPhone).map(rowOf),
   '/customers/:id': ofCustomer((customer) => ({ ...rowOf(customer), etag: UNKNOWN_VERSION })),
-  '/customers/:id/balance': ofCustomer(balanceOf),
-  '/customers/:id/transactions': ofCustomer((customer, dues) => [
+  '/customers/:id/balance': ofCustomer((customer, { dues, crates }) => ({
+    ...balanceOf(customer, dues),
+    crates: cratesOf(customer, crates),
+  })),
+  '/customers/:id/transactions': ofCustomer((customer, { dues }) => [
     ...dues.filter(({ customerId }) => customerId === customer.id).map(({ entry }) => entry),
     ...customer.entries,
   ]),
@@ -117,9 +125,11 @@ export async function answerTo(path: string, query: Record<string, unknown>): Pr
   const rows = await inDatabase((database) => database.getAll('outbox'));
   // A version before this one knew only the time.
   const before = rows.filter(({ sent }) => sent !== null && sent.at <= record.readAt).map(({ key }) => key);
-  const dues = outboxDues(rows, record.user.id, record.contained ?? before);
+  const contained = record.contained ?? before;
+  const dues = outboxDues(rows, record.user.id, contained);
+  const crates = outboxCrates(rows, record.user.id, contained);
   const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);
-  const found = answer({ record, snapshot: record.snapshot, dues }, { id, query });
+  const found = answer({ record, snapshot: record.snapshot, dues, crates }, { id, query });
   if (found === undefined) throw new NotOnDevice();
   return found;
 }

@@ -35,7 +35,7 @@ export const duesOf = ({ customers }: Snapshot, day: string) =>
       const { id, name, phoneNumber, address, balance, promise = null } = customer;
       const { days0to3, days4to7, days8to15, days16plus } = customer;
       if (days0to3 === undefined) throw new NotOnDevice();
-      const { lastPaymentDate = null, lastPaymentAmount = null } = customer;
+      const { lastPaymentDate = null, lastPaymentAmount = null, crates = 0 } = customer;
       const lastSale = customer.entries.find(({ type }) => type === 'sale');
       return {
         ...{ customerId: id, customerName: name, phoneNumber, address, balance, promise },
@@ -43,6 +43,7 @@ export const duesOf = ({ customers }: Snapshot, day: string) =>
         lastSaleDate: lastSale ? dayOf(lastSale.createdAt) : null,
         collectedToday: Number(fromPaise(addPaise(paidOn(customer, day).map(paiseOf)))),
         dueSince: dueSince(customer),
+        crates,
       };
     });
 

@@ -121,6 +121,19 @@ export const outboxDues = (
     .filter((due) => due !== null)
     .reverse();
 
+/** What the user's bills and payments that are not among those keys add to a customer's crates; below 0 they came back. */
+export const outboxCrates = (
+  rows: readonly EntryRow[],
+  userId: number | null,
+  contained: readonly string[],
+): { customerId: number; crates: number }[] =>
+  missingFrom(rows, userId, contained)
+    .filter(({ row }) => TYPES[row.path] !== undefined)
+    .map(({ body }) => ({
+      customerId: Number(body.customerId),
+      crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
+    }));
+
 /** What it adds to the balance: a bill is positive, a payment negative. */
 export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
   type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);

@@ -8,6 +8,8 @@ export interface PocketCustomer extends Customer {
   totalSales: number;
   totalPayments: number;
   balance: number;
+  /** how many crates the customer has; missing from an old server */
+  crates?: number;
   /** the last ten, newest first */
   entries: readonly CustomerTransaction[];
   /** what the dues say of it: age → rupees, last payment, promise; missing from an old server */

@@ -63,7 +63,8 @@ final class PocketQueries
         return $this->database->rows(
             'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt, old_crates AS oldCrates,
                     sales_total AS totalSales, collections_total AS totalPayments,
-                    old_balance + sales_total - collections_total AS balance
+                    old_balance + sales_total - collections_total AS balance,
+                    old_crates + crates AS crates
              FROM customers
              WHERE id IN (' . implode(', ', $customerIds) . ')
              ORDER BY name, id',

@@ -3,7 +3,7 @@ import type { DatedDue } from '@/features/dues/api';
 import type { WaitingPayment } from '@/features/dues/waiting';
 import { withSent } from '@/features/dues/with-sent';
 
-const due = { customerId: 3, customerName: 'Rakesh', balance: 900, days0to3: 400, days4to7: 0 };
+const due = { customerId: 3, customerName: 'Rakesh', balance: 900, crates: 9, days0to3: 400, days4to7: 0 };
 const sheet = {
   dues: [{ ...due, days8to15: 200, days16plus: 300 } as DatedDue],
   collections: [],
@@ -12,6 +12,7 @@ const sheet = {
 const payment: WaitingPayment = {
   customerId: 3,
   amount: '350.50',
+  cratesBack: 4,
   createdAt: '2026-11-22 05:04:00',
   method: 'cash',
   id: 400,
@@ -19,9 +20,9 @@ const payment: WaitingPayment = {
   isSent: true,
 };
 
-it('a stored payment that the sheet lacks settles the oldest debt and counts as collected', () => {
+it('a stored payment that the sheet lacks settles the oldest debt, brings crates back and counts as collected', () => {
   const { dues, collections } = withSent(sheet, [payment]);
-  expect(dues).toMatchObject([{ balance: 549.5, days16plus: 0, days8to15: 149.5, days0to3: 400 }]);
+  expect(dues).toMatchObject([{ balance: 549.5, crates: 5, days16plus: 0, days8to15: 149.5, days0to3: 400 }]);
   expect(collections).toMatchObject([{ id: 400, amount: '350.50', customerName: 'Rakesh' }]);
 });
 

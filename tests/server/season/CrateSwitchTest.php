@@ -81,7 +81,7 @@ final class CrateSwitchTest extends TestCase
             '/customers', '/vendors', '/sales', '/collections', '/expenses', '/purchases', '/vendor-payments', '/vehicle-numbers',
             '/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/profit-loss/rest',
             '/reports/sale-book', '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/dues?dueSince=true',
-            '/reports/dues?on=' . Day::ago(30), '/reports/day', '/reports/day?on=' . Day::ago(5),
+            '/reports/dues?on=' . Day::ago(30), '/pocket', '/reports/day', '/reports/day?on=' . Day::ago(5),
         ];
         foreach (array_keys(self::$replay->ledger->customers) as $id) {
             array_push($paths, "/customers/{$id}/balance", "/customers/{$id}/transactions");

@@ -50,6 +50,19 @@ final class PocketDuesTest extends ServerTestCase
         self::assertSame(300, $this->client->get('/reports/customer-balances')->column('balance')[0]);
     }
 
+    public function testEveryCustomerSaysHowManyCratesHeHas(): void
+    {
+        $asha = $this->customer(['name' => 'Asha', 'oldBalance' => '500.00', 'oldCrates' => 3]);
+        $this->customer(['name' => 'Bina', 'oldCrates' => -2]);
+        $before = (string) $this->client->get('/pocket')->header('ETag');
+        $this->sale($asha, ['cratesOut' => 12, 'cratesBack' => 1]);
+        $this->collection($asha, ['cratesBack' => 4]);
+        $pocket = $this->client->send('GET', '/pocket', '', ['If-None-Match' => $before]);
+        self::assertSame(200, $pocket->status);
+        self::assertSame([10, -2], array_column($this->customers(), 'crates'));
+        self::assertSame(10, $this->client->get('/reports/dues')->column('crates')[0]);
+    }
+
     public function testAPromiseChangesThePocketsVersion(): void
     {
         $asha = $this->customer(['oldBalance' => '500.00']);

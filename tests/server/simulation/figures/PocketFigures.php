@@ -19,12 +19,13 @@ final class PocketFigures extends FiguresOf
     public function all(array $saved): void
     {
         $pocket = $this->client->get('/pocket')->record();
-        $expected = [];
+        [$expected, $crates] = [[], []];
         $khatas = new CustomerFigures($this->client, $this->tables);
         $dues = new DuesFigures($this->client, $this->tables);
-        foreach ($this->tables->customers as ['id' => $id, 'old_balance' => $old]) {
+        foreach ($this->tables->customers as ['id' => $id, 'old_balance' => $old, 'old_crates' => $oldCrates]) {
             $sold = Tables::sum(Tables::where($this->tables->sales, ['customer_id' => $id]));
             $paid = Tables::sum(Tables::where($this->tables->collections, ['customer_id' => $id]));
+            $crates[(int) $id] = (int) $oldCrates + Tables::sum(Tables::where($this->tables->crates, ['customer_id' => $id]), 'moved');
             $expected[(int) $id] = [
                 ...array_diff_key($dues->of((int) $id, Day::today()), ['dueSince' => 0, 'lastSaleDate' => 0, 'collectedToday' => 0]),
                 'totalSales' => $sold, 'totalPayments' => $paid, 'balance' => (int) $old + $sold - $paid,
@@ -35,6 +36,7 @@ final class PocketFigures extends FiguresOf
         $customers = $pocket['customers'];
         $customers = array_map(DuesFigures::withoutEtag(...), $customers);
         self::sameRows($expected, $customers, 'id', 'pocket of customer');
+        Assert::assertEquals($crates, array_column($customers, 'crates', 'id'), 'crates in the pocket');
         Assert::assertSame($this->client->get('/vehicle-numbers?activeOnly=true')->rows(), $pocket['vehicles']);
         $this->keys($saved);
     }
