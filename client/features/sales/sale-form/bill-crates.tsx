@@ -6,6 +6,7 @@ import { CountField } from '@/ui/form/count-field';
 import { Field } from '@/ui/form/field';
 import { proposedCrates } from './proposed-crates';
 import { type SaleForm, savedItems } from './schema';
+import { useInCrates } from './use-in-crates';
 
 /** The crates given: those of the items until others are typed. */
 function GivenField() {
@@ -14,7 +15,8 @@ function GivenField() {
   const items = useWatch({ control, name: 'items' });
   const { field } = useController({ control, name: 'cratesOut' });
   const follows = field.value === null;
-  const proposed = proposedCrates(savedItems(items, true));
+  const purchaseId = useWatch({ control, name: 'purchaseId' });
+  const proposed = proposedCrates(savedItems(items, true), useInCrates()(purchaseId));
   return (
     <Field
       name="cratesOut"

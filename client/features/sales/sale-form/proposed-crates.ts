@@ -1,9 +1,22 @@
+import { isWeighed } from '@/lib/units';
 import { figureOf } from './sale-total';
 
-/** How many crates go out with the items: the sum of those sold by the crate. */
-export const proposedCrates = (items: readonly { unit: string; quantity: string }[]): number =>
-  Math.ceil(
-    items
-      .filter(({ unit }) => unit === 'carrat')
-      .reduce((sum, { quantity }) => sum + (Number(figureOf(quantity)) || 0), 0),
-  );
+interface Item {
+  productName: string;
+  unit: string;
+  quantity: string;
+  pieces?: string | undefined;
+}
+
+/** How many crates an item goes out in: those it is sold by, or its pieces where these are crates. */
+function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: InCrates): number {
+  if (unit === 'carrat') return Number(figureOf(quantity)) || 0;
+  return isWeighed(unit) && inCrates(productName) ? Number(pieces) || 0 : 0;
+}
+
+/** Whether the pieces of a product that is sold by weight are crates. */
+export type InCrates = (productName: string) => boolean;
+
+/** How many crates go out with the items. */
+export const proposedCrates = (items: readonly Item[], inCrates: InCrates): number =>
+  Math.ceil(items.reduce((sum, item) => sum + cratesOf(item, inCrates), 0));

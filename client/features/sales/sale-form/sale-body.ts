@@ -1,13 +1,17 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
 import { changedCrates, crateCount, crateText } from '@/lib/crates';
 import { isWeighed } from '@/lib/units';
-import { proposedCrates } from './proposed-crates';
+import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import { type SaleForm, type SaleItemForm, savedItems } from './schema';
 
-const cratesOf = ({ cratesOut, cratesBack }: SaleForm, saved: readonly SaleItemForm[]) => ({
-  cratesOut: cratesOut === null ? proposedCrates(saved) : crateCount(cratesOut),
+const cratesOf = (
+  { cratesOut, cratesBack }: SaleForm,
+  saved: readonly SaleItemForm[],
+  inCrates: InCrates,
+) => ({
+  cratesOut: cratesOut === null ? proposedCrates(saved, inCrates) : crateCount(cratesOut),
   cratesBack: crateCount(cratesBack),
 });
 
@@ -15,7 +19,7 @@ const cratesOf = ({ cratesOut, cratesBack }: SaleForm, saved: readonly SaleItemF
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
  * here and again on the server.
  */
-export function saleBody(values: SaleForm, stored: Sale | null): SaleBody {
+export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrates = () => false): SaleBody {
   const saved = savedItems(values.items, stored === null);
   const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '' }) => ({
     productName: productName.trim(),
@@ -33,7 +37,7 @@ export function saleBody(values: SaleForm, stored: Sale | null): SaleBody {
     description: values.description.trim(),
     amount: saleTotal(saved),
     items: JSON.stringify(items),
-    ...changedCrates(cratesOf(values, saved), stored),
+    ...changedCrates(cratesOf(values, saved, inCrates), stored),
   };
 }
 

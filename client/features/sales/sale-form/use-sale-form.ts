@@ -13,6 +13,7 @@ import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { newItem, type SaleForm, saleSchema } from './schema';
 import { dayBillsQuery } from './sold-api';
+import { useInCrates } from './use-in-crates';
 
 export const LIST = '/sales';
 
@@ -40,6 +41,7 @@ export function useSaleForm(
 ): RecordForm<SaleForm> {
   const today = useToday();
   const { crates } = useFirm();
+  const inCrates = useInCrates();
   const phone = useIsPhone();
   const client = useQueryClient();
   const saleDate = run?.saleDate ?? today;
@@ -62,7 +64,7 @@ export function useSaleForm(
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
     newValues,
     schema: saleSchema(today, sale === null),
-    body: saleBody,
+    body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId)),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
     change: 'sale',

@@ -24,7 +24,28 @@ const cratesIn = (more: Partial<SaleForm>, stored: object | null = null) => {
 
 describe('the crates of a bill', () => {
   it('are those sold by the crate: half a crate takes a whole one, a sum is calculated', () => {
-    expect(proposedCrates([tomatoes('2.5'), tomatoes('2*3'), newItem('box'), tomatoes('')])).toBe(9);
+    expect(proposedCrates([tomatoes('2.5'), tomatoes('2*3'), newItem('box'), tomatoes('')], () => true)).toBe(
+      9,
+    );
+  });
+
+  it('are also the pieces of what is sold by weight, if these are crates; boxes are none', () => {
+    const weighed = (productName: string, unit: string, pieces: string) => ({
+      ...newItem(unit),
+      productName,
+      quantity: '300',
+      pieces,
+    });
+    const items = [
+      weighed('Tamatar', 'kg', '12'),
+      weighed('Apple', 'kg', '34'),
+      weighed('Tamatar', 'kg', ''),
+    ];
+    const inCrates = (productName: string) => productName === 'Tamatar';
+    expect(proposedCrates([...items, tomatoes('3')], inCrates)).toBe(15);
+    expect(proposedCrates([weighed('Tamatar', 'box', '12')], inCrates)).toBe(0);
+    expect(saleBody(form({ items, cratesOut: null, cratesBack: '' }), null, inCrates).cratesOut).toBe(12);
+    expect(saleBody(form({ items, cratesOut: null, cratesBack: '' }), null).cratesOut).toBeUndefined();
   });
 
   it('are proposed until others are typed, also none', () => {
