@@ -37,6 +37,9 @@ export interface CrateMovement {
   purchaseId: number | null;
 }
 
+/** One that was entered by itself. */
+export type MovementByHand = CrateMovement & { id: number };
+
 export interface MovementBody {
   customerId?: number;
   vendorId?: number;
@@ -66,7 +69,12 @@ export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
 export const addMovement = (body: MovementBody, idempotencyKey: string) =>
   callRecord<CrateMovement>('POST', '/crates', { body, idempotencyKey });
 
-export const removeMovement = (id: number) => call('DELETE', `/crates/${id}`);
+/** A movement by hand with its version. */
+export const fetchMovement = (id: number) => callRecord<CrateMovement>('GET', `/crates/${id}`);
+
+/** @throws ApiError 412 if somebody has changed the movement since that version */
+export const changeMovement = (id: number, body: Partial<MovementBody>, etag: string | null) =>
+  callRecord<CrateMovement>('PUT', `/crates/${id}`, { body, etag });
 
 /** Saves how many crates were in the shop at the end of the day. */
 export const saveCrateCount = (day: string, counted: number) =>

@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { crateCount } from '@/lib/crates';
+import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/booked-day-field';
+import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { changedFields } from '@/saving/entry';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
-import { addMovement, type CrateMovement, type MovementBody } from './api';
+import { addMovement, type CrateMovement, changeMovement, type MovementBody } from './api';
+import { movementVersions } from './movement-fields';
 import { type MovementValues, movementSchema } from './schema';
 
 /** Whose crates, if the screen says it. */
@@ -52,37 +57,69 @@ function PartyFields({ form }: { form: SavingForm<MovementValues>['form'] }) {
   );
 }
 
-/** Crates that moved without a bill, a payment or a truck. */
-export function MovementDialog({ whose, onClose }: { whose: Whose | null; onClose: () => void }) {
+/** What a correction sends: the fields that differ from what is stored. */
+function changesOf(values: MovementValues, stored: CrateMovement): Partial<MovementBody> {
+  const { customerId: _, vendorId: __, ...body } = bodyOf(values);
+  return changedFields(body, stored as typeof body);
+}
+
+/** Crates that moved without a bill, a payment or a truck; `stored` to correct what was entered. */
+export function MovementDialog({
+  whose,
+  stored = null,
+  onClose,
+}: {
+  whose: Whose | null;
+  stored?: (CrateMovement & Tagged) | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const record = useSaving<MovementValues, MovementBody, CrateMovement>({
+  const before = useRef<CrateMovement | null>(stored);
+  const record: SavingForm<MovementValues> = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
     form: null,
     path: '/crates',
     schema: movementSchema(today),
-    values: {
-      party: whose?.party ?? 'customer',
-      customerId: whose?.party === 'customer' ? whose.id : null,
-      vendorId: whose?.party === 'vendor' ? whose.id : null,
-      date: today,
-      out: '',
-      back: '',
-      lost: '',
-      note: '',
-    },
-    body: bodyOf,
-    send: (body, { key }) => addMovement(body, key),
+    values: stored
+      ? movementVersions.valuesOf(stored)
+      : {
+          party: whose?.party ?? 'customer',
+          customerId: whose?.party === 'customer' ? whose.id : null,
+          vendorId: whose?.party === 'vendor' ? whose.id : null,
+          date: today,
+          out: '',
+          back: '',
+          lost: '',
+          note: '',
+        },
+    etag: stored?.etag,
+    body: (values) => (before.current ? changesOf(values, before.current) : bodyOf(values)),
+    send: (body, { key, etag, madeFrom }) =>
+      stored?.id == null
+        ? addMovement(body as MovementBody, key)
+        : sendChange(movementVersions, madeFrom as MovementValues, body, () =>
+            changeMovement(stored.id ?? 0, body, etag),
+          ),
     saved: () => {
       toast({ title: t('crates.saved') });
       void refreshAfter(client, 'crate');
       onClose();
     },
-    failed: () => undefined,
+    failed: (error) => void conflict.take(error),
+  });
+  const conflict = useConflict(record, stored && movementVersions, (theirs) => {
+    before.current = theirs;
   });
   return (
-    <ShortFormDialog form={record} title={t('crates.moved')} save={t('actions.save')} onClose={onClose}>
-      {whose === null && <PartyFields form={record.form} />}
+    <ShortFormDialog
+      form={record}
+      conflict={conflict.shown}
+      title={t(stored ? 'crates.correct' : 'crates.moved')}
+      save={t('actions.save')}
+      onClose={onClose}
+    >
+      {whose === null && stored === null && <PartyFields form={record.form} />}
       <BookedDayField<MovementValues> name="date" label={t('date.date')} max={today} required />
       <div className="grid grid-cols-3 items-end gap-3">
         <CountField<MovementValues> name="out" label={t('crates.out')} />

@@ -1,22 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { customerQuery } from '@/features/customers/api';
 import { vendorQuery } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatQuantity } from '@/lib/money/money';
 import { BookedDay } from '@/records/closed-days';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
-import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { type CrateMovement, movementsQuery, removeMovement } from './api';
+import { type CrateMovement, movementsQuery } from './api';
 import { MovementDialog } from './dialogs';
+import { MovementActions } from './movement-actions';
 import type { Whose } from './movement-dialog';
 
 /** The bill, payment or truck that moved them; undefined by hand. */
@@ -70,34 +68,6 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
   ];
 };
 
-/** Asks before a movement by hand is deleted. */
-function DeleteMovement({ movement }: { movement: CrateMovement }) {
-  const { t, tMessage } = useTranslation();
-  const client = useQueryClient();
-  const [open, setOpen] = useState(false);
-  const { id } = movement;
-  const removal = useMutation({
-    mutationFn: () => removeMovement(id ?? 0),
-    onSuccess: () => refreshAfter(client, 'crate'),
-  });
-  if (id === null) return null;
-  return (
-    <>
-      <Button look="danger-ghost" size="small" className="max-md:min-h-11" onClick={() => setOpen(true)}>
-        {t('actions.delete')}
-      </Button>
-      <DeleteDialog
-        open={open}
-        onCancel={() => setOpen(false)}
-        removal={removal}
-        title={t('crates.deleteTitle')}
-        text={t('crates.deleteText')}
-        failure={removal.isError ? tMessage(serverMessageOf(removal.error)) : undefined}
-      />
-    </>
-  );
-}
-
 function useName({ party, id }: Whose): string {
   const customer = useQuery({ ...customerQuery(id), enabled: party === 'customer' });
   const vendor = useQuery({ ...vendorQuery(id), enabled: party === 'vendor' });
@@ -129,7 +99,7 @@ export function PartyCrates(whose: Whose) {
           columns={columns}
           rowKey={keyOf}
           href={hrefOf}
-          actions={(movement) => <DeleteMovement movement={movement} />}
+          actions={(movement) => <MovementActions movement={movement} />}
           empty={t('crates.noMovements')}
           state={tableState(movements, t('crates.fetchFailed'))}
         />

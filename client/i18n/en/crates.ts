@@ -36,6 +36,8 @@ export const crates = {
   noMovements: 'No crates have moved.',
   fetchFailed: 'Failed to fetch the crates',
   backToList: 'Back to crates',
+  correct: 'Correct the crates',
+  deleted: 'Crates deleted',
   deleteTitle: 'Delete these crates?',
   deleteText: 'The count is then as if they had not moved.',
 };

@@ -37,6 +37,8 @@ export const crates: Dictionary['crates'] = {
   noMovements: 'कोई कैरेट आया-गया नहीं।',
   fetchFailed: 'कैरेट नहीं मिल पाए',
   backToList: 'कैरेट पर वापस',
+  correct: 'कैरेट ठीक करें',
+  deleted: 'कैरेट हटाए गए',
   deleteTitle: 'ये कैरेट हटाएं?',
   deleteText: 'तब गिनती ऐसी होगी जैसे ये आए-गए ही नहीं।',
 };

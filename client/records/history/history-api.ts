@@ -10,7 +10,8 @@ export type RecordType =
   | 'expense'
   | 'vendor'
   | 'purchase'
-  | 'vendor-payment';
+  | 'vendor-payment'
+  | 'crate';
 
 /** What is no record, but something that happened. */
 export type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
@@ -23,7 +24,6 @@ export type HistoryKind =
   | 'cash-day'
   | 'firm'
   | 'patti'
-  | 'crate'
   | 'crate-count'
   | 'confirmation'
   | 'history';

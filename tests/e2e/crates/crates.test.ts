@@ -153,12 +153,43 @@ describe.each(SIZES)('with crates, at %s', (size, screen) => {
     await page.goto(`${app.url}/customers/${customer}`);
     await page.getByRole('link', { name: 'Crates due 30' }).click();
     await page.getByRole('heading', { name: `Crates · ${name}` }).waitFor();
-    expect(await page.getByText('By hand').count()).toBe(2);
+    await expect.poll(() => page.getByText('By hand').count()).toBe(2);
     await page.goto(`${app.url}/vendors/${vendor}`);
     await page.getByRole('link', { name: 'Their crates with us 30' }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+it('a movement by hand is corrected, never over a change of somebody else, and deleted until it is undone', async () => {
+  await lend(true);
+  const customer = await enterCustomer(app.api, 'Naresh', '98765 43215');
+  const movement = await app.api.create('/crates', { customerId: customer, date: today, out: 40 });
+  const { page, problems, close } = await app.visit(`/crates?customerId=${customer}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the crates' });
+  await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('40');
+  await dialog.getByLabel('Crates given').fill('35');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(35);
+  await dialog.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('35');
+  await app.api.call('PUT', `/crates/${movement}`, { back: 2 });
+  await dialog.getByLabel('Crates given').fill('30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(28);
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(0);
+  await toastSaying(page, 'Crates deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(28);
+  await close();
 });
 
 it('a truck brings crates, a customer starts with old ones, and Hindi has the words', async () => {

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUndoDelete } from '@/features/history/api';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { useDeleteRecord } from '@/records/use-delete-record';
+import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
+import { Button } from '@/ui/button';
+import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { toast } from '@/ui/toast/toast-store';
+import { type CrateMovement, fetchMovement, type MovementByHand } from './api';
+import { MovementDialog } from './dialogs';
+import type { MovementValues } from './schema';
+
+const LOOK = { size: 'small', className: 'max-md:min-h-11' } as const;
+
+/** Loads the movement's newest version and opens its form. */
+function EditMovement({ id }: { id: number }) {
+  const { t, tMessage } = useTranslation();
+  const [stored, setStored] = useState<(CrateMovement & Tagged) | null>(null);
+  const loading = useMutation({
+    mutationFn: () => fetchMovement(id),
+    onSuccess: setStored,
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
+  });
+  return (
+    <>
+      <Button
+        look="outline"
+        {...LOOK}
+        aria-haspopup="dialog"
+        disabled={loading.isPending}
+        onClick={() => loading.mutate()}
+      >
+        {t('actions.edit')}
+      </Button>
+      <WhenOpened open={stored !== null} load={MovementDialog.fetch}>
+        {stored && <MovementDialog whose={null} stored={stored} onClose={() => setStored(null)} />}
+      </WhenOpened>
+    </>
+  );
+}
+
+/** Asks before a movement is deleted; the toast takes it back. */
+function DeleteMovement({ movement }: { movement: MovementByHand }) {
+  const { t, tMessage } = useTranslation();
+  const undoOf = useUndoDelete('crate');
+  const [open, setOpen] = useState(false);
+  const removal = useDeleteRecord<MovementValues, MovementByHand>({
+    type: 'crate',
+    versions: () => import('./movement-fields').then((file) => file.movementVersions),
+    change: 'crate',
+    deleted: (id) => {
+      setOpen(false);
+      toast({ title: t('crates.deleted'), action: undoOf(id) });
+    },
+    failed: (error) => tMessage(serverMessageOf(error)),
+  });
+  const { changed, isPending, reset, failure } = removal;
+  return (
+    <>
+      <Button look="danger-ghost" {...LOOK} onClick={() => setOpen(true)}>
+        {t('actions.delete')}
+      </Button>
+      <DeleteDialog
+        open={open && changed === null}
+        onCancel={() => setOpen(false)}
+        removal={{ mutate: () => removal.mutate(movement), reset, isPending }}
+        title={t('crates.deleteTitle')}
+        text={t('crates.deleteText')}
+        failure={failure}
+      />
+      <DeleteChangedDialog changed={changed} busy={isPending} />
+    </>
+  );
+}
+
+/** The buttons of a movement by hand; the others are corrected where they were entered. */
+export function MovementActions({ movement: { id, ...movement } }: { movement: CrateMovement }) {
+  if (id === null) return null;
+  return (
+    <>
+      <EditMovement id={id} />
+      <DeleteMovement movement={{ ...movement, id }} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { crateText } from '@/lib/crates';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { CrateMovement } from './api';
+import type { MovementValues } from './schema';
+
+/** How the form shows a movement, and how two versions of it are compared. */
+export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
+  valuesOf: ({ customerId, vendorId, date, out, back, lost, note }) => ({
+    party: customerId === null ? 'vendor' : 'customer',
+    customerId,
+    vendorId,
+    date,
+    out: crateText(out),
+    back: crateText(back),
+    lost: crateText(lost),
+    note,
+  }),
+  fields: [{ name: 'date' }, { name: 'out' }, { name: 'back' }, { name: 'lost' }, { name: 'note' }],
+};
