@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
@@ -7,7 +8,8 @@ import type { RecordForm } from './record-form';
 
 /**
  * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
- * `summary` is shown in that bar beside the buttons (a bill's total).
+ * `summary` is shown in that bar beside the buttons (a bill's total); on a phone, Cancel is then above the bar.
+ * Ctrl+Enter saves; a form with a button beside Save starts the next record.
  */
 export function FormFrame<V extends FieldValues>({
   record,
@@ -33,19 +35,34 @@ export function FormFrame<V extends FieldValues>({
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const cancelAbove = useIsPhone() && summary !== undefined;
+  const cancelLink = (
+    <LinkButton href={cancel} look={cancelAbove ? 'ghost' : 'outline'}>
+      {t('actions.cancel')}
+    </LinkButton>
+  );
+  const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { currentTarget: form, target, key, ctrlKey, metaKey } = event;
+    // A dialog of the form is elsewhere in the document.
+    if (key !== 'Enter' || ctrlKey === metaKey || !form.contains(target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (record.saving) return;
+    if (beside) record.submitAndNext();
+    else form.requestSubmit();
+  };
   return (
     <FormProvider {...record.form}>
-      <form id={id} aria-label={label} noValidate onSubmit={record.submit}>
+      <form id={id} aria-label={label} noValidate onSubmit={record.submit} onKeyDownCapture={saveByKeys}>
         <RestoredNote record={record} />
         {children}
-        <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t px-4 py-2 md:mx-0 md:gap-y-2 md:py-3 md:px-0">
+        {cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
+        <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />
           <OtherNote record={record} />
-          {summary && <div className="min-w-min flex-1 basis-40">{summary}</div>}
-          <div className="flex flex-1 gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
-            <LinkButton href={cancel} look="outline">
-              {t('actions.cancel')}
-            </LinkButton>
+          {summary && <div className="min-w-min flex-1 md:basis-40">{summary}</div>}
+          <div className="flex flex-auto gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
+            {!cancelAbove && cancelLink}
             {beside}
             <Button type="submit" disabled={record.saving} className="md:min-w-32">
               {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}

@@ -66,7 +66,7 @@ export function Section({
   return (
     <section className={`sheet ${className}`}>
       <div className="section-head border-rule flex flex-wrap items-center justify-between gap-x-2 border-b px-4 py-1 md:gap-y-2 md:py-3">
-        <h2 className="font-book flex-1 basis-40 py-2 text-lg leading-snug font-semibold md:py-0">{title}</h2>
+        <h2 className="font-book flex-1 basis-30 py-2 text-lg leading-snug font-semibold md:py-0">{title}</h2>
         {actions}
       </div>
       {children}

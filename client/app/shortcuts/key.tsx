@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The keys that open the command menu, as named on this computer's keyboard. */
-export const menuKeys = /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+/** The keys that open the command menu and that save a form, as named on this computer's keyboard. */
+const control = /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const menuKeys = `${control} K`;
+export const saveKeys = `${control} Enter`;
 
 /** A key, drawn as on a keyboard. */
 export function Key({ children }: { children: ReactNode }) {

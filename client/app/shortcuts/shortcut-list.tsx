@@ -1,13 +1,14 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Key, menuKeys } from './key';
+import { Key, menuKeys, saveKeys } from './key';
 
 const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
   [menuKeys, 'commands.title'],
   ['/', 'commands.searchList'],
   ['N', 'commands.newBill'],
   ['C', 'commands.newCollection'],
+  [saveKeys, 'commands.save'],
   ['?', 'commands.shortcuts'],
 ];
 

@@ -18,6 +18,7 @@ export const commands = {
   newPaymentOther: 'सप्लायर को नया भुगतान',
   newVendor: 'New vendor',
   newVendorOther: 'नया सप्लायर',
+  save: 'Save; after a new bill, start the next',
   shortcuts: 'Keyboard shortcuts',
   shortcutsOther: 'कीबोर्ड शॉर्टकट',
   searchList: 'Search this list',

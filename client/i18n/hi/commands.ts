@@ -19,6 +19,7 @@ export const commands: Dictionary['commands'] = {
   newPaymentOther: 'New vendor payment',
   newVendor: 'नया सप्लायर',
   newVendorOther: 'New vendor',
+  save: 'सेव करें; नए बिल के बाद अगला बिल',
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutsOther: 'Keyboard shortcuts',
   searchList: 'इस सूची में खोजें',

@@ -125,9 +125,9 @@ it.each([NARROW_PHONE, PHONE])('at $width px a total in crores does not overlap 
   await expect.poll(() => total.textContent()).toBe('₹1,79,00,975.00');
   await settled(page);
   const figure = await boxOf(total);
-  const cancel = await boxOf(page.locator('.form-bar a').first());
-  const beside = figure.x + figure.width <= cancel.x;
-  const above = figure.y + figure.height <= cancel.y;
+  const button = await boxOf(page.locator('.form-bar :is(a, button)').first());
+  const beside = figure.x + figure.width <= button.x;
+  const above = figure.y + figure.height <= button.y;
   expect(beside || above).toBe(true);
   await close();
 });

@@ -138,8 +138,9 @@ describe('a new sale on a phone', () => {
 it.each([
   [390, 844],
   [360, 640],
+  [320, 568],
 ])(
-  'customer, vehicle and Add Item are above the bar at the foot of a phone of %i × %i',
+  'customer, vehicle and Add Item are above a bar of one line at the foot of a phone of %i × %i',
   async (width, height) => {
     const { page, close } = await app.visit('/sales/new', { screen: { width, height } });
     const add = page.getByRole('button', { name: 'Add Item' });
@@ -148,6 +149,7 @@ it.each([
     expect(await page.locator('.bottom-bar').isVisible()).toBe(false);
     const bar = await boxOf(page.locator('.form-bar'));
     expect(bar.y + bar.height).toBeLessThanOrEqual(height);
+    expect(bar.height).toBeLessThanOrEqual(60);
     for (const part of [add, page.getByRole('combobox', { name: 'Source Vehicle Number' })]) {
       const { y, height: own } = await boxOf(part);
       expect(y + own).toBeLessThanOrEqual(bar.y);

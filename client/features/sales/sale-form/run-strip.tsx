@@ -9,6 +9,7 @@ import { useTranslation } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-left';
 import { Button } from '@/ui/button';
+import { Plate } from '@/ui/plate';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';
 
@@ -58,9 +59,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <strong className="figure text-base font-semibold wrap-anywhere">
-            {vehicleNumber || t('sale.noVehicleGiven')}
-          </strong>
+          {vehicleNumber ? <Plate number={vehicleNumber} /> : <strong>{t('sale.noVehicleGiven')}</strong>}
           <span className="figure">{soldSoFar}</span>
           {load && <LoadLeft load={load} />}
         </p>

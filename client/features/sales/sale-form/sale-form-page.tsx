@@ -40,7 +40,7 @@ function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
   return (
     <Button
       look="outline"
-      className="max-md:px-2! max-md:whitespace-normal!"
+      className="max-md:w-22 max-md:px-1.5! max-md:text-[0.8125rem] max-md:leading-tight max-md:whitespace-normal!"
       disabled={record.saving}
       onClick={record.submitAndNext}
     >

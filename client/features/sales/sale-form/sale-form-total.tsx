@@ -24,9 +24,12 @@ export function SaleFormTotal() {
   const error = useAmountError(totalPaise);
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-3 md:justify-start">
-        <span className="text-muted text-sm">{t('sale.total')}</span>
-        <output aria-label={t('sale.total')} className="figure text-xl font-semibold">
+      <p className="leading-tight md:flex md:items-baseline md:gap-3">
+        <span className="text-muted block text-sm md:inline">{t('sale.total')}</span>
+        <output
+          aria-label={t('sale.total')}
+          className="figure font-semibold min-[22.5rem]:text-lg md:text-xl"
+        >
           {formatPaise(totalPaise)}
         </output>
       </p>

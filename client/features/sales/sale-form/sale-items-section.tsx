@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
@@ -41,6 +41,16 @@ function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusA
   }, [submitCount]);
 }
 
+/** In a run of bills on a phone, choosing the customer leads on to the first item, if it still needs its quantity. */
+function useOpenAfterCustomer(applies: boolean, open: () => void): void {
+  const { control, getValues } = useFormContext<SaleForm>();
+  const customerId = useWatch({ control, name: 'customerId' });
+  const [before, setBefore] = useState(customerId);
+  if (customerId === before) return;
+  setBefore(customerId);
+  if (applies && before === null && getValues('items')[0]?.quantity === '') open();
+}
+
 function NoItemsError() {
   const { tMessage } = useTranslation();
   const { control } = useFormContext<SaleForm>();
@@ -69,6 +79,7 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
   const rates = useRates(run, saleId);
   const list = useItemList({ products, prefilled: run !== null, rates, saleId, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
+  useOpenAfterCustomer(phone && run !== null, () => setOpen(0));
   const add = () => {
     const added = list.add();
     if (phone) setOpen(added);
