@@ -5,7 +5,7 @@ export const fields: Dictionary['fields'] = {
   phoneNumber: 'फोन नंबर',
   address: 'पता',
   vehicleNumber: 'गाड़ी नंबर',
-  description: 'विवरण',
+  description: 'ब्योरा',
   notes: 'नोट',
   note: 'नोट',
   reference: 'रेफरेंस',

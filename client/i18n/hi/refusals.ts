@@ -34,7 +34,7 @@ export const refusals: Record<string, string> = {
   history_not_found: 'बदलाव का रिकॉर्ड नहीं मिला',
   day_not_found: 'इस दिन का हिसाब नहीं मिला',
   backup_token_wrong: 'बैकअप का टोकन सही नहीं है',
-  session_not_found: 'यह फोन या कंप्यूटर अब साइन इन नहीं है',
+  session_not_found: 'यह फोन या कंप्यूटर अब लॉग इन नहीं है',
   user_not_found: 'यूजर का रिकॉर्ड नहीं मिला',
 
   second_factor_on: 'दूसरा ताला पहले से चालू है',
@@ -63,7 +63,7 @@ export const refusals: Record<string, string> = {
   last_admin: 'कम से कम एक एडमिन रहना जरूरी है',
 
   allowance_twice: 'छूट के साथ दूसरी छूट नहीं लिखी जाती',
-  bounce_cash: 'नकद भुगतान वापस नहीं हो सकता',
+  bounce_cash: 'नकद वसूली वापस नहीं हो सकती',
 
   not_text: '{label} में अक्षर लिखें',
   letters_not_allowed: '{label} में ऐसे अक्षर हैं जो नहीं चलेंगे',

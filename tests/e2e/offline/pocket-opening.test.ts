@@ -54,7 +54,7 @@ describe('a cold start without a network', () => {
       await page.goto(`${app.url}/`, { waitUntil: 'commit' });
       await page.locator('dl').getByText('₹1,000.25').waitFor();
       await page.getByText(banner).waitFor();
-      expect(await page.getByRole('button', { name: /^(Sign In|साइन इन)$/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^(Sign In|लॉग इन करें)$/ }).count()).toBe(0);
       expect(await scrollsSideways(page)).toBe(false);
       await close();
     },

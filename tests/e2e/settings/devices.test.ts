@@ -39,13 +39,13 @@ it("an admin sees everybody's devices, in Hindi too, and what was signed in and 
   const { page, problems, close } = await app.visit('/settings', { language: 'hi' });
   await page.getByRole('button', { name: `फोन और कंप्यूटर: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `${name} के फोन और कंप्यूटर` });
-  await dialog.getByRole('button', { name: 'साइन आउट करें: अनजान फोन या कंप्यूटर' }).click();
-  await dialog.getByText('कहीं साइन इन नहीं।').waitFor();
+  await dialog.getByRole('button', { name: 'लॉग आउट करें: अनजान फोन या कंप्यूटर' }).click();
+  await dialog.getByText('कहीं लॉग इन नहीं।').waitFor();
   await expect(phone.call('GET', '/customers')).rejects.toThrow('401');
   await page.goto(`${app.url}/history`);
-  await page.getByText('साइन आउट किया गया').first().waitFor();
+  await page.getByText('लॉग आउट किया गया').first().waitFor();
   await page.getByText('नया फोन या कंप्यूटर').first().waitFor();
-  await page.getByText(`साइन इन · ${name}`).first().waitFor();
+  await page.getByText(`लॉग इन · ${name}`).first().waitFor();
   expect(problems).toEqual([]);
   await close();
 });
