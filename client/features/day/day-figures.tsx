@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
+import { Money } from '@/ui/money';
 import type { DayAccount, PaidSum } from './api';
 
 function Figure({
@@ -16,11 +17,13 @@ function Figure({
   children?: ReactNode;
 }) {
   return (
-    <div className="sheet border-t-stitch min-w-0 border-t-3 px-4 py-3">
+    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3">
       <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
         {label} <span>{hint}</span>
       </dt>
-      <dd className="mt-1 text-xl font-semibold figure">{formatMoney(total)}</dd>
+      <dd className="fitting mt-1 text-xl font-semibold">
+        <Money amount={total} />
+      </dd>
       {children}
     </div>
   );
@@ -51,7 +54,7 @@ export function DayFigures({ account }: { account: DayAccount }) {
     { label: t('day.vendors'), sum: account.vendorPayments },
   ];
   return (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-2 min-[20rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
       <Figure
         label={t('day.sales')}
         hint={t('day.bills', { count: account.sales.count })}

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { spansOf } from '@/lib/money/spans';
+import { SpanBar } from '@/ui/span-bar';
 import type { Cash } from './api';
 import { differenceText, expectedPaise, paiseOf } from './galla';
 import type { CountValues } from './schema';
 
-function Line({ label, children, total = false }: { label: string; children: ReactNode; total?: boolean }) {
+/** A line of the cash with its bar. */
+function Line({
+  label,
+  children,
+  total = false,
+  ...bar
+}: ComponentProps<typeof SpanBar> & { label: string; children: ReactNode; total?: boolean }) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${total ? 'total-rule font-semibold' : ''}`}>
       <dt className={total ? '' : 'text-muted'}>{label}</dt>
       <dd className="figure ml-auto">{children}</dd>
+      <dd className="basis-full pb-0.5">
+        <SpanBar {...bar} />
+      </dd>
     </div>
   );
 }
@@ -22,7 +33,10 @@ const tone = (difference: number): string =>
       ? 'bg-warn-wash text-warn-text'
       : 'bg-leaf-wash text-leaf-text';
 
-/** Received, paid and what should be there, with the difference in words as soon as a count is typed. */
+/**
+ * The cash as a waterfall: opening, received, paid, what should be there, what was counted; with the difference in words as
+ * soon as a count is typed.
+ */
 export function GallaSum({ cash }: { cash: Cash }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CountValues>();
@@ -30,15 +44,35 @@ export function GallaSum({ cash }: { cash: Cash }) {
   const openingPaise = toPaise(opening) ?? paiseOf(cash.opening);
   const expected = expectedPaise(openingPaise, paiseOf(cash.received), paiseOf(cash.paid));
   const countedPaise = toPaise(counted);
+  const full = openingPaise + paiseOf(cash.received);
+  const bars = spansOf([
+    [0, openingPaise],
+    [openingPaise, full],
+    [full, expected],
+    [0, expected],
+    [0, countedPaise ?? 0],
+  ]);
   const difference = countedPaise === null ? null : ((countedPaise - expected) as Paise);
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-2">
-        <Line label={t('day.received')}>+{formatMoney(cash.received)}</Line>
-        <Line label={t('day.paid')}>-{formatMoney(cash.paid)}</Line>
-        <Line label={t('day.expected')} total>
+        <Line label={t('day.opening')} span={bars[0]} look="start">
+          {formatPaise(openingPaise)}
+        </Line>
+        <Line label={t('day.received')} span={bars[1]} look="in">
+          +{formatMoney(cash.received)}
+        </Line>
+        <Line label={t('day.paid')} span={bars[2]} look="out">
+          -{formatMoney(cash.paid)}
+        </Line>
+        <Line label={t('day.expected')} span={bars[3]} look="total" total>
           {formatPaise(expected)}
         </Line>
+        {countedPaise !== null && (
+          <Line label={t('day.counted')} span={bars[4]} look="counted">
+            {formatPaise(countedPaise)}
+          </Line>
+        )}
       </dl>
       <p role="status" className="empty:hidden">
         {difference !== null && (

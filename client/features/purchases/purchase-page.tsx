@@ -13,6 +13,7 @@ import { Button, IconButton, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Purchase } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
@@ -94,7 +95,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       />
       <StatStrip>
         <Stat label={t('purchase.vehicle')}>
-          <span className="block min-w-26">{purchase.vehicleNumber || t('purchase.noVehicle')}</span>
+          {purchase.vehicleNumber ? <Plate number={purchase.vehicleNumber} /> : t('purchase.noVehicle')}
         </Stat>
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>

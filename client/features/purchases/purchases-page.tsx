@@ -10,6 +10,7 @@ import { useSearch, useSearchedRows } from '@/records/search';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Sheet } from '@/ui/page';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -22,7 +23,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'vehicle',
     header: t('purchase.vehicleNumber'),
     card: 'title',
-    cell: (purchase) => purchase.vehicleNumber || t('purchase.noVehicle'),
+    cell: ({ vehicleNumber }) => (vehicleNumber ? <Plate number={vehicleNumber} /> : t('purchase.noVehicle')),
     sortBy: (purchase) => purchase.vehicleNumber,
   },
   {

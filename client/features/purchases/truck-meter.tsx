@@ -4,10 +4,10 @@ import { remainderText } from '@/lib/money/break-even';
 import { addPaise, formatMoney, formatPaise, formatQuantity, type Paise, toPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { LoadLeft } from '@/records/load-left';
-import { Bar } from '@/ui/bar';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { recoveredPercent, type TruckAccount } from './trucks-api';
+import { LoadBar } from './load-bar';
+import type { TruckAccount } from './trucks-api';
 
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 
@@ -46,7 +46,7 @@ export function TruckMeter({
     <StatStrip
       below={
         <div className="space-y-2 text-sm">
-          <Bar percent={recoveredPercent(account)} look={short ? 'open' : 'good'} />
+          <LoadBar account={account} />
           <p className="flex flex-wrap justify-between gap-x-4">
             <LoadLeft load={account} text={remainderText(account, t)} />
             <span className="text-muted">

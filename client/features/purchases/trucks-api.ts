@@ -24,15 +24,14 @@ export interface TruckAccount extends Remainder {
   daysOpen: number;
 }
 
-/** How far the bills have covered the purchase and its expenses, in percent; over 100 with a profit. */
-export function recoveredPercent({
-  purchaseAmount,
-  expensesTotal,
-  allowances = 0,
-  sold,
-}: TruckAccount): number {
-  const cost = purchaseAmount + expensesTotal + allowances;
-  return cost > 0 ? (sold / cost) * 100 : 100;
+/** What the truck cost until now, in rupees: the purchase, its expenses, what customers were let off. */
+export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: TruckAccount): number =>
+  purchaseAmount + expensesTotal + allowances;
+
+/** How far the bills have covered the cost, in percent; over 100 with a profit. */
+export function recoveredPercent(account: TruckAccount): number {
+  const cost = costOf(account);
+  return cost > 0 ? (account.sold / cost) * 100 : 100;
 }
 
 export const truckAccountQuery = (id: number) =>

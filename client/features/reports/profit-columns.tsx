@@ -2,30 +2,38 @@ import type { ReactNode } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
+import { ProfitBar } from './profit-bar';
+import { profitScale } from './profit-scale';
 import { formatPercent, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { scaleOf, TruckBar } from './truck-bar';
 
-function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number | null }) {
+/** The truck with its picture: from zero to its result, with the expenses its cost above what it sold for. */
+function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: number; withExpenses: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="whitespace-normal wrap-anywhere">{row.vehicleNumber}</span>
+      <Plate number={row.vehicleNumber} />
       <Badge look={row.completed ? 'green' : 'plain'}>
         {t(row.completed ? 'report.completed' : 'report.active')}
       </Badge>
-      {scalePaise !== null && <TruckBar truck={row} scalePaise={scalePaise} />}
+      {withExpenses ? (
+        <TruckBar truck={row} scalePaise={scale} />
+      ) : (
+        <ProfitBar paise={row.profitPaise} scalePaise={scale} />
+      )}
     </span>
   );
 }
 
-const ownColumns = (t: Translation['t'], scalePaise: number | null): Column<VehicleResult>[] => [
+const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
   {
     id: 'vehicle',
     header: t('report.vehicleNumber'),
     card: 'title',
-    cell: (row) => <Vehicle row={row} scalePaise={scalePaise} />,
+    cell: (row) => <Vehicle row={row} scale={scale} withExpenses={withExpenses} />,
     sortBy: (row) => row.vehicleNumber,
   },
   {
@@ -108,14 +116,14 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
-/** The report's columns. With the expenses, each truck has a bar, scaled to the longest one of `rows`. */
+/** The report's columns. Each truck has a bar, on one scale for all `rows`. */
 export function profitColumns(
   t: Translation['t'],
   rows: readonly VehicleResult[],
   withExpenses: boolean,
 ): Column<VehicleResult>[] {
-  if (!withExpenses) return ownColumns(t, null);
-  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t)];
+  if (withExpenses) return [...ownColumns(t, scaleOf(rows), true), ...expenseColumns(t)];
+  return ownColumns(t, profitScale(rows.map(({ profitPaise }) => profitPaise)), false);
 }
 
 const hasAllowances = (rows: readonly VehicleResult[]): boolean =>

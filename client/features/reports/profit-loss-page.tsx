@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery } from './api';
+import { BestAndWorst } from './best-and-worst';
 import { FirmNet } from './firm-net';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
@@ -20,13 +21,13 @@ const NO_ROWS: readonly never[] = [];
 
 const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchaseId}`;
 
-const RESULTS = ['all', 'profit', 'loss'] as const;
+const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
 
 function SummarySkeleton() {
   return (
     <Loading>
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
-        <Skeleton className="h-53 lg:h-56" />
+        <Skeleton className="h-59" />
         <Skeleton className="h-53 lg:h-56" />
         <Skeleton className="h-53 lg:h-56" />
       </div>
@@ -87,7 +88,7 @@ export function ProfitLossPage() {
                 onChange={choose}
               />
             </div>
-            {withExpenses && <TruckBarLegend />}
+            {withExpenses ? <TruckBarLegend /> : <BestAndWorst rows={rows} />}
           </div>
         )}
         <DataTable

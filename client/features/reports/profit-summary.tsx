@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
+import { spansOf } from '@/lib/money/spans';
 import { Section } from '@/ui/page';
+import { SpanBar } from '@/ui/span-bar';
 import { PercentBar } from './percent-bar';
 import { formatPercent, type ProfitStatistics } from './profit-statistics';
 
@@ -20,29 +22,44 @@ export function ProfitFigure({ paise }: { paise: Paise }) {
 export function SummaryLine({
   label,
   total = false,
+  bar,
   children,
 }: {
   label: string;
   total?: boolean;
+  bar?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-3 py-1.5 ${total ? 'total-rule' : ''}`}>
       <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
       <dd className={`figure ml-auto text-right ${total ? 'font-semibold' : 'font-medium'}`}>{children}</dd>
+      {bar && <dd className="basis-full">{bar}</dd>}
     </div>
   );
 }
 
+/** What the fruit cost, what it brought, and the difference between the two, figures with bars. */
 function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
+  const { purchasePaise, salesPaise, profitPaise } = statistics;
+  const [cost, sold, profit] = spansOf([
+    [0, purchasePaise],
+    [0, salesPaise],
+    [purchasePaise, salesPaise],
+  ]);
+  const look = profitPaise < 0 ? 'out' : 'in';
   return (
     <Section title={t('report.totalSummary')}>
       <dl className="p-4">
-        <SummaryLine label={t('report.totalPurchase')}>{formatPaise(statistics.purchasePaise)}</SummaryLine>
-        <SummaryLine label={t('report.totalSales')}>{formatPaise(statistics.salesPaise)}</SummaryLine>
-        <SummaryLine label={t('report.overall')} total>
-          <ProfitFigure paise={statistics.profitPaise} />
+        <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" />}>
+          {formatPaise(purchasePaise)}
+        </SummaryLine>
+        <SummaryLine label={t('report.totalSales')} bar={<SpanBar span={sold} look="total" />}>
+          {formatPaise(salesPaise)}
+        </SummaryLine>
+        <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} />}>
+          <ProfitFigure paise={profitPaise} />
         </SummaryLine>
       </dl>
     </Section>

@@ -10,6 +10,8 @@ export const report = {
   profit: 'Profit',
   loss: 'Loss',
   breakEven: 'Break-even',
+  best: 'Best',
+  worst: 'Worst',
   vehicleStatistics: 'Vehicle Statistics',
   totalVehicles: 'Total Vehicles',
   profitableVehicles: 'Profitable Vehicles',

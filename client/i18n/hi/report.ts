@@ -11,6 +11,8 @@ export const report: Dictionary['report'] = {
   profit: 'नफा',
   loss: 'नुकसान',
   breakEven: 'न नफा न नुकसान',
+  best: 'सबसे अच्छी',
+  worst: 'सबसे खराब',
   vehicleStatistics: 'गाड़ियों का हिसाब',
   totalVehicles: 'कुल गाड़ियां',
   profitableVehicles: 'नफे वाली गाड़ियां',

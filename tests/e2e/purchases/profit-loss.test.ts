@@ -190,6 +190,27 @@ describe('the profit and loss report', () => {
     await close();
   });
 
+  it('draws each profit to the right of zero and each loss to the left, and names the best and the worst', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss');
+    const barOf = (vehicle: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: vehicle })
+        .locator('[style*="width"]')
+        .evaluate(({ style }) => [style.left, style.width].map((side) => Number.parseFloat(side).toFixed(1)));
+    // In per cent of the whole width; half of it is the largest result, 100.20.
+    await expect.poll(() => barOf('HP-27-E-1626')).toEqual(['50.0', '50.0']);
+    expect(await barOf('JK-14-C-6650')).toEqual(['0.1', '49.9']);
+    expect(await barOf('PB-31-G-9787')).toEqual(['50.0', '0.0']);
+    expect(await barOf('RJ-74-E-4472')).toEqual(['50.0', '16.6']);
+    await page.getByText('BestHP-27-E-1626₹100.20 Profit').waitFor();
+    await page.getByText('WorstJK-14-C-6650-₹100.00 Loss').waitFor();
+    await page.locator('label', { hasText: 'Break-even' }).click();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Active' }).count()).toBe(1);
+    await page.getByRole('row').filter({ hasText: 'PB-31-G-9787' }).waitFor();
+    await close();
+  });
+
   it('fits a phone in Hindi', async () => {
     const { page, close } = await app.visit('/reports/profit-loss', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'गाड़ी का नफा-नुकसान' }).waitFor();

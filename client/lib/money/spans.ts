@@ -1,0 +1,22 @@
+/** A bar in percent of its track's width. */
+export interface Span {
+  left: number;
+  width: number;
+}
+
+/**
+ * The bars of sums that follow one another, such as [0, opening], [opening, opening + received]: all on one scale, which
+ * holds zero and every end.
+ */
+export function spansOf<const R extends readonly (readonly [from: number, to: number])[]>(
+  ranges: R,
+): { [at in keyof R]: Span } {
+  const ends = [0, ...ranges.flat()];
+  const lowest = Math.min(...ends);
+  const whole = Math.max(...ends) - lowest || 1;
+  const share = (length: number) => (length / whole) * 100;
+  return ranges.map(([from, to]) => ({
+    left: share(Math.min(from, to) - lowest),
+    width: share(Math.abs(to - from)),
+  })) as { [at in keyof R]: Span };
+}

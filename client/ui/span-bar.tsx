@@ -1,0 +1,26 @@
+import type { Span } from '@/lib/money/spans';
+
+/** Distinguishable without colour: what goes out is striped, what was counted is outlined. */
+const LOOKS = {
+  start: 'bg-bar',
+  in: 'bg-leaf',
+  out: 'border border-ink bg-[repeating-linear-gradient(45deg,var(--color-ink)_0_2px,transparent_2px_5px)]',
+  total: 'bg-bar-now',
+  counted: 'border-2 border-bar-now',
+};
+
+/** One bar of a waterfall. Screen readers skip it, since its figure is beside it. */
+export function SpanBar({ span, look }: { span: Span; look: keyof typeof LOOKS }) {
+  return (
+    <span aria-hidden className="mt-0.5 block h-3">
+      <span
+        className={`block h-3 rounded-xs [print-color-adjust:exact] forced-color-adjust-none ${LOOKS[look]}`}
+        style={{
+          marginLeft: `${span.left}%`,
+          width: `${span.width}%`,
+          display: span.width === 0 ? 'none' : undefined,
+        }}
+      />
+    </span>
+  );
+}
