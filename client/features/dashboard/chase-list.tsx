@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/api';
 import { type Due, duesQuery } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
@@ -16,7 +17,7 @@ import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { type Chased, chasedOf, promisedToday } from './chase';
+import { type Chased, chasedOf, promisedToday, SHOWN_ON_PHONE } from './chase';
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
   if (reason === 'old') return t('dashboard.old', { amount: formatMoney(due.days16plus) });
@@ -40,13 +41,15 @@ function ChaseLine({ chased }: { chased: Chased }) {
         className="min-h-11 min-w-0 flex-1 basis-40 leading-snug hover:underline"
       >
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className={`block text-sm ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}>
+        <span
+          className={`block text-sm max-md:text-[0.8125rem] ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}
+        >
           {reasonText(chased, translation)}
         </span>
         <AgeStripe ages={chased.due} className="mt-1" />
       </AppLink>
       <span className="ml-auto flex flex-col items-end max-[22.5rem]:basis-full max-[22.5rem]:flex-row max-[22.5rem]:items-center max-[22.5rem]:justify-between md:flex-row md:items-center md:gap-x-2">
-        <Balance amount={balance} className="font-semibold" />
+        <Balance amount={balance} className="font-semibold max-md:text-sm" />
         <span className="-mr-3 flex md:mr-0">
           <ReminderButton
             firm={firm}
@@ -73,6 +76,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
 function Chase({ dues }: { dues: readonly Due[] }) {
   const { t } = useTranslation();
   const today = useToday();
+  const phone = useIsPhone();
   const chased = chasedOf(dues, today);
   const promises = promisedToday(dues, today);
   if (chased.length === 0) return <Empty text={t('dashboard.chaseNone')} />;
@@ -84,7 +88,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
         </p>
       )}
       <ul className="divide-rule divide-y">
-        {chased.map((each) => (
+        {chased.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((each) => (
           <ChaseLine key={each.due.customerId} chased={each} />
         ))}
       </ul>

@@ -7,7 +7,9 @@ export interface Chased {
   reason: Reason;
 }
 
+/** On a phone, the first few; the rest are on the ugrahi sheet. */
 const SHOWN = 8;
+export const SHOWN_ON_PHONE = 4;
 const ORDER: readonly Reason[] = ['today', 'broken', 'old'];
 
 /** An open promise takes precedence over the age of a debt; one for a later day means no reminder yet. */

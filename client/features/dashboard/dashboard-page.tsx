@@ -23,12 +23,19 @@ function Cover() {
   const user = useSession().data?.user;
   const name = user?.name || user?.username;
   return (
-    <header className="bg-cloth text-cloth-ink stitched flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl py-3 pr-6 pl-4 md:py-4 md:pr-8 md:pl-6">
-      <div className="min-w-0 flex-1 basis-28">
-        <PageTitle title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')} />
-        <p className="text-sm leading-snug opacity-90">{t('dashboard.welcome')}</p>
-      </div>
-      <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold! max-md:px-3!">
+    <header className="bg-cloth text-cloth-ink stitched grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-xl py-2 pr-6 pl-4 md:gap-x-4 md:gap-y-0 md:py-4 md:pr-8 md:pl-6">
+      <PageTitle
+        title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')}
+        className="max-md:text-xl"
+      />
+      <p className="col-span-full row-start-2 text-sm leading-snug opacity-90 max-md:text-[0.8125rem] md:col-span-1">
+        {t('dashboard.welcome')}
+      </p>
+      <LinkButton
+        href="/sales/new"
+        look="outline"
+        className="border-stitch! font-semibold! max-md:px-3! md:row-span-2"
+      >
         <Plus aria-hidden className="size-5" />
         {t('dashboard.newEntry')}
       </LinkButton>

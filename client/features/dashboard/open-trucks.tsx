@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
-import {
-  type OpenTruck,
-  openTrucksQuery,
-  recoveredPercent,
-  type TruckAccount,
-} from '@/features/purchases/trucks-api';
+import { LoadBar } from '@/features/purchases/load-bar';
+import { type OpenTruck, openTrucksQuery, type TruckAccount } from '@/features/purchases/trucks-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-left';
 import { AppLink } from '@/ui/app-link';
-import { Bar } from '@/ui/bar';
 import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
+import { Plate } from '@/ui/plate';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, Skeleton } from '@/ui/states';
 
@@ -31,13 +27,13 @@ function TruckProgress({ account }: Pick<OpenTruck, 'account'>) {
   return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
 }
 
-/** Two lines of text and the bar between them. */
+/** What a truck has sold and recovered, its load as a bar, and what is left of it. */
 function TruckAccountLines({ account }: { account: TruckAccount }) {
   const { t } = useTranslation();
   const short = account.toRecover > 0;
   return (
-    <div className="mt-1 space-y-1.5 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-4">
+    <div className="mt-1 space-y-1 text-[0.8125rem] md:space-y-1.5 md:text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
         <span>
           <span className="text-muted">{t('purchase.soldAccount')}</span>{' '}
           <span className="figure">{formatMoney(account.sold)}</span>
@@ -46,11 +42,11 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
           {t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}{' '}
           <span className="figure font-semibold">{formatMoney(short ? account.toRecover : account.net)}</span>
         </span>
+        <span className="text-muted ml-auto">{t('purchase.daysOpen', { n: account.daysOpen })}</span>
       </p>
-      <Bar percent={recoveredPercent(account)} look={short ? 'open' : 'good'} />
-      <p className="text-muted flex flex-wrap justify-between gap-x-4">
+      <LoadBar account={account} />
+      <p className="text-muted empty:hidden">
         <LoadLeft load={account} text={remainderText(account, t)} />
-        <span>{t('purchase.daysOpen', { n: account.daysOpen })}</span>
       </p>
     </div>
   );
@@ -59,10 +55,10 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
 function TruckLine({ truck }: { truck: OpenTruck }) {
   const goods = [truck.vendorName, truck.description].filter(Boolean).join(' · ');
   return (
-    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-3">
-      <span className="flex flex-wrap items-baseline gap-x-3 leading-snug">
-        <span className="font-medium">{truck.vehicleNumber}</span>
-        <span className="text-muted line-clamp-1 min-w-0 text-sm">{goods}</span>
+    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-2 md:py-3">
+      <span className="flex items-center gap-x-3 leading-snug">
+        <Plate number={truck.vehicleNumber} />
+        <span className="text-muted line-clamp-1 min-w-0 flex-1 basis-24 text-sm">{goods}</span>
       </span>
       <TruckProgress account={truck.account} />
     </AppLink>

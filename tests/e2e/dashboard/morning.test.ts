@@ -41,7 +41,7 @@ it.each([
     }
     await page.reload();
     await page.getByText(text, { exact: true }).waitFor();
-    expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(8);
+    expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(4);
     for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
     await close();
   },
