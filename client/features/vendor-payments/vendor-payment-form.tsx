@@ -69,7 +69,7 @@ export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps)
           preselected={vendorId}
         />
         <VendorBalanceBox />
-        <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required />
+        <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required large />
         <SelectField<VendorPaymentValues>
           name="paymentMethod"
           label={t('payment.method')}

@@ -30,12 +30,12 @@ interface HeadProps {
   period?: PeriodChoice;
 }
 
-/** Within reach of the thumb, above the bottom bar. */
+/** Within reach of the thumb: a strip above the bottom bar, which covers whole rows or none. */
 function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   const Icon = add?.icon ?? Plus;
   const Beside = beside?.icon ?? Plus;
   return (
-    <div className="add-bar no-print fixed right-4 z-20 flex gap-2 *:min-h-14 *:rounded-full *:px-5 max-[22.5rem]:*:px-3 *:shadow-lift">
+    <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-[22.5rem]:*:px-3">
       {beside && (
         <LinkButton href={beside.href} look="outline">
           <Beside aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { settled } from '../support/screen-walk';
 
@@ -33,6 +34,14 @@ async function openList(path: string, language: 'en' | 'hi') {
   return visit;
 }
 
+it('Home with its lists stays within three screens of a small phone', async () => {
+  const { page, close } = await app.visit('/', { screen: { width: 360, height: 640 } });
+  await page.getByRole('heading', { name: 'Last entries' }).waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1920);
+  await close();
+});
+
 describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
   it.each(['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'])(
     'shows eight whole rows of at most 72 px: %s',
@@ -45,6 +54,20 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
       await close();
     },
   );
+
+  it('has its buttons in a strip as wide as the screen, so that none covers half a row', async () => {
+    for (const path of ['/customers', '/collections']) {
+      const { page, close } = await openList(path, language);
+      const strip = await boxOf(page.locator('.add-bar'));
+      const bottomBar = await boxOf(page.locator('.bottom-bar'));
+      expect([strip.x, strip.width]).toEqual([0, 390]);
+      expect(Math.abs(strip.y + strip.height - bottomBar.y)).toBeLessThanOrEqual(1);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = await boxOf(page.locator('main nav button').last());
+      expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
+      await close();
+    }
+  });
 
   it('leaves out what a row does not have', async () => {
     for (const path of ['/sales', '/vendors']) {
