@@ -103,16 +103,21 @@ function LoadedForm(props: CountProps) {
           <RestoredNote record={record} />
         </div>
         <div className="flex flex-col gap-4">
-          <MoneyField<CountValues>
-            name="opening"
-            label={t('day.opening')}
-            hint={t('day.openingHint')}
-            negative
-          />
+          {/* On paper the waterfall says it. */}
+          <div className="print:hidden">
+            <MoneyField<CountValues>
+              name="opening"
+              label={t('day.opening')}
+              hint={t('day.openingHint')}
+              negative
+            />
+          </div>
           <GallaSum cash={cash} />
         </div>
         <div className="flex flex-col gap-4">
-          <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
+          <div className="print:hidden">
+            <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
+          </div>
           <TextAreaField<CountValues> name="note" label={t('day.note')} />
           <UnansweredNote record={record} />
           <div className="flex flex-wrap items-center gap-3">
