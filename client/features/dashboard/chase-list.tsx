@@ -35,7 +35,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
   const client = useQueryClient();
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
   return (
-    <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
+    <li className="flex flex-wrap items-center gap-x-2 px-4 py-1 md:py-2">
       <AppLink
         href={`/khata/${id}`}
         className="min-h-11 min-w-0 flex-1 basis-40 leading-snug hover:underline"

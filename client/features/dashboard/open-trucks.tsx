@@ -55,7 +55,7 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
 function TruckLine({ truck }: { truck: OpenTruck }) {
   const goods = [truck.vendorName, truck.description].filter(Boolean).join(' · ');
   return (
-    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-2 md:py-3">
+    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
       <span className="flex items-center gap-x-3 leading-snug">
         <Plate number={truck.vehicleNumber} />
         <span className="text-muted line-clamp-1 min-w-0 flex-1 basis-24 text-sm">{goods}</span>

@@ -20,7 +20,7 @@ function Figures({ account }: { account: DayAccount }) {
   return (
     <ul className="bg-rule flex flex-wrap gap-px overflow-hidden rounded-b-xl">
       {figures.map(({ label, rupees }) => (
-        <li key={label} className="bg-sheet flex-1 basis-[calc(50%-1px)] px-4 py-3">
+        <li key={label} className="bg-sheet flex-1 basis-[calc(50%-1px)] px-4 py-2 md:py-3">
           <span className="text-muted block text-sm">{label}</span>
           <span className="fitting block text-lg font-semibold">
             <Money amount={rupees} />
