@@ -110,7 +110,6 @@ async function bills(page) {
     // What is begun and left would be there as a draft on the next line.
     if (bill === runs.saves - 1) break;
     await page.getByRole('option').nth(bill).tap();
-    await page.getByRole('button', { name: /^Apple/ }).tap();
     await item.waitFor();
   }
   return times;

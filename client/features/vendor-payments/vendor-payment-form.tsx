@@ -69,7 +69,7 @@ export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps)
           preselected={vendorId}
         />
         <VendorBalanceBox />
-        <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required large />
+        <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required />
         <SelectField<VendorPaymentValues>
           name="paymentMethod"
           label={t('payment.method')}

@@ -45,7 +45,9 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.newCollection }).waitFor();
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: words.keys });
-    await expect.poll(() => list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', 'Ctrl Enter', '?']);
+    await expect
+      .poll(() => list.locator('kbd').allTextContents())
+      .toEqual(['Ctrl K', '/', 'N', 'C', 'Ctrl Enter', '?']);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+k');
     expect(await page.getByRole('dialog').count()).toBe(1);

@@ -82,12 +82,13 @@ it('the list of customers shows the three specified headings', async () => {
   await close();
 });
 
-it('the bars of the report are drawn only beside its expenses', async () => {
+it('the report draws one bar a vehicle, its cost and sales only beside its expenses', async () => {
   const { page, close } = await app.visit('/reports/profit-loss');
   await page.getByText(ids.vehicle).first().waitFor();
   const bars = page.locator('main [style*="width"]').and(page.locator('td *'));
-  await expect.poll(() => bars.count()).toBe(0);
+  const vehicles = await page.locator('main tbody tr').count();
+  await expect.poll(() => bars.count()).toBe(vehicles);
   await page.getByRole('button', { name: 'With expenses' }).click();
-  await expect.poll(() => bars.count()).toBeGreaterThan(0);
+  await expect.poll(() => bars.count()).toBe(3 * vehicles);
   await close();
 });
