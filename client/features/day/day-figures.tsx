@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { Money } from '@/ui/money';
 import type { DayAccount, PaidSum } from './api';
@@ -31,8 +30,8 @@ function Figure({
 
 function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <dd className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-      {label} <span className="figure ml-auto">{formatMoney(rupees)}</span>
+    <dd className="fitting text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+      {label} <Money amount={rupees} className="ml-auto" />
     </dd>
   );
 }
@@ -54,7 +53,7 @@ export function DayFigures({ account }: { account: DayAccount }) {
     { label: t('day.vendors'), sum: account.vendorPayments },
   ];
   return (
-    <dl className="grid grid-cols-1 gap-2 min-[20rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
       <Figure
         label={t('day.sales')}
         hint={t('day.bills', { count: account.sales.count })}

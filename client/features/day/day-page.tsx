@@ -70,7 +70,7 @@ function SendButton({ account }: { account: DayAccount | undefined }) {
 function DaySkeleton() {
   return (
     <Loading>
-      <div className="mb-4 grid gap-2 min-[20rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
+      <div className="mb-4 grid gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
         {['sales', 'collected', 'spent', 'vendors'].map((figure) => (
           <Skeleton key={figure} className="h-18 md:h-24" />
         ))}
