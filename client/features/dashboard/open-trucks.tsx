@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
-import { LoadBar } from '@/features/purchases/load-bar';
-import { type OpenTruck, openTrucksQuery, type TruckAccount } from '@/features/purchases/trucks-api';
+import { costOf, type OpenTruck, openTrucksQuery, type TruckAccount } from '@/features/purchases/trucks-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
+import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
@@ -44,7 +44,7 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
         </span>
         <span className="text-muted ml-auto">{t('purchase.daysOpen', { n: account.daysOpen })}</span>
       </p>
-      <LoadBar account={account} />
+      <LoadBar account={account} cost={costOf(account)} />
       <p className="text-muted empty:hidden">
         <LoadLeft load={account} text={remainderText(account, t)} />
       </p>

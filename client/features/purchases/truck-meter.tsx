@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { addPaise, formatMoney, formatPaise, formatQuantity, type Paise, toPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
+import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { LoadBar } from './load-bar';
-import type { TruckAccount } from './trucks-api';
+import { costOf, type TruckAccount } from './trucks-api';
 
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 
@@ -46,7 +46,7 @@ export function TruckMeter({
     <StatStrip
       below={
         <div className="space-y-2 text-sm">
-          <LoadBar account={account} />
+          <LoadBar account={account} cost={costOf(account)} />
           <p className="flex flex-wrap justify-between gap-x-4">
             <LoadLeft load={account} text={remainderText(account, t)} />
             <span className="text-muted">

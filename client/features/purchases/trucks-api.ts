@@ -28,12 +28,6 @@ export interface TruckAccount extends Remainder {
 export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: TruckAccount): number =>
   purchaseAmount + expensesTotal + allowances;
 
-/** How far the bills have covered the cost, in percent; over 100 with a profit. */
-export function recoveredPercent(account: TruckAccount): number {
-  const cost = costOf(account);
-  return cost > 0 ? (account.sold / cost) * 100 : 100;
-}
-
 export const truckAccountQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.truckAccount, id],

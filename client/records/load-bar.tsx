@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/language';
+import type { Remainder } from '@/lib/money/break-even';
 import { loadShares } from '@/lib/money/load-shares';
 import { formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Bar } from '@/ui/bar';
-import { costOf, recoveredPercent, type TruckAccount } from './trucks-api';
 
 const SPOILED = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,transparent_2px_5px)]';
 
@@ -11,12 +11,20 @@ const SPOILED = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,tran
  * A truck's load: what is sold, what spoiled (striped), what is left (empty), and a line where its cost is back. Where the
  * load is not known: how much of the cost is back.
  */
-export function LoadBar({ account }: { account: TruckAccount }) {
+export function LoadBar({
+  account,
+  cost,
+}: {
+  /** `sold`: what its bills brought, in rupees */
+  account: Remainder & { sold: number; spoiled?: number };
+  /** rupees */
+  cost: number;
+}) {
   const { t } = useTranslation();
   const { loaded, left, spoiled = 0, mixedUnits, unit, toRecover, sold } = account;
-  const shares = mixedUnits ? null : loadShares({ loaded, left, spoiled, cost: costOf(account), sold });
+  const shares = mixedUnits ? null : loadShares({ loaded, left, spoiled, cost, sold });
   if (shares === null)
-    return <Bar percent={recoveredPercent(account)} look={toRecover > 0 ? 'open' : 'good'} />;
+    return <Bar percent={cost > 0 ? (sold / cost) * 100 : 100} look={toRecover > 0 ? 'open' : 'good'} />;
   const of = (percent: number) => formatQuantity(Math.round(percent * (loaded ?? 0)) / 100);
   const words = [
     t('purchase.loadSold', { sold: of(shares.sold), loaded: of(100), unit: unitName(unit, t) }),
