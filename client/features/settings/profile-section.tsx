@@ -18,16 +18,16 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
   email: email ?? '',
 });
 
-export function ProfileSection() {
+export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useEntriesReady();
   // The device's own copy of the user has no e-mail address: a form of it would remove the address when it is saved.
-  const user = useStore(answeredSession)?.user;
+  const answered = useStore(answeredSession);
   const offline = useStore(lineDown);
-  const form = ready && user ? <ProfileForm user={user} /> : <ProfileSkeleton />;
+  const form = ready && answered ? <ProfileForm user={answered.user ?? user} /> : <ProfileSkeleton />;
   return (
     <Section title={t('settings.profile')}>
-      {!user && offline ? (
+      {answered === null && offline ? (
         <div className="p-4">
           <NotInPocket />
         </div>

@@ -72,7 +72,7 @@ export function SettingsPage() {
     <>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ProfileSection />
+        <ProfileSection user={user} />
         <PasswordSection />
         {!phone && (
           <div className="lg:col-span-2">
