@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
@@ -8,7 +7,7 @@ import type { RecordForm } from './record-form';
 
 /**
  * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
- * `summary` is shown in that bar beside the buttons (a bill's total); on a phone, Cancel is then above the bar.
+ * `summary` is shown in that bar beside the buttons (a bill's total).
  * Ctrl+Enter saves; a form with a button beside Save starts the next record.
  */
 export function FormFrame<V extends FieldValues>({
@@ -19,6 +18,7 @@ export function FormFrame<V extends FieldValues>({
   saving,
   beside,
   summary,
+  cancelAbove = false,
   children,
 }: {
   record: RecordForm<V>;
@@ -31,11 +31,12 @@ export function FormFrame<V extends FieldValues>({
   /** another button before Save */
   beside?: ReactNode;
   summary?: ReactNode;
+  /** Cancel is above the bar, which has no room for it */
+  cancelAbove?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const id = useId();
-  const cancelAbove = useIsPhone() && summary !== undefined;
   const cancelLink = (
     <LinkButton href={cancel} look={cancelAbove ? 'ghost' : 'outline'}>
       {t('actions.cancel')}

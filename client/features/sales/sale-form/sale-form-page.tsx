@@ -53,6 +53,7 @@ function SaleFields(props: SaleFormProps) {
   const { sale, customerId, run } = props;
   const { t } = useTranslation();
   const today = useToday();
+  const phone = useIsPhone();
   /** how often the vehicle picker was opened by the strip's button, or because the vehicle was completed meanwhile */
   const [changes, setChanges] = useState(0);
   const changeVehicle = () => setChanges(changes + 1);
@@ -67,6 +68,7 @@ function SaleFields(props: SaleFormProps) {
       save={t('sale.save')}
       beside={sale === null && customerId === null && <SaveAndNext record={record} />}
       summary={<SaleFormTotal />}
+      cancelAbove={phone}
     >
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
