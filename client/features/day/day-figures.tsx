@@ -16,7 +16,7 @@ function Figure({
   children?: ReactNode;
 }) {
   return (
-    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3">
+    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3 print:py-1">
       <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
         {label} <span>{hint}</span>
       </dt>

@@ -54,8 +54,8 @@ export function GallaSum({ cash }: { cash: Cash }) {
   ]);
   const difference = countedPaise === null ? null : ((countedPaise - expected) as Paise);
   return (
-    <div className="flex flex-col gap-3">
-      <dl className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3 print:gap-1">
+      <dl className="flex flex-col gap-2 print:gap-0.5">
         <Line label={t('day.opening')} span={bars[0]} look="start">
           {formatPaise(openingPaise)}
         </Line>
@@ -77,7 +77,7 @@ export function GallaSum({ cash }: { cash: Cash }) {
       <p role="status" className="empty:hidden">
         {difference !== null && (
           <span
-            className={`block rounded-lg px-4 py-2 text-center text-lg font-semibold ${tone(difference)}`}
+            className={`block rounded-lg px-4 py-2 text-center text-lg font-semibold print:py-0 ${tone(difference)}`}
           >
             {differenceText(difference, t)}
           </span>
