@@ -5,15 +5,14 @@ import { closePagePreloads } from '@/lib/http/page-preloads';
 import { AuthPage, loadFramedScreen } from './app';
 
 /**
- * Waits for the session and the first screen's code, which load at the same time. Signed out, the page's preloads are
- * refusals, which nobody may take after the sign-in. Does not wait for a file that failed
- * to load: the screen then says what failed.
+ * Waits for the session, then for the first screen's code: on a slow line, whoever is signed out fetches the sign-in
+ * screen alone. Signed out, the page's preloads are refusals, which nobody may take after the sign-in. Does not wait
+ * for a file that failed to load: the screen then says what failed.
  */
 export async function firstScreenReady(client: QueryClient): Promise<void> {
   const path = `/${location.pathname.slice(basePath.length)}`;
-  const code = path === '/auth' ? undefined : loadFramedScreen(path).catch(() => undefined);
   const { authenticated } = await firstSession(client);
   if (!authenticated) closePagePreloads();
-  if (authenticated && code !== undefined) await code;
-  else await AuthPage.fetch().catch(() => undefined);
+  const isSignIn = !authenticated || path === '/auth';
+  await (isSignIn ? AuthPage.fetch() : loadFramedScreen(path)).catch(() => undefined);
 }

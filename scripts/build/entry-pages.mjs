@@ -8,6 +8,8 @@ export const deepestShell = 4;
 /** Around every screen of a signed-in person. */
 const frameModule = 'app/screens.tsx';
 
+const signInModule = 'features/auth/auth-page.tsx';
+
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 /** @typedef {import('./first-requests.mjs').EntryScreen} EntryScreen */
 
@@ -33,7 +35,8 @@ export function entryPages() {
         emit(`shell-${depth}.html`, atDepth(withHints(page, hintsOf(bundle, [frameModule], [])), depth));
       }
       for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
-      index.source = screenPage(page, bundle, homeScreen);
+      // Where a phone opens the app for the first time: the sign-in screen. An installed app has Home's files.
+      index.source = withHints(page, hintsOf(bundle, [signInModule], homeScreen.requests));
     },
   };
 }

@@ -7,12 +7,8 @@
  * @property {string[]} requests GETs below api.php, after the session check
  */
 
-/** The screen of index.html, which also serves the app's bare address. @type {EntryScreen} */
-export const homeScreen = {
-  screen: 'dashboard',
-  module: 'features/dashboard/dashboard-page.tsx',
-  requests: ['dashboard/stats'],
-};
+/** The screen of index.html, which also serves the app's bare address. */
+export const homeScreen = { screen: 'dashboard', requests: ['dashboard/stats'] };
 
 /** @type {EntryScreen[]} */
 export const entryScreens = [

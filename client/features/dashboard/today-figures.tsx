@@ -47,7 +47,7 @@ export function TodayFigures() {
       <Fetched
         query={useQuery(dayQuery(useToday()))}
         failure={t('day.fetchFailed')}
-        skeleton={<BlocksSkeleton height="h-28" />}
+        skeleton={<BlocksSkeleton height="h-24.25 md:h-28.25" />}
       >
         {(account) => <Figures account={account} />}
       </Fetched>
