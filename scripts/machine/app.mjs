@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterSeason } from '../season/enter-season.mjs';
 import { ensureClientBuild } from './client-build.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { inProject } from './paths.mjs';
 import { startPhpServer } from './php.mjs';
+import { preparedData } from './prepared-data.mjs';
 
 /**
  * A running app for tests.
@@ -20,21 +21,42 @@ import { startPhpServer } from './php.mjs';
  * Starts a copy of the built client (built now if its sources changed) and the API with an empty private database on a
  * free port.
  * @param {{ env?: Record<string, string>, sample?: boolean, workers?: number }} [options]
- *   env: variables over config.php; sample: enter tests/season.json through the API first
+ *   env: variables over config.php; sample: with the records of tests/season.json
  * @returns {Promise<App>}
  */
 export async function startApp({ env = {}, sample = false, workers } = {}) {
   await ensureClientBuild();
-  mkdirSync(inProject('var'), { recursive: true });
+  const data = await preparedData(sample ? 'season' : 'empty', (directory) => fill(directory, sample));
   const directory = mkdtempSync(inProject('var/app-'));
+  cpSync(data, join(directory, 'data'), { recursive: true });
+  return startIn(directory, { env, workers });
+}
+
+/**
+ * Makes the tables, and enters the season through the API.
+ * @param {string} directory
+ * @param {boolean} sample
+ */
+async function fill(directory, sample) {
+  const { url, admin, halt } = await startIn(directory);
+  try {
+    if (sample) await enterSeason({ url, ...admin });
+  } finally {
+    await halt();
+  }
+}
+
+/**
+ * @param {string} directory
+ * @param {{ env?: Record<string, string>, workers?: number }} [options]
+ * @returns {Promise<App & { halt: () => Promise<void> }>} halt: ends everything and keeps the data
+ */
+async function startIn(directory, { env = {}, workers } = {}) {
   const client = join(directory, 'client');
   cpSync(inProject('dist'), client, { recursive: true });
   const admin = { username: 'admin', password: 'admin123' };
+  const remove = () => rmSync(directory, { recursive: true, force: true });
   const database = await startMariaDb({ directory, durable: false });
-  const remove = async () => {
-    await database.stop();
-    rmSync(directory, { recursive: true, force: true });
-  };
   try {
     const server = await startPhpServer({
       env: { ...localTrial(admin, directory), CLIENT_FOLDER: client, ...database.env, ...env },
@@ -42,16 +64,20 @@ export async function startApp({ env = {}, sample = false, workers } = {}) {
       workers,
     });
     const url = `http://127.0.0.1:${server.port}`;
-    // The first request makes the tables.
+    // The first request makes the tables, if there are none.
     await fetch(`${url}/api.php/auth/check`);
-    const stop = async () => {
+    const halt = async () => {
       await server.stop();
-      await remove();
+      await database.stop();
     };
-    if (sample) await enterSeason({ url, ...admin });
-    return { url, admin, database, server, stop };
+    const stop = async () => {
+      await halt();
+      remove();
+    };
+    return { url, admin, database, server, halt, stop };
   } catch (error) {
-    await remove();
+    await database.stop();
+    remove();
     throw error;
   }
 }

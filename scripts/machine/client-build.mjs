@@ -1,19 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './command.mjs';
 import { Failure } from './failure.mjs';
+import { contentHash, oneAtATime } from './made-once.mjs';
 import { inProject } from './paths.mjs';
 import { step } from './progress.mjs';
 
@@ -28,35 +16,7 @@ const sources = [
   'package-lock.json',
 ];
 const stamp = inProject('var/client-build');
-
-/**
- * One hash over the names and contents of everything the build reads.
- * @param {string[]} paths relative to the checkout, in a fixed order
- */
-function contentHash(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of filesUnder(path))
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(inProject(file)))
-        .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]} sorted
- */
-function filesUnder(path) {
-  const full = inProject(path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
-    .sort();
-}
+const longestBuildMs = 180_000;
 
 /** Whether dist/ is the build of exactly these sources. @param {string} hash of them */
 const isBuilt = (hash) =>
@@ -66,7 +26,7 @@ const isBuilt = (hash) =>
 export async function ensureClientBuild() {
   const hash = contentHash(sources);
   if (isBuilt(hash)) return;
-  await oneAtATime(async () => {
+  await oneAtATime('client-build', longestBuildMs, async () => {
     if (!isBuilt(hash)) await step('Building the client', () => buildDist(hash));
   });
 }
@@ -79,38 +39,6 @@ async function buildDist(hash) {
   rmSync(inProject('dist'), { recursive: true, force: true });
   renameSync(unfinished, inProject('dist'));
   writeFileSync(stamp, hash);
-}
-
-/**
- * Works under a lock that all processes share; one that a killed process left behind is removed.
- * @param {() => Promise<void>} work
- */
-async function oneAtATime(work) {
-  const lock = inProject('var/client-build.lock');
-  mkdirSync(inProject('var'), { recursive: true });
-  while (!takeLock(lock)) await pause(100);
-  try {
-    await work();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
-const longestBuildMs = 180_000;
-
-/**
- * @param {string} lock
- * @returns {boolean} whether it is ours now
- */
-function takeLock(lock) {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > longestBuildMs) rmSync(lock, { recursive: true, force: true });
-    return false;
-  }
 }
 
 /**

@@ -171,6 +171,8 @@ function serverArguments({ data, socket, start, durable }) {
     '--character-set-server=utf8mb4',
     '--innodb-log-file-size=16M',
     '--innodb-buffer-pool-size=128M',
+    // Not 64 MB at once: each test file copies these files.
+    '--innodb-autoextend-increment=8',
     `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
   ];
 }

@@ -41,7 +41,6 @@ async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1
 
 describe.each([
   ['1280 px', DESKTOP],
-  ['390 px', PHONE],
   ['320 px', NARROW_PHONE],
 ])('in Hindi at %s', (_, screen) => {
   it('no screen, dialog, error or WhatsApp message contains English', async () => {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inProject } from './paths.mjs';
+
+/**
+ * One hash over the names and contents of everything that something is made of.
+ * @param {string[]} paths relative to the checkout, in a fixed order
+ */
+export function contentHash(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesUnder(path))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inProject(file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} sorted
+ */
+function filesUnder(path) {
+  const full = inProject(path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort();
+}
+
+/**
+ * Works under a lock that all processes share; one that a killed process left behind is removed.
+ * @param {string} name of what is made
+ * @param {number} longestMs after that long the lock counts as left behind
+ * @param {() => Promise<void>} work
+ */
+export async function oneAtATime(name, longestMs, work) {
+  const lock = inProject(`var/${name}.lock`);
+  mkdirSync(inProject('var'), { recursive: true });
+  while (!takeLock(lock, longestMs)) await pause(100);
+  try {
+    await work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+/**
+ * @param {string} lock
+ * @param {number} longestMs
+ * @returns {boolean} whether it is ours now
+ */
+function takeLock(lock, longestMs) {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > longestMs) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
