@@ -34,7 +34,8 @@ final class PocketHandlers implements Handlers
      */
     public function show(Request $request): Response
     {
-        if (!(new FirmStore($this->services))->find()['pocket']) {
+        $firm = (new FirmStore($this->services))->find();
+        if (!$firm['pocket']) {
             throw ApiError::of(403, 'pocket_not_allowed');
         }
         $keys = StoredKeys::read($request, $this->services);
@@ -43,11 +44,12 @@ final class PocketHandlers implements Handlers
         $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services), new CrateQueries($this->services));
         $duesOfAll = $dues->ofAll($this->services->clock->today());
         $end = $keys === null ? '}' : ',"stored":' . $keys->json() . '}';
-        $tag = $this->tag($this->pieces($duesOfAll, $end));
+        $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
+        $tag = $this->tag($pieces());
         if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {
             return Response::notModified($tag);
         }
-        return Response::stream($this->answer($asOf, $this->pieces($duesOfAll, $end)), ['ETag' => $tag]);
+        return Response::stream($this->answer($asOf, $pieces()), ['ETag' => $tag]);
     }
 
     /**
@@ -80,10 +82,10 @@ final class PocketHandlers implements Handlers
      * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<string>
      */
-    private function pieces(array $dues, string $end): \Generator
+    private function pieces(array $dues, bool $crates, string $end): \Generator
     {
         yield '"customers":';
-        yield from Response::encodeRows($this->queries->customers($dues));
+        yield from Response::encodeRows($this->queries->customers($dues, $crates));
         yield ',"vehicles":';
         yield from Response::encodeRows((new PurchaseQueries($this->services))->vehicleNumbers(true, null));
         yield ',"products":';

@@ -18,6 +18,7 @@ final class PocketQueries
     private const ENTRIES = 10;
     private const CUSTOMERS_A_QUERY = 10;
     private const PRODUCTS = 500;
+    private const CRATES = ['crates' => true, 'oldCrates' => true];
 
     private readonly Database $database;
 
@@ -33,23 +34,25 @@ final class PocketQueries
     }
 
     /**
-     * As in GET /customers, with totals, balance, what the dues say and last entries.
+     * As in GET /customers, with totals, balance, what the dues say and last entries; without $crates nothing about crates,
+     * so that the phones of a firm that lends none get nothing for them.
      *
      * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<array<string, mixed>> by name
      */
-    public function customers(array $dues): \Generator
+    public function customers(array $dues, bool $crates): \Generator
     {
         $ids = array_map(intval(...), $this->database->column('SELECT id FROM customers ORDER BY name, id'));
         foreach (array_chunk($ids, self::CUSTOMERS_A_QUERY) as $some) {
             $entries = $this->entries($some);
             foreach ($this->rowsOf($some) as $row) {
-                yield [
+                $customer = [
                     ...$row,
                     ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
                     ...$dues[(int) $row['id']] ?? [],
                     'entries' => $entries[(int) $row['id']] ?? [],
                 ];
+                yield $crates ? $customer : array_diff_key($customer, self::CRATES);
             }
         }
     }

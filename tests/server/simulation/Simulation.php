@@ -51,6 +51,7 @@ final class Simulation
     /** @param int $closelyAfter all figures are compared after each round from this write on */
     public function run(int $writes, int $closelyAfter = PHP_INT_MAX): void
     {
+        $this->client->put('/firm', ['crates' => true]);
         try {
             while ($this->writes < $writes) {
                 $this->story = [];

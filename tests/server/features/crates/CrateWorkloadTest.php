@@ -35,6 +35,8 @@ final class CrateWorkloadTest extends CrateTestCase
     /** @var array<string, list<int>> by path */
     private array $ids = [];
     private int $done = 0;
+    /** @var array<string, int> how many were not refused, by method and path */
+    private array $stored = [];
 
     public function testEveryCountEqualsItsMovementsAfterTwoThousandActs(): void
     {
@@ -55,6 +57,7 @@ final class CrateWorkloadTest extends CrateTestCase
             }
         }
         $this->assertCountsAreThoseOfTheRows();
+        $this->assertEveryKindOfActWasStored();
         $this->assertTheShopExpectsWhatMoved();
         $this->assertAPlantedDifferenceIsFoundAndRepaired();
     }
@@ -71,6 +74,18 @@ final class CrateWorkloadTest extends CrateTestCase
         $what = "{$call->method} {$call->path} {$call->body}: {$answer->status} {$answer->body}";
         self::assertContains($answer->status, [200, 201, 404, 409, 422, 503], $what);
         $this->done++;
+        if ($answer->status < 300) {
+            $kind = $call->method . ' ' . preg_replace('/\d+/', '{id}', $call->path);
+            $this->stored[$kind] = ($this->stored[$kind] ?? 0) + 1;
+        }
+    }
+
+    private function assertEveryKindOfActWasStored(): void
+    {
+        $often = ['POST /sales', 'PUT /sales/{id}', 'DELETE /sales/{id}', 'POST /crates', 'PUT /crates/{id}', 'DELETE /crates/{id}', 'POST /history/{id}/undo'];
+        foreach ([...$often, 'POST /collections', 'POST /purchases', 'POST /customers/{id}/merge', 'POST /vendors/{id}/merge'] as $kind) {
+            self::assertGreaterThan(in_array($kind, $often, true) ? 20 : 5, $this->stored[$kind] ?? 0, $kind . json_encode($this->stored));
+        }
     }
 
     private function act(): Call

@@ -50,8 +50,9 @@ final class PocketDuesTest extends ServerTestCase
         self::assertSame(300, $this->client->get('/reports/customer-balances')->column('balance')[0]);
     }
 
-    public function testEveryCustomerSaysHowManyCratesHeHas(): void
+    public function testEveryCustomerOfAFirmThatLendsCratesSaysHowManyHeHas(): void
     {
+        $this->client->put('/firm', ['crates' => true]);
         $asha = $this->customer(['name' => 'Asha', 'oldBalance' => '500.00', 'oldCrates' => 3]);
         $this->customer(['name' => 'Bina', 'oldCrates' => -2]);
         $before = (string) $this->client->get('/pocket')->header('ETag');
@@ -61,6 +62,18 @@ final class PocketDuesTest extends ServerTestCase
         self::assertSame(200, $pocket->status);
         self::assertSame([10, -2], array_column($this->customers(), 'crates'));
         self::assertSame(10, $this->client->get('/reports/dues')->column('crates')[0]);
+    }
+
+    public function testThePocketOfAFirmThatLendsNoCratesSaysNothingOfThem(): void
+    {
+        $asha = $this->customer(['oldBalance' => '500.00', 'oldCrates' => 3]);
+        $this->sale($asha, ['cratesOut' => 12]);
+        $off = $this->client->get('/pocket');
+        self::assertStringNotContainsStringIgnoringCase('crates', $off->body);
+        $this->client->put('/firm', ['crates' => true]);
+        $on = $this->client->send('GET', '/pocket', '', ['If-None-Match' => (string) $off->header('ETag')]);
+        self::assertSame(200, $on->status);
+        self::assertSame([15], array_column($this->customers(), 'crates'));
     }
 
     public function testAPromiseChangesThePocketsVersion(): void

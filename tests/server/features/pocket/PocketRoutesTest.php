@@ -13,6 +13,7 @@ final class PocketRoutesTest extends ServerTestCase
 {
     public function testCustomersComeAsInTheirListWithBalanceAndTheirLastTenTransactions(): void
     {
+        $this->client->put('/firm', ['crates' => true]);
         $ramesh = $this->customer(['name' => 'Ramesh', 'oldBalance' => '100.25']);
         $this->customer(['name' => 'Asha']);
         foreach (range(1, 8) as $ago) {
