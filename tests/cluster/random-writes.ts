@@ -30,37 +30,58 @@ interface Ledger {
   writes: number;
 }
 
-/** Creates, changes and deletes bills and collections, and corrects purchases, at any node. */
+/** Creates, changes and deletes bills, collections and movements of crates, and corrects purchases, at any node. */
 export async function writeAtRandom(clerk: Clerk, { customers, purchases, below, writes }: Ledger) {
   const made: { path: string; id: number }[] = [];
   const one = <T>(choices: T[]) => choices[below(choices.length)] as T;
-  const anySale = () => sale(one(customers), 'random', below(3) === 0 ? null : one(purchases), 1 + below(9));
+  const anySale = () => ({
+    ...sale(one(customers), 'random', below(3) === 0 ? null : one(purchases), 1 + below(9)),
+    cratesOut: below(20),
+    cratesBack: below(9),
+  });
   const anyCollection = () => ({
     customerId: one(customers),
     amount: `${1 + below(500)}.50`,
     date: '2026-01-05',
+    cratesBack: below(9),
   });
+  const anyMovement = () => ({
+    customerId: one(customers),
+    date: '2026-01-05',
+    out: 1 + below(20),
+    lost: below(3),
+  });
+  const bodies: Record<string, () => object> = {
+    '/sales': anySale,
+    '/collections': anyCollection,
+    '/crates': anyMovement,
+  };
 
-  const create = async (node: number, path: string, body: object) => {
-    made.push({ path, id: await clerk.create(node, path, body, crypto.randomUUID()) });
+  const create = async (node: number, path: string) => {
+    made.push({ path, id: await clerk.create(node, path, bodies[path]?.() ?? {}, crypto.randomUUID()) });
   };
   const change = async (node: number, remove: boolean) => {
     const record = one(made);
     if (remove) made.splice(made.indexOf(record), 1);
     const path = `${record.path}/${record.id}`;
     if (remove) return clerk.settle(node, 'DELETE', path);
-    return clerk.settle(node, 'PUT', path, record.path === '/sales' ? anySale() : anyCollection());
+    return clerk.settle(node, 'PUT', path, bodies[record.path]?.() ?? {});
   };
   const correct = (node: number) => {
-    const body = { amount: `${1000 + below(9000)}.00`, vehicleNumber: `HP-03-C-${1000 + below(9000)}` };
+    const body = {
+      amount: `${1000 + below(9000)}.00`,
+      vehicleNumber: `HP-03-C-${1000 + below(9000)}`,
+      cratesIn: below(200),
+    };
     return clerk.settle(node, 'PUT', `/purchases/${one(purchases)}`, body);
   };
 
   for (let write = 0; write < writes; write += 1) {
     const node = below(3);
     const kind = below(10);
-    if (kind < 3 || made.length === 0) await create(node, '/sales', anySale());
-    else if (kind < 5) await create(node, '/collections', anyCollection());
+    if (kind < 3 || made.length === 0) await create(node, '/sales');
+    else if (kind < 4) await create(node, '/collections');
+    else if (kind < 5) await create(node, '/crates');
     else if (kind < 9) await change(node, kind === 8);
     else await correct(node);
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/machine/command.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { Clerk } from './clerk';
+import { cratesAt, moveCrates } from './crate-counts';
 import { randomBelow, sale, writeAtRandom } from './random-writes';
 import { admin, type Sites, startSites } from './sites';
 
@@ -40,9 +41,11 @@ const newCustomer = (name: string) =>
     `customer ${name}`,
   );
 
+const newVendor = (name: string) =>
+  clerk.create(0, '/vendors', { name, phoneNumber: '9876543210', address: '', notes: '' }, `vendor ${name}`);
+
 async function newPurchase(vehicleNumber: string): Promise<number> {
-  const vendor = { name: `Vendor ${vehicleNumber}`, phoneNumber: '9876543210', address: '', notes: '' };
-  const vendorId = await clerk.create(0, '/vendors', vendor, `vendor ${vehicleNumber}`);
+  const vendorId = await newVendor(`Vendor ${vehicleNumber}`);
   const purchase = { vendorId, vehicleNumber, amount: '5000.00', createdAt: '2026-01-05' };
   return clerk.create(0, '/purchases', purchase, `purchase ${vehicleNumber}`);
 }
@@ -161,6 +164,31 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual(
       [],
     );
+    await expectWholeBooks();
+    for (const customer of customers) {
+      const [owed, ...others] = (
+        await Promise.all(nodes.map((node) => cratesAt(clerk, node, 'customer', customer)))
+      ).flat();
+      expect(others).toEqual(others.map(() => owed));
+    }
+  });
+
+  it('count the crates that bills, payments, trucks and hands move at all of them at once, and all say the same', async () => {
+    const customerId = await newCustomer('Has crates');
+    const vendorId = await newVendor('Lends crates');
+    const clerks = await Promise.all(nodes.flatMap(() => [0, 1, 2]).map(() => Clerk.signIn(sites.urls)));
+    const rounds = 6;
+    await Promise.all(
+      clerks.map(async (one, number) => {
+        for (let round = 0; round < rounds; round += 1)
+          await moveCrates(one, number % SIZE, { customerId, vendorId }, `crates ${number} ${round}`);
+      }),
+    );
+    for (const node of nodes) {
+      expect(await cratesAt(clerk, node, 'customer', customerId)).toEqual([378, 378, 378]);
+      expect(await cratesAt(clerk, node, 'vendor', vendorId)).toEqual([-2160, -2160, -2160]);
+    }
+    expect(clerks.flatMap(({ statuses }) => statuses)).not.toContain(500);
     await expectWholeBooks();
   });
 
