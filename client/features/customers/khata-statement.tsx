@@ -33,9 +33,9 @@ export function KhataStatement({ customer }: { customer: Customer }) {
     () => new Map([...(items.data ?? [])].map(([id, sold]) => [id, sold.map((item) => itemText(item, t))])),
     [items.data, t],
   );
-  // A statement up to an earlier day does not show what is due now, so it asks for no payment.
+  // A statement up to an earlier day does not show what is due now, so it asks for no payment and says no crates.
   const isUpToDate = period.to === '' || period.to >= today;
-  const crates = cratesLine(firm, balance.data?.crates, t);
+  const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
   return (
     <AccountStatement
       side={customerSide(customer, translation)}
@@ -53,17 +53,15 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         withItems &&
         hasFailed(items) && <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
       }
+      crates={crates}
       foot={(closingPaise) =>
         isUpToDate && (
-          <>
-            {crates && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
-            <UpiQr
-              firm={firm}
-              paise={closingPaise}
-              note={customer.name}
-              className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
-            />
-          </>
+          <UpiQr
+            firm={firm}
+            paise={closingPaise}
+            note={customer.name}
+            className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
+          />
         )
       }
     />

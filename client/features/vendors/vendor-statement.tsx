@@ -17,7 +17,7 @@ export function VendorStatement({ vendor }: { vendor: Vendor }) {
   const balance = useQuery({ ...vendorBalanceQuery(vendor.id), enabled: firm.crates === true });
   // The crates are as of now, which a statement up to an earlier day does not show.
   const isUpToDate = period.to === '' || period.to >= today;
-  const crates = isUpToDate && cratesLine(firm, balance.data?.crates, t);
+  const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
   return (
     <AccountStatement
       side={vendorSide(vendor, t)}
@@ -29,7 +29,7 @@ export function VendorStatement({ vendor }: { vendor: Vendor }) {
         failure: transactions.isError ? t('vendor.transactionsFailed') : undefined,
         retry: () => void transactions.refetch(),
       }}
-      foot={() => crates && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
+      crates={crates}
     />
   );
 }

@@ -75,6 +75,7 @@ export function AccountStatement<E extends AccountEntry>({
   items,
   choices,
   note,
+  crates,
   foot,
 }: {
   side: AccountSide<E>;
@@ -90,6 +91,8 @@ export function AccountStatement<E extends AccountEntry>({
   choices?: ReactNode;
   /** above the entries */
   note?: ReactNode;
+  /** the line about crates below the entries; '' for none */
+  crates: string;
   foot?: (closingPaise: Paise) => ReactNode;
 }) {
   const translation = useTranslation();
@@ -109,6 +112,7 @@ export function AccountStatement<E extends AccountEntry>({
           <StatementActions
             head={head}
             rows={complete && statementRows(complete, side, shownItems, translation)}
+            foot={crates}
             name={side.file}
             csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
           />
@@ -124,6 +128,7 @@ export function AccountStatement<E extends AccountEntry>({
         {failure !== undefined && <Failure text={failure} retry={retry} />}
         {failure === undefined && !complete && <StatementLines />}
         {complete && <StatementTable side={side} statement={complete} items={shownItems} />}
+        {complete && crates !== '' && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
         {complete && foot?.(complete.closingPaise)}
       </section>
     </div>

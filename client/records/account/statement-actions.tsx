@@ -12,12 +12,15 @@ import type { StatementRow } from './statement-rows';
 export function StatementActions({
   head,
   rows,
+  foot,
   name,
   csv,
 }: {
   head: PictureHead;
   /** undefined while they load */
   rows: readonly StatementRow[] | undefined;
+  /** the line below the last row; '' for none */
+  foot: string;
   /** of the files, without the extension */
   name: string;
   csv: Parameters<typeof useCsvExport>[0];
@@ -26,7 +29,7 @@ export function StatementActions({
   const exporting = useCsvExport(csv);
   const sharing = useMutation({
     mutationFn: async (shown: readonly StatementRow[]) =>
-      sharePictures(await statementPictures(head, shown), name),
+      sharePictures(await statementPictures(head, shown, foot), name),
     onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
   });
   return (

@@ -91,7 +91,7 @@ function drawRow(pen: Pen, { row, text, items, height }: LaidOut, top: number): 
   rule(pen, top + height - 1, row.total ? INK : RULE);
 }
 
-function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string): Promise<Blob> {
+function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string, foot: string): Promise<Blob> {
   const height = HEAD + FOOT + rows.reduce((sum, row) => sum + row.height, 0);
   const [canvas, pen] = canvasOf(WIDTH, height);
   drawHead(pen, head);
@@ -100,16 +100,23 @@ function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string): 
     drawRow(pen, row, top);
     top += row.height;
   }
+  font(pen, 15, 600);
+  write(pen, foot, AT.day, height - 12);
   pen.fillStyle = MUTED;
   font(pen, 13);
   write(pen, pageOf, AT.balance, height - 12, 'right');
   return pngOf(canvas);
 }
 
-/** The statement as PNG pictures. */
-export function statementPictures(head: PictureHead, rows: readonly StatementRow[]): Promise<Blob[]> {
+/** The statement as PNG pictures; `foot` is below the last row. */
+export function statementPictures(
+  head: PictureHead,
+  rows: readonly StatementRow[],
+  foot: string,
+): Promise<Blob[]> {
   const [, measure] = canvasOf(WIDTH, 1);
   const pages = inPages(rows.map((row) => laidOut(measure, row)));
   const pageOf = (index: number) => (pages.length === 1 ? '' : `${index + 1}/${pages.length}`);
-  return Promise.all(pages.map((page, index) => drawPage(head, page, pageOf(index))));
+  const footOf = (index: number) => (index === pages.length - 1 ? foot : '');
+  return Promise.all(pages.map((page, index) => drawPage(head, page, pageOf(index), footOf(index))));
 }

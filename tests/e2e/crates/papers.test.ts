@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
-import { enterCustomer } from '../support/ledger-records';
+import { download } from '../support/downloads';
+import { enterCustomer, enterSale } from '../support/ledger-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -10,13 +11,15 @@ let app: TestApp;
 let customer: number;
 let vendor: number;
 let purchase: number;
+let sale: number;
 
-/** A customer with 31 crates and a payment, a vendor whose 30 crates are in the shop, with a truck. */
+/** A customer with 31 crates, a bill and a payment, a vendor whose 30 crates are in the shop, with a truck. */
 beforeAll(async () => {
   app = await openApp();
   customer = await enterCustomer(app.api, 'Ramesh', '98765 43210', '900');
   await app.api.create('/crates', { customerId: customer, date: today, out: 33 });
   await app.api.create('/collections', { customerId: customer, amount: '100', date: today, cratesBack: 2 });
+  sale = await enterSale(app.api, customer, today, '1000.00');
   vendor = await enterVendor(app.api, 'Kinnaur Apple Growers', { phoneNumber: '9816022114' });
   await app.api.create('/crates', { vendorId: vendor, date: today, back: 30 });
   purchase = await enterPurchase(app.api, vendor, { vehicleNumber: 'JK-14-C-6650' });
@@ -27,8 +30,20 @@ afterAll(() => app?.close());
 const lend = (crates: boolean) => app.api.call('PUT', '/firm', { crates });
 
 const PAPERS = {
-  en: { theirs: 'Their crates with us 30', due: 'Crates due 31' },
-  hi: { theirs: 'हमारे पास उनके कैरेट 30', due: 'कैरेट बाकी 31' },
+  en: {
+    theirs: 'Their crates with us 30',
+    due: 'Crates due 31',
+    crates: 'Crates',
+    share: 'Share as picture',
+    until: 'To',
+  },
+  hi: {
+    theirs: 'हमारे पास उनके कैरेट 30',
+    due: 'कैरेट बाकी 31',
+    crates: 'कैरेट',
+    share: 'फोटो भेजें',
+    until: 'तक',
+  },
 } as const;
 
 /** What the press of a button on the first payment of the list writes to WhatsApp. */
@@ -38,6 +53,24 @@ const receiptOn = async (page: Page, path: string, name: RegExp) => {
   return messageIn(await chatOpenedBy(page, () => button.click())).split('\n');
 };
 const RECEIPT = /^Send receipt to|को रसीद भेजें$/;
+
+/** From the next page on, `textsOfPicture` knows what the pictures say. */
+const recordPictures = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    const draw = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...position) {
+      drawn.push(text);
+      draw.call(this, text, ...position);
+    };
+  });
+
+/** The texts of the picture that the paper on screen makes. */
+async function textsOfPicture(page: Page, share: string): Promise<string[]> {
+  await download(page.getByRole('button', { name: share }));
+  return page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+}
 
 describe.each(['en', 'hi'] as const)('with crates on, in %s', (language) => {
   const words = PAPERS[language];
@@ -61,6 +94,43 @@ describe.each(['en', 'hi'] as const)('with crates on, in %s', (language) => {
     await close();
   });
 
+  it('the pictures of bill, patti and statements have it; a statement up to an earlier day has not', async () => {
+    await lend(true);
+    const { page, problems, close } = await app.visit('/settings', { language });
+    await recordPictures(page);
+    await page.goto(`${app.url}/sales/${sale}`);
+    await page.getByText(words.due).waitFor();
+    expect(await textsOfPicture(page, words.share)).toContain(words.due);
+    await page.goto(`${app.url}/purchases/${purchase}?view=patti`);
+    await page.getByText(words.theirs).waitFor();
+    expect((await textsOfPicture(page, words.share)).join('\n')).toContain(`${words.theirs} · `);
+    await page.goto(`${app.url}/vendors/${vendor}?view=statement`);
+    await page.getByText(words.theirs).waitFor();
+    expect(await textsOfPicture(page, words.share)).toContain(words.theirs);
+    await page.goto(`${app.url}/khata/${customer}?view=statement`);
+    await page.getByText(words.due).waitFor();
+    expect((await textsOfPicture(page, words.share)).filter((text) => text === words.due)).toHaveLength(1);
+    await page.getByLabel(words.until, { exact: true }).fill('2026-01-01');
+    await page.getByText(words.due).waitFor({ state: 'detached' });
+    expect((await textsOfPicture(page, words.share)).filter((text) => text === words.due)).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('receipts, the sheet of dues and its print have it', async () => {
+    await lend(true);
+    const { page, problems, close } = await app.visit('/collections', { language });
+    expect((await receiptOn(page, '/collections', RECEIPT)).at(-2)).toBe(words.due);
+    expect((await receiptOn(page, '/vendor-payments', RECEIPT)).at(-2)).toBe(words.theirs);
+    await page.goto(`${app.url}/ugrahi`);
+    await page.getByText(words.due).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.list-page td').allTextContents()).toContain('31');
+    expect(await page.locator('.list-page th').allTextContents()).toContain(words.crates);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('the reminder of a customer has it, on the page and in the list', async () => {
     await lend(true);
     const { page, close } = await app.visit(`/customers/${customer}`, { language });
@@ -78,13 +148,20 @@ describe.each(['en', 'hi'] as const)('with crates on, in %s', (language) => {
 
 it('with crates off no paper says a word about them', async () => {
   await lend(false);
-  const { page, close } = await app.visit(`/purchases/${purchase}?view=patti`);
-  await page.getByRole('article').waitFor();
-  expect(await page.locator('main').innerText()).not.toMatch(/crates/i);
+  const { page, close } = await app.visit('/settings');
+  await recordPictures(page);
+  const { share } = PAPERS.en;
+  for (const path of [`/purchases/${purchase}?view=patti`, `/sales/${sale}`]) {
+    await page.goto(`${app.url}${path}`);
+    await page.getByRole('article').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/crates/i);
+    expect((await textsOfPicture(page, share)).join()).not.toMatch(/crates/i);
+  }
   for (const path of [`/vendors/${vendor}?view=statement`, `/khata/${customer}?view=statement`]) {
     await page.goto(`${app.url}${path}`);
     await page.getByText('Closing Balance').first().waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/crates/i);
+    expect((await textsOfPicture(page, share)).join()).not.toMatch(/crates/i);
   }
   expect((await receiptOn(page, '/collections', RECEIPT)).join()).not.toMatch(/crates/i);
   expect((await receiptOn(page, '/vendor-payments', RECEIPT)).join()).not.toMatch(/crates/i);

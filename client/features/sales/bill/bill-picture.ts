@@ -4,6 +4,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
+import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PictureSheet, QUIET } from '@/records/picture-sheet';
 import { paymentOf } from '@/records/upi/payment';
 import { upiUri } from '@/records/upi/upi-uri';
@@ -44,7 +45,7 @@ function drawItems(sheet: PictureSheet, sale: Sale, { t }: Words): void {
 const owed = (rupees: string, t: Words['t']): string =>
   rupees.startsWith('-') ? `${formatMoney(rupees.slice(1))} ${t('balance.advance')}` : formatMoney(rupees);
 
-function drawTotals(sheet: PictureSheet, sale: Sale, { balances }: BillAccount, words: Words): void {
+function drawTotals(sheet: PictureSheet, sale: Sale, { balances, crates }: BillAccount, words: Words): void {
   const { t, language, today } = words;
   sheet.total(t('sale.total'), formatMoney(sale.amount));
   if (balances === null) return;
@@ -57,6 +58,7 @@ function drawTotals(sheet: PictureSheet, sale: Sale, { balances }: BillAccount, 
       bold: true,
     },
   );
+  if (crates) sheet.text(cratesWithText(crates, t));
 }
 
 /** The bill as one PNG picture, for a customer's phone. */
