@@ -11,9 +11,12 @@ const ui = (names) => new RegExp(`client/(?:ui|records|saving)/(?:[a-z]+/)?(${na
 const commonParts = ui('brand|page-title|note|language-select|field-frame|password-input');
 /** On the sign-in screen too: how many entries wait, and which form to go on with. */
 const entryParts = ui('entry|entries|machine|store|disk|old-rows|holds');
-/** Around every screen of a signed-in person, and what nearly every screen shows. */
+/**
+ * Around every screen of a signed-in person, and what nearly every screen shows. The line about crates is a few bytes:
+ * with the bill, where it is too, a list would load all that a bill needs.
+ */
 const frameParts = ui(
-  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component',
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|crates-text',
 );
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
@@ -36,7 +39,7 @@ const dialogParts = ui('dialog');
 /** What Radix's parts have in common. */
 const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
-const fieldParts = ui('field|registered-field|fields|money-field|number-input');
+const fieldParts = ui('field|registered-field|fields|money-field|number-input|count-field');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
 const attemptParts = ui('use-entry|other-question');
 /** All that the profile's form needs of the records' forms. */
