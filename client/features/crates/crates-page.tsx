@@ -10,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateParty, cratesQuery } from './api';
@@ -60,7 +59,7 @@ function Parties() {
   const columns = useMemo(() => columnsOf(translation), [translation]);
   return (
     <div className="flex flex-col gap-4">
-      {report.data ? <ShopFigures report={report.data} /> : report.isPending && <Skeleton className="h-32" />}
+      {(report.data || report.isPending) && <ShopFigures report={report.data} />}
       <Sheet>
         <DataTable
           label={t('crates.title')}

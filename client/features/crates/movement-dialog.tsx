@@ -27,6 +27,9 @@ export interface Whose {
   id: number;
 }
 
+/** Label, control and error in rows that the fields beside it share. */
+const COLUMN = 'row-span-3 grid grid-rows-subgrid';
+
 const bodyOf = ({ party, customerId, vendorId, out, back, lost, ...rest }: MovementValues): MovementBody => ({
   ...(party === 'customer' ? { customerId: customerId ?? 0 } : { vendorId: vendorId ?? 0 }),
   ...rest,
@@ -121,10 +124,10 @@ export function MovementDialog({
     >
       {whose === null && stored === null && <PartyFields form={record.form} />}
       <BookedDayField<MovementValues> name="date" label={t('date.date')} max={today} required />
-      <div className="grid grid-cols-3 items-end gap-3">
-        <CountField<MovementValues> name="out" label={t('crates.out')} />
-        <CountField<MovementValues> name="back" label={t('crates.back')} />
-        <CountField<MovementValues> name="lost" label={t('crates.lost')} />
+      <div className="grid grid-cols-3 gap-x-3">
+        <CountField<MovementValues> name="out" label={t('crates.out')} className={COLUMN} />
+        <CountField<MovementValues> name="back" label={t('crates.back')} className={COLUMN} />
+        <CountField<MovementValues> name="lost" label={t('crates.lost')} className={COLUMN} />
       </div>
       <TextField<MovementValues> name="note" label={t('fields.note')} />
     </ShortFormDialog>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { customerQuery } from '@/features/customers/api';
-import { vendorQuery } from '@/features/vendors/api';
+import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { vendorBalanceQuery, vendorQuery } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { BookedDay } from '@/records/closed-days';
+import { cratesWithText } from '@/records/crates-text';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
@@ -38,7 +39,6 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
   const count = (field: 'out' | 'back' | 'lost'): Column<CrateMovement> => ({
     id: field,
     header: t(`crates.${field}`),
-    card: 'none',
     align: 'right',
     cell: (row) => (row[field] === 0 ? '' : <span className="figure">{formatQuantity(row[field])}</span>),
   });
@@ -68,10 +68,19 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
   ];
 };
 
-function useName({ party, id }: Whose): string {
-  const customer = useQuery({ ...customerQuery(id), enabled: party === 'customer' });
-  const vendor = useQuery({ ...vendorQuery(id), enabled: party === 'vendor' });
-  return (party === 'customer' ? customer.data?.name : vendor.data?.name) ?? '…';
+/** Name and count of the customer or vendor; '…' while they load. */
+function useHeading({ party, id }: Whose): { name: string; count: string } {
+  const { t } = useTranslation();
+  const [isCustomer, isVendor] = [party === 'customer', party === 'vendor'];
+  const customer = useQuery({ ...customerQuery(id), enabled: isCustomer });
+  const vendor = useQuery({ ...vendorQuery(id), enabled: isVendor });
+  const customerBalance = useQuery({ ...customerBalanceQuery(id), enabled: isCustomer });
+  const vendorBalance = useQuery({ ...vendorBalanceQuery(id), enabled: isVendor });
+  const crates = (isCustomer ? customerBalance : vendorBalance).data?.crates;
+  return {
+    name: (isCustomer ? customer : vendor).data?.name ?? '…',
+    count: crates === undefined ? '…' : cratesWithText(crates, t),
+  };
 }
 
 /** What moved with one customer or vendor, newest first. */
@@ -79,12 +88,14 @@ export function PartyCrates(whose: Whose) {
   const translation = useTranslation();
   const { t } = translation;
   const [adding, setAdding] = useState(false);
+  const { name, count } = useHeading(whose);
   const movements = useQuery(movementsQuery(whose.party, whose.id));
   const columns = useMemo(() => columnsOf(translation), [translation]);
   return (
     <>
       <PageHeader
-        title={t('crates.titleOf', { name: useName(whose) })}
+        title={t('crates.titleOf', { name })}
+        subtitle={count}
         back={{ href: '/crates', label: t('crates.backToList') }}
         actions={
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>

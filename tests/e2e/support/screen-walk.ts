@@ -146,7 +146,7 @@ export async function walkScreens(page: Page, paths: readonly string[], look: Lo
 
 /** Looks at the phone's slide-over menu, opened from the current screen. */
 export const lookAtMenu = (page: Page, look: Look): Promise<void> =>
-  lookAtDialog(page, 'menu', page.locator('header [aria-haspopup="dialog"]'), look);
+  lookAtDialog(page, 'menu', page.getByRole('banner').locator('[aria-haspopup="dialog"]'), look);
 
 /** Looks at the question before a half-filled form is left. */
 export async function lookAtLeaving(page: Page, look: Look): Promise<void> {

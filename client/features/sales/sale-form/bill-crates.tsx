@@ -21,6 +21,7 @@ function GivenField() {
     <Field
       name="cratesOut"
       label={t('crates.out')}
+      className="row-span-3 grid grid-rows-subgrid"
       labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
     >
       {(ids) => (
@@ -42,9 +43,13 @@ export function BillCrates() {
   const { t } = useTranslation();
   if (useFirm().crates !== true) return null;
   return (
-    <div className="sheet mt-4 grid grid-cols-2 items-end gap-4 p-4">
+    <div className="sheet mt-4 grid grid-cols-2 gap-x-4 p-4">
       <GivenField />
-      <CountField<SaleForm> name="cratesBack" label={t('crates.back')} />
+      <CountField<SaleForm>
+        name="cratesBack"
+        label={t('crates.back')}
+        className="row-span-3 grid grid-rows-subgrid"
+      />
     </div>
   );
 }
