@@ -24,7 +24,9 @@ const listParts = ui(
   'data-.*|pagination|failure-note|checkbox|list-(?:actions|place)|each-when-idle|csv-export|query-state|choice-chips',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
-const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
+const listHeadParts = ui(
+  'list-(?:head|address)|party-(?:list|columns)|address-period|period-picker|search-box',
+);
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;

@@ -1,35 +1,34 @@
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { useFirm } from '@/features/auth/api';
+import { useUndoDelete } from '@/features/history/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
-import { useRouteId } from '@/lib/route-id';
-import { EditLink } from '@/records/account/account-actions';
-import { RecordButtons } from '@/records/account/record-buttons';
-import { CratesLink } from '@/records/crates-link';
-import { RecordTrail } from '@/records/history/record-trail';
+import { AccountSkeleton } from '@/records/account/account-skeleton';
+import { PartyGate } from '@/records/account/party-gate';
+import { PartyPage } from '@/records/account/party-page';
+import { type Account, useAccount } from '@/records/account/use-account';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
-import { optionalComponent } from '@/ui/optional-component';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
-import type { Customer } from './api';
-import { CustomerGate, CustomerNotFound } from './customer-gate';
-import { CustomerHead, CustomerSummary } from './customer-profile';
-import { DeleteCustomer } from './delete-customer';
+import { AddedOn } from './added-on';
+import { type Customer, type CustomerTransaction, customers } from './api';
+import { Bounces } from './bounces';
 import { newEntries } from './new-entries';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
-import { useAccount } from './use-account';
 
-const AlsoEntered = optionalComponent(() =>
-  import('./customer-also-entered').then((file) => file.CustomerAlsoEntered),
-);
-
-function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
+function CustomerActions({
+  customer,
+  account,
+}: {
+  customer: Customer;
+  account: Account<CustomerTransaction>;
+}) {
   const firm = useFirm();
   const { balance, transactions } = account;
   const loads = balance.failure === undefined && transactions.failure === undefined;
@@ -50,15 +49,17 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
       ) : (
         loads && firm.upiId && <UpiButtonSkeleton />
       )}
-      <EditLink href={`/customers/${customer.id}/edit`} />
-      <DeleteCustomer customer={customer} />
     </>
   );
 }
 
-type Account = ReturnType<typeof useAccount>;
-
-function TransactionsSection({ account, customerId }: { account: Account; customerId: number }) {
+function TransactionsSection({
+  account,
+  customerId,
+}: {
+  account: Account<CustomerTransaction>;
+  customerId: number;
+}) {
   const { t } = useTranslation();
   const [saleId, setSaleId] = useState<number | null>(null);
   const { data, failure, retry } = account.transactions;
@@ -87,36 +88,27 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
 
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
-  const account = useAccount(customer);
-  const { crates } = useFirm();
+  const account = useAccount(customers, customer);
   return (
-    <>
-      <div className="flex flex-col gap-2 md:gap-4">
-        <CustomerHead
-          customer={customer}
-          transactions={account.transactions.data}
-          actions={<CustomerActions customer={customer} account={account} />}
-        />
-        <CustomerSummary
-          balance={account.balance.data}
-          oldBalance={customer.oldBalance}
-          failure={account.balance.failure}
-          retry={account.balance.retry}
-        />
-        {crates && <CratesLink party="customer" id={customer.id} crates={account.balance.data?.crates} />}
-        <AlsoEntered customer={customer} />
-        <TransactionsSection account={account} customerId={customer.id} />
-        <RecordTrail type="customer" id={customer.id} />
-      </div>
-      <RecordButtons {...newEntries(customer.id, t('customer.payment'), t)} />
-    </>
+    <PartyPage
+      kind={customers}
+      row={customer}
+      account={account}
+      crates={useFirm().crates}
+      undoOf={useUndoDelete('customer')}
+      badge={<Bounces transactions={account.transactions.data} />}
+      about={<AddedOn day={customer.createdAt} />}
+      actions={<CustomerActions customer={customer} account={account} />}
+      buttons={newEntries(customer.id, t('customer.payment'), t)}
+    >
+      <TransactionsSection account={account} customerId={customer.id} />
+    </PartyPage>
   );
 }
 
 /** /customers/{id} */
-export function CustomerPage() {
-  const { t } = useTranslation();
-  const id = useRouteId();
-  if (typeof id !== 'number') return <CustomerNotFound text={t('customer.notFound')} />;
-  return <CustomerGate id={id}>{(customer) => <CustomerDetails customer={customer} />}</CustomerGate>;
-}
+export const CustomerPage = () => (
+  <PartyGate kind={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" />}>
+    {(customer) => <CustomerDetails customer={customer} />}
+  </PartyGate>
+);

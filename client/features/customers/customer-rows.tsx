@@ -5,39 +5,18 @@ import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { toPaise } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
+import { type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
+import type { CsvColumn } from '@/records/account/party-list';
 import { ReminderButton } from '@/records/reminder-button';
-import { Avatar } from '@/ui/avatar';
-import { Clamp } from '@/ui/clamp';
-import { Balance } from '@/ui/money';
-import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery } from './api';
-
-/** A customer's balance in rupees; undefined while the balances load, null if there is none. */
-export type BalanceOf = (customer: Customer) => number | string | null | undefined;
-
-function NameAndPhone({ customer }: { customer: Customer }) {
-  return (
-    <span className="items-center gap-3 md:flex">
-      <span className="max-md:hidden">
-        <Avatar name={customer.name} />
-      </span>
-      <span className="min-w-0 leading-snug wrap-anywhere">
-        <Clamp text={customer.name} />
-        <span className="text-muted figure block text-sm font-normal max-md:hidden">
-          {customer.phoneNumber}
-        </span>
-      </span>
-    </span>
-  );
-}
 
 export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): Column<Customer>[] {
   return [
     {
       id: 'customer',
       header: t('customer.customer'),
-      cell: (customer) => <NameAndPhone customer={customer} />,
+      cell: (customer) => <PartyName row={customer} />,
       sortBy: (customer) => customer.name,
       card: 'title',
     },
@@ -48,18 +27,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
       cardOnly: true,
       card: 'line',
     },
-    {
-      id: 'balance',
-      header: t('balance.balanceDue'),
-      cell: (customer) => {
-        const balance = balanceOf(customer);
-        if (balance === undefined) return <Skeleton className="ml-auto h-5 w-24" />;
-        return balance === null ? '—' : <Balance amount={balance} />;
-      },
-      sortBy: (customer) => toPaise(balanceOf(customer) ?? 0) ?? 0,
-      align: 'right',
-      card: 'figure',
-    },
+    balanceColumn('customer', balanceOf, t, { skeleton: 'ml-auto h-5 w-24' }),
     {
       id: 'added',
       header: t('customer.added'),
@@ -71,28 +39,15 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
   ];
 }
 
-/** The list as a CSV file. */
-export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Translation['t']) {
-  return {
-    name: 'customers',
-    columns: [
-      t('customer.name'),
-      t('customer.phone'),
-      t('customer.address'),
-      t('balance.oldBalance'),
-      t('balance.balanceDue'),
-      t('customer.added'),
-    ],
-    rows: rows.map((row) => [
-      row.name,
-      row.phoneNumber,
-      row.address,
-      row.oldBalance,
-      String(balanceOf(row) ?? ''),
-      dayOf(row.createdAt),
-    ]),
-  };
-}
+/** The columns of the list as a CSV file. */
+export const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
+  ['customer.name', ({ name }) => name],
+  ['customer.phone', ({ phoneNumber }) => phoneNumber],
+  ['customer.address', ({ address }) => address],
+  ['balance.oldBalance', ({ oldBalance }) => oldBalance],
+  ['balance.balanceDue', (customer) => String(balanceOf(customer) ?? '')],
+  ['customer.added', ({ createdAt }) => dayOf(createdAt)],
+];
 
 /** A reminder for whoever owes something; nothing for others. */
 export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {

@@ -1,7 +1,7 @@
 import type { Translation } from '@/i18n/language';
 import type { AccountSide } from '@/records/account/account-side';
 import type { Customer } from './api';
-import { entryDetail, type KhataLine, SignedAmount, typeName } from './transaction-label';
+import { entryDetail, type KhataLine, typeName } from './transaction-label';
 
 /** A customer's account in words. */
 export const customerSide = (
@@ -10,13 +10,11 @@ export const customerSide = (
 ): AccountSide<KhataLine> => {
   const { t } = words;
   return {
-    party: customer,
+    party: 'customer',
+    row: customer,
     file: `khata-${customer.id}`,
     back: { href: `/khata/${customer.id}`, label: t('statement.backToKhata') },
-    columns: { added: t('customer.sale'), paid: t('customer.payment') },
-    ahead: 'advance',
     nameOf: (entry) => typeName(entry, t),
     detailOf: (entry) => entryDetail(entry, words),
-    Amount: SignedAmount,
   };
 };

@@ -1,27 +1,27 @@
-import { ArrowLeft, HandCoins, ReceiptIndianRupee } from 'lucide-react';
-import { useMemo } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
-import { useRouteId } from '@/lib/route-id';
 import { StatementLink } from '@/records/account/account-actions';
+import { AccountHistory } from '@/records/account/account-history';
 import { AccountSkeleton } from '@/records/account/account-skeleton';
-import { RecordButtons } from '@/records/account/record-buttons';
-import { runningBalances } from '@/records/account/running';
+import { AccountSummary } from '@/records/account/account-summary';
+import { PartyGate } from '@/records/account/party-gate';
+import { Profile } from '@/records/account/profile';
+import { NewRecordLink, RecordButtons } from '@/records/account/record-buttons';
 import { StatementSkeleton } from '@/records/account/statement-skeleton';
+import { useAccount } from '@/records/account/use-account';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
-import { PageHeader, Section } from '@/ui/page';
+import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, Skeleton } from '@/ui/states';
-import { ListActions } from '@/ui/table/list-actions';
-import type { Customer } from './api';
-import { CustomerGate, CustomerNotFound } from './customer-gate';
-import { CustomerProfile, CustomerSummary } from './customer-profile';
+import { AddedOn } from './added-on';
+import { type Customer, customers } from './api';
+import { Bounces } from './bounces';
 import { customerSide } from './customer-side';
 import { newEntries } from './new-entries';
-import { useAccount } from './use-account';
 
 // Loaded separately, so that the figures need not wait for the table and its tabs.
 const KhataTable = lazyComponent(
@@ -60,6 +60,7 @@ function KhataHead({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   if (phone) return <PhoneHead customerId={customerId} />;
+  const { main, other } = newEntries(customerId, t('customer.recordPayment'), t);
   const actions = (
     <>
       <LinkButton href={`/customers/${customerId}`} look="outline">
@@ -67,14 +68,8 @@ function KhataHead({ customerId }: { customerId: number }) {
         {t('customer.backToCustomer')}
       </LinkButton>
       <StatementLink href={`/khata/${customerId}?view=statement`} />
-      <LinkButton href={`/collections/new?customerId=${customerId}`} look="outline">
-        <HandCoins aria-hidden className="size-4" />
-        {t('customer.recordPayment')}
-      </LinkButton>
-      <LinkButton href={`/sales/new?customerId=${customerId}`}>
-        <ReceiptIndianRupee aria-hidden className="size-4" />
-        {t('customer.newSale')}
-      </LinkButton>
+      <NewRecordLink {...other} outline />
+      <NewRecordLink {...main} />
     </>
   );
   return <PageHeader title={t('customer.khata')} actions={actions} />;
@@ -84,46 +79,27 @@ function Khata({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;
   const phone = useIsPhone();
-  const { opening, balance, transactions, refreshing, refresh } = useAccount(customer);
-  const entries = useMemo(
-    () => transactions.data && runningBalances(opening, transactions.data),
-    [transactions.data, opening],
-  );
+  const account = useAccount(customers, customer);
   return (
     <>
       <KhataHead customerId={customer.id} />
       <div className="ledger-page flex flex-col gap-2 md:gap-4">
-        <CustomerProfile customer={customer} transactions={transactions.data} />
-        <CustomerSummary
-          balance={balance.data}
+        <Profile party={customer} badge={<Bounces transactions={account.transactions.data} />}>
+          <AddedOn day={customer.createdAt} className="max-md:hidden" />
+        </Profile>
+        <AccountSummary
+          party="customer"
+          account={account}
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
-          failure={balance.failure}
-          retry={balance.retry}
         />
-        <Section
-          title={t('customer.history')}
+        <AccountHistory
+          side={customerSide(customer, translation)}
+          account={account}
           className="overflow-hidden"
-          actions={
-            <span className="no-print flex items-center gap-2">
-              <ListActions
-                onRefresh={refresh}
-                refreshing={refreshing}
-                csv={async () => {
-                  const { accountCsv } = await import('@/records/account/account-csv');
-                  return accountCsv(customerSide(customer, translation), opening, entries ?? [], t);
-                }}
-              />
-            </span>
-          }
         >
-          <KhataTable
-            entries={entries}
-            opening={opening}
-            failure={transactions.failure}
-            retry={transactions.retry}
-          />
-        </Section>
+          {(entries, state) => <KhataTable entries={entries} opening={account.opening} state={state} />}
+        </AccountHistory>
       </div>
       {phone && <RecordButtons {...newEntries(customer.id, t('customer.recordPayment'), t)} />}
     </>
@@ -133,16 +109,15 @@ function Khata({ customer }: { customer: Customer }) {
 /** /khata/{id}; `view=statement` shows the account between two days. */
 export function KhataPage() {
   const { t } = useTranslation();
-  const id = useRouteId();
   const [params] = useSearchParams();
-  if (typeof id !== 'number') return <CustomerNotFound text={t('customer.invalidId')} />;
   const statement = params.get('view') === 'statement';
   return (
-    <CustomerGate
-      id={id}
+    <PartyGate
+      kind={customers}
+      invalid={t('customer.invalidId')}
       skeleton={statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" />}
     >
       {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
-    </CustomerGate>
+    </PartyGate>
   );
 }

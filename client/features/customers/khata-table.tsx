@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
 import { fromPaise, toPaise } from '@/lib/money/money';
+import { dayColumn } from '@/records/account/account-history';
+import { EntryAmount } from '@/records/account/entry-amount';
 import { lineKey, type Running } from '@/records/account/running';
-import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
+import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import { entryDetail, type KhataLine, SignedAmount, typeName } from './transaction-label';
+import { entryDetail, type KhataLine, typeName } from './transaction-label';
 
 type KhataEntry = Running<KhataLine>;
 
@@ -25,16 +25,9 @@ const signedPaise = ({ type, amount }: KhataEntry): number =>
   (toPaise(amount) ?? 0) * (type === 'sale' ? -1 : 1);
 
 function columnsOf(words: Translation): Column<KhataEntry>[] {
-  const { t, language } = words;
+  const { t } = words;
   return [
-    {
-      id: 'date',
-      header: t('date.date'),
-      cell: (entry) => <BookedDay day={entry.createdAt}>{formatDay(entry.createdAt, language)}</BookedDay>,
-      narrow: true,
-      sortBy: (entry) => entry.createdAt,
-      card: 'line',
-    },
+    dayColumn(words),
     {
       id: 'particulars',
       header: t('customer.particulars'),
@@ -52,7 +45,7 @@ function columnsOf(words: Translation): Column<KhataEntry>[] {
     {
       id: 'amount',
       header: t('customer.amount'),
-      cell: (entry) => <SignedAmount entry={entry} />,
+      cell: (entry) => <EntryAmount party="customer" entry={entry} />,
       sortBy: signedPaise,
       align: 'right',
       card: 'figure',
@@ -77,15 +70,13 @@ const hrefOf = ({ type, id }: KhataEntry): string | undefined =>
 export function KhataTable({
   entries,
   opening,
-  failure,
-  retry,
+  state,
 }: {
   /** undefined while they load */
   entries: readonly KhataEntry[] | undefined;
   /** rupees; the old balance, unless only the last entries are known */
   opening: string;
-  failure: string | undefined;
-  retry: () => void;
+  state: TableState;
 }) {
   const translation = useTranslation();
   const { t } = translation;
@@ -114,7 +105,7 @@ export function KhataTable({
           href={hrefOf}
           open={openSale}
           empty={t('messages.noTransactions')}
-          state={{ loading: entries === undefined && failure === undefined, failure, retry }}
+          state={state}
           size={ROWS}
         />
       </Tabs>

@@ -4,6 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { newParty } from '@/records/account/party-values';
+import { TypedTwins } from '@/records/twins/party-twins';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
 import { customerOf } from '@/saving/waiting-customers';
@@ -11,16 +13,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
-import { optionalComponent } from '@/ui/optional-component';
-import { type Customer, customerQuery } from './api';
-import { NEW_CUSTOMER } from './customer-fields';
+import { type Customer, customerQuery, customers } from './api';
 import { type CustomerValues, customerSchema } from './schema';
-
-const CustomerTwins = optionalComponent(() => import('./customer-twins').then((file) => file.CustomerTwins));
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (typed: string): CustomerValues => ({
-  ...NEW_CUSTOMER,
+  ...newParty('customer'),
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
@@ -56,7 +54,7 @@ function useNewCustomer({ typed, onSaved, onClose }: NewCustomerProps) {
 interface NewCustomerProps {
   /** the picker's search text */
   typed: string;
-  onSaved: (customer: Customer) => void;
+  onSaved: (customer: { id: number }) => void;
   onClose: () => void;
 }
 
@@ -79,7 +77,7 @@ function NewCustomerForm(props: NewCustomerProps) {
       <form noValidate aria-label={t('customer.newTitle')} onSubmit={submit} className="grid gap-4 p-4">
         <TextField<CustomerValues> name="name" label={t('customer.name')} required />
         <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
-        <CustomerTwins own={null} onChoose={props.onSaved} />
+        <TypedTwins kind={customers} own={null} onChoose={props.onSaved} />
         {message !== null && (
           <div role="alert">
             <Note look="bad">{message}</Note>

@@ -2,10 +2,11 @@ import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
+import type { PartyBalance } from '@/records/account/party';
 import { cratesLine } from '@/records/crates-text';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import type { Customer, CustomerBalance, CustomerTransaction } from './api';
+import type { Customer, CustomerTransaction } from './api';
 
 /** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
 export function ReminderLink({
@@ -14,7 +15,7 @@ export function ReminderLink({
   transactions,
 }: {
   customer: Pick<Customer, 'name' | 'phoneNumber'>;
-  balance: CustomerBalance;
+  balance: PartyBalance;
   /** newest first */
   transactions: readonly CustomerTransaction[];
 }) {

@@ -2,32 +2,33 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { EntryAmount } from '@/records/account/entry-amount';
 import { ClosedLock } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { SignedAmount, TypeIcon, typeName, useEntryDetail } from './transaction-label';
+import { entryDetail, TypeIcon, typeName } from './transaction-label';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
-  const { t, language } = useTranslation();
-  const detail = useEntryDetail(entry);
+  const words = useTranslation();
+  const detail = entryDetail(entry, words);
   return (
     <>
       <TypeIcon type={entry.type} />
       <span className="min-w-0 flex-1 basis-20 leading-snug">
         <span title={detail} className="line-clamp-2">
-          <span className="font-medium">{typeName(entry, t)}</span>
+          <span className="font-medium">{typeName(entry, words.t)}</span>
           {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
         </span>
         <span className="text-muted block text-sm">
-          {formatDay(entry.createdAt, language)}
+          {formatDay(entry.createdAt, words.language)}
           <ClosedLock day={entry.createdAt} />
         </span>
       </span>
-      <SignedAmount entry={entry} />
+      <EntryAmount party="customer" entry={entry} />
     </>
   );
 }

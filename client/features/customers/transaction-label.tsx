@@ -1,24 +1,11 @@
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
-import { type Translation, useTranslation } from '@/i18n/language';
+import type { Translation } from '@/i18n/language';
 import { formatMonthDay } from '@/lib/days/days';
-import { formatMoney, formatSigned } from '@/lib/money/money';
+import { formatMoney } from '@/lib/money/money';
 import { type AccountEntry, isBounce } from '@/records/account/running';
 import type { CustomerTransaction } from './api';
 
 export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
-
-/** '-₹1,200.00' for a sale, '+₹500.00' for a payment. */
-export const signedAmount = ({ type, amount }: Pick<CustomerTransaction, 'type' | 'amount'>): string =>
-  formatSigned(type === 'sale' ? '-' : '+', amount);
-
-/** A bounced payment's amount is struck through: it counts nothing. */
-export function SignedAmount({ entry }: { entry: KhataLine }) {
-  const tone = entry.type === 'sale' ? 'text-due-text' : 'text-leaf-text';
-  if (isBounce(entry)) return null;
-  if (entry.bouncedOn)
-    return <s className="figure text-muted font-semibold">{formatMoney(entry.bouncedAmount)}</s>;
-  return <span className={`figure font-semibold ${tone}`}>{signedAmount(entry)}</span>;
-}
 
 /** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
 export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
@@ -48,11 +35,6 @@ export const entryDetail = (entry: KhataLine, words: Words): string =>
   ]
     .filter(Boolean)
     .join(' · ');
-
-/** The same in the user's language. */
-export function useEntryDetail(entry: KhataLine): string {
-  return entryDetail(entry, useTranslation());
-}
 
 export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
   const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;

@@ -7,5 +7,6 @@ export const balance = {
   balance: 'Balance',
   balanceDue: 'Balance Due',
   oldBalance: 'Old Balance',
+  oldBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
   runningBalance: 'Running Balance',
 };

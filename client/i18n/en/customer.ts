@@ -19,7 +19,6 @@ export const customer = {
   name: 'Name',
   phone: 'Phone Number',
   address: 'Address',
-  oldBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
   created: 'Customer created successfully',
   updated: 'Customer updated successfully',
   deleted: 'Customer deleted successfully',

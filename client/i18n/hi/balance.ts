@@ -8,5 +8,6 @@ export const balance: Dictionary['balance'] = {
   balance: 'बाकी',
   balanceDue: 'बाकी',
   oldBalance: 'पिछला बाकी',
+  oldBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं।',
   runningBalance: 'बाकी',
 };

@@ -20,7 +20,6 @@ export const customer: Dictionary['customer'] = {
   name: 'नाम',
   phone: 'फोन नंबर',
   address: 'पता',
-  oldBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं।',
   created: 'ग्राहक जुड़ गया',
   updated: 'ग्राहक की जानकारी बदल गई',
   deleted: 'ग्राहक हट गया',

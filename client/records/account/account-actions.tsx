@@ -1,63 +1,61 @@
-import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { FileText, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import type { Party } from '@/records/twins/twins';
-import { type DeleteRecordOptions, useDeleteRecord } from '@/records/use-delete-record';
+import { messageOf } from '@/lib/http/api-error';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
 import { Button, LinkButton } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import { PARTY, type PartyKind, type PartyRow } from './party';
+import type { PartyValues } from './party-values';
 
 /** A phone shows the icons alone. */
 const WORD = 'max-sm:hidden';
 
-export function StatementLink({ href }: { href: string }) {
-  const { t } = useTranslation();
+function ActionLink({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
   return (
-    <LinkButton href={href} look="outline" label={t('customer.statement')}>
-      <FileText aria-hidden className="size-4" />
-      <span className={WORD}>{t('customer.statement')}</span>
+    <LinkButton href={href} look="outline" label={label}>
+      <Icon aria-hidden className="size-4" />
+      <span className={WORD}>{label}</span>
     </LinkButton>
   );
 }
 
-export function EditLink({ href }: { href: string }) {
-  const { t } = useTranslation();
-  return (
-    <LinkButton href={href} look="outline" label={t('actions.edit')}>
-      <Pencil aria-hidden className="size-4" />
-      <span className={WORD}>{t('actions.edit')}</span>
-    </LinkButton>
-  );
-}
+export const StatementLink = ({ href }: { href: string }) => (
+  <ActionLink href={href} Icon={FileText} label={useTranslation().t('customer.statement')} />
+);
+
+export const EditLink = ({ href }: { href: string }) => (
+  <ActionLink href={href} Icon={Pencil} label={useTranslation().t('actions.edit')} />
+);
 
 /** Asks for confirmation, deletes the customer or vendor with the whole account, and returns to the list. */
-export function DeleteParty<V extends FieldValues, Row extends { id: number; name: string } & Tagged>({
-  party,
+export function DeleteParty<Row extends PartyRow>({
+  kind: { party, gone },
   row,
-  deletedText,
   undoOf,
-  ...options
 }: {
-  party: Party;
-  row: Row;
-  deletedText?: string;
+  kind: Pick<PartyKind<Row>, 'party' | 'gone'>;
+  row: Row & Tagged;
   undoOf: (id: number) => ToastAction | undefined;
-} & Pick<DeleteRecordOptions<V, Row>, 'versions' | 'gone' | 'failed'>) {
-  const { t } = useTranslation();
+}) {
+  const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord<V, Row>({
+  const removal = useDeleteRecord<PartyValues, Row & Tagged>({
     type: party,
+    versions: () => import('./party-values').then((file) => file.partyVersions(party)),
     change: party,
+    gone,
     deleted: (id) => {
-      toast({ title: t(`${party}.deleted`), description: deletedText, action: undoOf(id) });
-      navigate(`/${party}s`, { replace: true });
+      const description = party === 'vendor' ? t('vendor.deletedText') : undefined;
+      toast({ title: t(`${party}.deleted`), description, action: undoOf(id) });
+      navigate(PARTY[party].path, { replace: true });
     },
-    ...options,
+    failed: (error) => t(`${party}.deleteFailed`, { message: tMessage(messageOf(error)) }),
   });
   return (
     <>

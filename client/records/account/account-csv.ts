@@ -2,13 +2,14 @@ import type { Translation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { fromPaise } from '@/lib/money/money';
 import type { AccountSide } from './account-side';
+import { PARTY } from './party';
 import { type AccountEntry, adds, type Running } from './running';
 
-type Texts<E extends AccountEntry> = Pick<AccountSide<E>, 'file' | 'columns' | 'nameOf' | 'detailOf'>;
+type Texts<E extends AccountEntry> = Pick<AccountSide<E>, 'party' | 'file' | 'nameOf' | 'detailOf'>;
 
 /** Oldest first, starting with the old balance. @param opening rupees @param entries newest first */
 export function accountCsv<E extends AccountEntry>(
-  { file, columns, nameOf, detailOf }: Texts<E>,
+  { party, file, nameOf, detailOf }: Texts<E>,
   opening: string,
   entries: readonly Running<E>[],
   t: Translation['t'],
@@ -19,8 +20,8 @@ export function accountCsv<E extends AccountEntry>(
       t('date.date'),
       t('customer.particulars'),
       t('actions.details'),
-      columns.added,
-      columns.paid,
+      t(PARTY[party].added),
+      t(PARTY[party].paid),
       t('balance.runningBalance'),
     ],
     rows: [

@@ -2,19 +2,23 @@ import type { ReactNode } from 'react';
 import { usePageFoot } from '@/device/print-foot';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import type { Firm } from '@/lib/http/session';
 import type { Paise } from '@/lib/money/money';
+import { cratesLine } from '@/records/crates-text';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { accountCsv } from './account-csv';
 import type { AccountSide } from './account-side';
+import { PARTY } from './party';
 import { type AccountEntry, runningBalances } from './running';
 import { StatementActions } from './statement-actions';
 import { statementBetween } from './statement-between';
-import { type Period, PeriodFields } from './statement-period';
+import { type Period, PeriodFields, usePeriod } from './statement-period';
 import type { PictureHead } from './statement-picture';
 import { type ItemTexts, statementRows } from './statement-rows';
 import { StatementLines } from './statement-skeleton';
 import { StatementTable } from './statement-table';
+import type { Account } from './use-account';
 
 /** Both days in words; '…' for no limit. */
 function usePeriodText({ from, to }: Period): string {
@@ -23,10 +27,8 @@ function usePeriodText({ from, to }: Period): string {
   return t('statement.period', { from: textOf(from), to: textOf(to) });
 }
 
-type Party = AccountSide<AccountEntry>['party'];
-
 /** The head of the printed statement: whose it is, firm and period. */
-function StatementHead({ party, firmName, period }: { party: Party; firmName: string; period: Period }) {
+function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row']; head: PictureHead }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 sm:flex-nowrap print:px-0">
       <div className="min-w-0">
@@ -35,71 +37,65 @@ function StatementHead({ party, firmName, period }: { party: Party; firmName: st
         {party.address !== '' && <p className="text-muted text-sm wrap-anywhere">{party.address}</p>}
       </div>
       <div className="min-w-0 sm:max-w-1/2 sm:shrink-0 sm:text-right">
-        <p className="font-book text-lg font-semibold wrap-anywhere">{firmName}</p>
-        <p className="text-muted text-sm">{usePeriodText(period)}</p>
+        <p className="font-book text-lg font-semibold wrap-anywhere">{head.firm}</p>
+        <p className="text-muted text-sm">{head.period}</p>
       </div>
     </div>
   );
 }
 
-/** The text at the top of the statement's pictures. */
-function usePictureHead<E extends AccountEntry>(
-  { party, columns }: AccountSide<E>,
-  firmName: string,
-  period: Period,
-): PictureHead {
-  const { t } = useTranslation();
-  return {
-    name: party.name,
-    contact: [party.phoneNumber, party.address].filter(Boolean).join(' · '),
-    firm: firmName,
-    period: usePeriodText(period),
-    columns: {
-      day: t('date.date'),
-      text: t('customer.particulars'),
-      ...columns,
-      balance: t('balance.balance'),
-    },
-  };
-}
-
 /**
  * An account between two days, to print, share or export: opening balance, entries with running balance, closing balance.
  */
-export function AccountStatement<E extends AccountEntry>({
+export function AccountStatement<Entry extends AccountEntry>({
   side,
-  firmName,
-  period,
-  opening,
-  transactions,
+  firm,
+  today,
+  account,
   items,
   choices,
   note,
-  crates,
   foot,
 }: {
-  side: AccountSide<E>;
-  firmName: string;
-  period: Period;
-  /** rupees due before the oldest entry */
-  opening: string;
-  /** newest first */
-  transactions: { data: readonly E[] | undefined; failure: string | undefined; retry: () => void };
+  side: AccountSide<Entry>;
+  firm: Firm;
+  today: string;
+  account: Account<Entry>;
   /** what was sold with the entries; null while it loads, undefined: not shown */
   items?: ItemTexts | null | undefined;
   /** beside the days */
   choices?: ReactNode;
   /** above the entries */
   note?: ReactNode;
-  /** the line about crates below the entries; '' for none */
-  crates: string;
+  /** below a statement that shows what is due now */
   foot?: (closingPaise: Paise) => ReactNode;
 }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { data, failure, retry } = transactions;
-  usePageFoot(`${side.party.name} · `);
-  const head = usePictureHead(side, firmName, period);
+  const { opening, since, refreshing, transactions, balance } = account;
+  const { failure, retry } = transactions;
+  const period = usePeriod(today);
+  // On paper a part of the period would pass for all of it.
+  const isCut = since !== '' && period.from <= since;
+  const data = isCut && refreshing ? undefined : transactions.data;
+  // A statement up to an earlier day does not show what is due now: neither money nor crates.
+  const isUpToDate = period.to === '' || period.to >= today;
+  const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
+  usePageFoot(`${side.row.name} · `);
+  const { name, phoneNumber, address } = side.row;
+  const head: PictureHead = {
+    name,
+    contact: [phoneNumber, address].filter(Boolean).join(' · '),
+    firm: firm.name,
+    period: usePeriodText(period),
+    columns: {
+      day: t('date.date'),
+      text: t('customer.particulars'),
+      added: t(PARTY[side.party].added),
+      paid: t(PARTY[side.party].paid),
+      balance: t('balance.balance'),
+    },
+  };
   const statement = data && statementBetween(opening, data, period);
   const complete = items === null ? undefined : statement;
   const shownItems = items ?? undefined;
@@ -123,13 +119,13 @@ export function AccountStatement<E extends AccountEntry>({
         {choices}
       </div>
       <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
-        <StatementHead party={side.party} firmName={firmName} period={period} />
+        <StatementHead party={side.row} head={head} />
         {note}
         {failure !== undefined && <Failure text={failure} retry={retry} />}
         {failure === undefined && !complete && <StatementLines />}
         {complete && <StatementTable side={side} statement={complete} items={shownItems} />}
         {complete && crates !== '' && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
-        {complete && foot?.(complete.closingPaise)}
+        {complete && isUpToDate && foot?.(complete.closingPaise)}
       </section>
     </div>
   );

@@ -1,42 +1,41 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { OldBalanceField } from '@/records/old-balance-field';
-import type { Party } from '@/records/twins/twins';
 import { CountField } from '@/ui/form/count-field';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { TextField } from '@/ui/form/fields';
+import { TextAreaField, TextField } from '@/ui/form/fields';
+import { PARTY, type Party } from './party';
 import type { PartyValues } from './party-values';
 
-/** A form's fields: `twins` below name and phone say who may be the same person, `children` follow the address. */
+/** A form's fields; `twins` below name and phone say who may be the same person. */
 export function PartyFields({
   party,
   twins,
   crates,
-  children,
 }: {
   party: Party;
   twins: ReactNode;
   crates: boolean | undefined;
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const isCustomer = party === 'customer';
   return (
     <FieldGrid>
       <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
       <TextField<PartyValues>
         name="phoneNumber"
-        label={t(`${party}.phone`)}
+        label={t('customer.phone')}
         type="tel"
-        required={isCustomer}
+        required={party === 'customer'}
       />
       {twins}
-      <TextField<PartyValues> name="address" label={t(`${party}.address`)} />
-      {children}
+      <TextField<PartyValues> name="address" label={t('customer.address')} />
+      {party === 'vendor' && (
+        <TextAreaField<PartyValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
+      )}
       <OldBalanceField<PartyValues>
         name="oldBalance"
-        label={t(isCustomer ? 'balance.oldBalance' : 'vendor.previousBalance')}
-        hint={t(isCustomer ? 'customer.oldBalanceHint' : 'vendor.previousBalanceHint')}
+        label={t(PARTY[party].oldBalance)}
+        hint={t('balance.oldBalanceHint')}
       />
       {crates && (
         <CountField<PartyValues>

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/page-title';
 import type { AccountSide } from './account-side';
 import type { AccountEntry } from './running';
 
-type Party = AccountSide<AccountEntry>['party'];
+type Party = AccountSide<AccountEntry>['row'];
 
 const CARD = 'sheet border-l-cloth flex items-start border-l-6 p-4';
 

@@ -4,6 +4,8 @@ import { formatDay } from '@/lib/days/days';
 import { formatMoney, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
 import type { AccountSide } from './account-side';
+import { EntryAmount } from './entry-amount';
+import { PARTY, type Party } from './party';
 import { type AccountEntry, adds, isBounce, type Running } from './running';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
@@ -15,14 +17,14 @@ const NARROW = 'lg:hidden print:hidden';
 const CELL = 'px-2 py-1.5 print:py-0.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
 
-export function ColumnHeads({ added, paid }: { added: string; paid: string }) {
+export function ColumnHeads({ party }: { party: Party }) {
   const { t } = useTranslation();
   const right = 'text-right';
   const columns: [string, string][] = [
     [t('date.date'), `text-left ${DAY}`],
     [t('customer.particulars'), 'text-left'],
-    [added, `${right} ${WIDE}`],
-    [paid, `${right} ${WIDE}`],
+    [t(PARTY[party].added), `${right} ${WIDE}`],
+    [t(PARTY[party].paid), `${right} ${WIDE}`],
   ];
   return (
     <thead className="border-rule bg-band text-muted border-y text-sm">
@@ -90,7 +92,6 @@ export function EntryRow<E extends AccountEntry>({
   side: AccountSide<E>;
 }) {
   const { language } = useTranslation();
-  const { Amount } = side;
   const day = formatDay(entry.createdAt, language);
   const detail = side.detailOf(entry);
   return (
@@ -105,9 +106,9 @@ export function EntryRow<E extends AccountEntry>({
       <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && <PaidAmount entry={entry} />}</td>
       <td className={`${FIGURE} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
-          <Amount entry={entry} />
+          <EntryAmount party={side.party} entry={entry} />
         </span>
-        <Balance amount={fromPaise(entry.balancePaise)} ahead={side.ahead} />
+        <Balance amount={fromPaise(entry.balancePaise)} ahead={PARTY[side.party].ahead} />
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
 import type { AccountSide } from './account-side';
+import { PARTY } from './party';
 import { type AccountEntry, adds } from './running';
 import type { Statement } from './statement-between';
 
@@ -29,10 +30,11 @@ function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['
 /** The statement's rows: opening balance, entries oldest first, closing balance with both totals. */
 export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
-  { ahead, nameOf, detailOf }: AccountSide<E>,
+  { party, nameOf, detailOf }: AccountSide<E>,
   items: ItemTexts | undefined,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): StatementRow[] {
+  const { ahead } = PARTY[party];
   const total = (text: string, paise: Paise, added = '', paid = ''): StatementRow => ({
     day: '',
     text,

@@ -5,6 +5,7 @@ import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
 import type { AccountSide } from './account-side';
+import { PARTY } from './party';
 import { type AccountEntry, adds, lineKey } from './running';
 import type { Statement } from './statement-between';
 import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement-lines';
@@ -28,6 +29,7 @@ export function StatementTable<E extends AccountEntry>({
   items?: ItemTexts | undefined;
 }) {
   const { t } = useTranslation();
+  const { ahead } = PARTY[side.party];
   const printing = usePrinting();
   const [page, setPage] = useState(0);
   const { entries, openingPaise, closingPaise } = statement;
@@ -41,12 +43,12 @@ export function StatementTable<E extends AccountEntry>({
     <>
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse print:text-sm">
-          <ColumnHeads {...side.columns} />
+          <ColumnHeads party={side.party} />
           <tbody className="divide-rule divide-y">
             <BalanceRow
               name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
-              ahead={side.ahead}
+              ahead={ahead}
             />
             {rows.map((entry) => {
               const sold = adds(entry) ? (items?.get(entry.id) ?? []) : [];
@@ -64,7 +66,7 @@ export function StatementTable<E extends AccountEntry>({
               <BalanceRow
                 name={t('statement.closingBalance')}
                 balancePaise={closingPaise}
-                ahead={side.ahead}
+                ahead={ahead}
                 added={formatPaise(statement.addedPaise)}
                 paid={formatPaise(statement.paidPaise)}
                 closing
@@ -73,7 +75,7 @@ export function StatementTable<E extends AccountEntry>({
               <BalanceRow
                 name={t('statement.carriedForward')}
                 balancePaise={rows.at(-1)?.balancePaise ?? openingPaise}
-                ahead={side.ahead}
+                ahead={ahead}
                 closing
               />
             )}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
+import { PARTY, type Party } from '@/records/account/party';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
@@ -12,7 +13,7 @@ import { Note } from '@/ui/note';
 import { optionalComponent } from '@/ui/optional-component';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { MergeDialogProps, Side } from './merge-dialog';
-import { type Party, type Person, shortPhone, twinsOfRecord } from './twins';
+import { type Person, shortPhone, twinsOfRecord } from './twins';
 
 const MergeDialog = optionalComponent<MergeDialogProps>(() =>
   import('./merge-dialog').then((file) => file.MergeDialog),
@@ -64,11 +65,11 @@ export function AlsoEntered({
         {twins.map((twin) => (
           <li key={twin.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 wrap-anywhere">
-              <AppLink href={`/${party}s/${twin.id}`} className="underline underline-offset-2">
+              <AppLink href={`${PARTY[party].path}/${twin.id}`} className="underline underline-offset-2">
                 {t('twins.alsoEntered', { name: twin.name, phone: shortPhone(twin.phoneNumber) })}
               </AppLink>
               {', '}
-              <Balance amount={twin.balance} ahead={party === 'vendor' ? 'credit' : 'advance'} />
+              <Balance amount={twin.balance} ahead={PARTY[party].ahead} />
             </span>
             {isAdmin && (
               <Button

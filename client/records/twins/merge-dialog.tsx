@@ -5,11 +5,12 @@ import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { PARTY, type Party } from '@/records/account/party';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
-import type { Party, Person } from './twins';
+import type { Person } from './twins';
 
 /** One of the two who are the same person; the balance in rupees. */
 export interface Side extends Person {
@@ -76,7 +77,7 @@ function Choice({
 
 function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'other'>) {
   const { t } = useTranslation();
-  const ahead = party === 'vendor' ? 'credit' : 'advance';
+  const { ahead } = PARTY[party];
   const paise = [own, other].map(({ balance }) => toPaise(balance) ?? (0 as Paise));
   return (
     <dl className="border-rule grid grid-cols-2 gap-x-2 gap-y-3 border-t pt-3">
@@ -114,7 +115,7 @@ function useMerge(props: MergeDialogProps, chosen: Record<Field, number>) {
       const text = JSON.stringify(body);
       const idempotencyKey = keys.current.get(text) ?? newIdempotencyKey();
       keys.current.set(text, idempotencyKey);
-      return call('POST', `/${party}s/${other.id}/merge`, { body, idempotencyKey });
+      return call('POST', `${PARTY[party].path}/${other.id}/merge`, { body, idempotencyKey });
     },
     onSuccess: () => merged(other.id),
   });

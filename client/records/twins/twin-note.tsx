@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
+import { PARTY, type Party } from '@/records/account/party';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
+import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { type Person, type Twins, twinsOf } from './twins';
 
@@ -15,12 +17,12 @@ interface TypedPerson {
 }
 
 /** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
-function useTwins<P extends Person>(people: readonly P[] | undefined, own: Person | null) {
+function useTwins(people: readonly Person[] | undefined, own: Person | null) {
   const [name = '', phoneNumber = ''] = useWatch<TypedPerson, ['name', 'phoneNumber']>({
     name: ['name', 'phoneNumber'],
   });
   const typed = useDebounced(`${name}\n${phoneNumber}`);
-  const [twins, setTwins] = useState<Twins<P> | null>(null);
+  const [twins, setTwins] = useState<Twins<Person> | null>(null);
   useEffect(() => {
     const [typedName = '', typedPhone = ''] = typed.split('\n');
     const found = twinsOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);
@@ -29,25 +31,26 @@ function useTwins<P extends Person>(people: readonly P[] | undefined, own: Perso
   return twins;
 }
 
-/** Below name and phone number: who has the same ones already. It does not block saving. */
-export function TwinNote<P extends Person>({
-  people,
-  own,
-  balanceOf,
-  hrefOf,
-  onChoose,
-}: {
-  /** undefined until loaded */
-  people: readonly P[] | undefined;
+interface TwinNoteProps {
+  party: Party;
+  /** all of the party, and their balances in rupees by id; undefined until loaded */
+  people: readonly Person[] | undefined;
+  balances: ReadonlyMap<number, number | string> | undefined;
   /** the record being edited; null in a new form */
   own: Person | null;
-  balanceOf: (person: P) => ReactNode;
-  hrefOf: (person: P) => string;
   /** chooses one of them instead; for a form that adds somebody for another form */
-  onChoose?: ((person: P) => void) | undefined;
-}) {
+  onChoose?: ((person: Person) => void) | undefined;
+}
+
+/** Below name and phone number: who has the same ones already. It does not block saving. */
+export function TwinNote({ party, people, balances, own, onChoose }: TwinNoteProps) {
   const { t } = useTranslation();
+  const { path, ahead } = PARTY[party];
   const twins = useTwins(people, own);
+  const balanceOf = ({ id }: Person) => {
+    const balance = balances?.get(id);
+    return balance !== undefined && <Balance amount={balance} ahead={ahead} />;
+  };
   return (
     <div role="status" className="empty:hidden md:col-span-2">
       {twins && (
@@ -64,7 +67,7 @@ export function TwinNote<P extends Person>({
                     <span className="font-semibold">{person.name}</span>
                   ) : (
                     <AppLink
-                      href={hrefOf(person)}
+                      href={`${path}/${person.id}`}
                       className="inline-flex min-h-11 items-center font-semibold underline md:min-h-6"
                     >
                       {person.name}

@@ -1,7 +1,5 @@
 import { soundOf } from '@/lib/finding/sound';
 
-export type Party = 'customer' | 'vendor';
-
 /** The part of a customer or vendor that is compared with others. */
 export interface Person {
   id: number;

@@ -1,21 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
-import {
-  type Customer,
-  type CustomerBalance,
-  customerBalanceQuery,
-  customerQuery,
-} from '@/features/customers/api';
+import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { billBalances } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-message';
 import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
+import type { PartyBalance } from '@/records/account/party';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 
-type Account = Pick<Customer, 'address'> & CustomerBalance & { changed: string | null };
+type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | null };
 
 const queriesOf = ({ customerId }: Sale) =>
   [customerQuery(customerId), customerBalanceQuery(customerId)] as const;

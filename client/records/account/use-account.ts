@@ -2,28 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
-import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
+import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
 import { toPaise } from '@/lib/money/money';
-import { balanceBefore } from '@/records/account/running';
-import {
-  type Customer,
-  type CustomerBalance,
-  type CustomerTransaction,
-  customerBalanceQuery,
-  customerTransactionsQuery,
-} from './api';
+import type { PartyBalance, PartyKind, PartyRow } from './party';
+import { readFailure } from './party-gate';
+import { type AccountEntry, balanceBefore } from './running';
 
-interface Read<T> {
-  error: Error | null;
-  isError: boolean;
-  refetch: () => unknown;
-  data: T | undefined;
-}
-
-interface Account {
-  balance: CustomerBalance | undefined;
-  transactions: CustomerTransaction[] | undefined;
+interface Shown<Entry> {
+  balance: PartyBalance | undefined;
+  transactions: Entry[] | undefined;
   /** true for the device's */
   kept: boolean;
 }
@@ -32,11 +20,15 @@ interface Account {
  * The balance and the transactions as they belong together: both the device's, or both the server's. The first fresh one
  * waits for the other, since the sum of an old list and a new balance was never true.
  */
-function useTogether(
-  { balance, transactions }: Omit<Account, 'kept'>,
+function useTogether<Entry>(
+  { balance, transactions }: Omit<Shown<Entry>, 'kept'>,
   kept: { balance: boolean; transactions: boolean },
-): Account {
-  const [shown, setShown] = useState<Account>({ balance, transactions: undefined, kept: false });
+): Shown<Entry> {
+  const [shown, setShown] = useState<Shown<Entry>>({
+    balance,
+    transactions: undefined,
+    kept: false,
+  });
   const isPair = !balance || !transactions || kept.balance === kept.transactions;
   if (!isPair) return shown;
   const now = { balance, transactions, kept: kept.balance && kept.transactions };
@@ -46,14 +38,19 @@ function useTogether(
 }
 
 /**
- * A customer's balance and transactions, each with the server's message if it failed. `opening` is what was due before
+ * A customer's or vendor's balance and transactions, each with the text if it failed. `opening` is what was due before
  * the first transaction, in rupees; `since` the day from which on there are transactions, '' if there are all.
  */
-export function useAccount({ id: customerId, oldBalance }: Customer) {
-  const { tMessage } = useTranslation();
+export function useAccount<Entry extends AccountEntry>(
+  kind: Pick<PartyKind<PartyRow, Entry>, 'party' | 'balance' | 'transactions'>,
+  row: PartyRow,
+) {
+  const { id } = row;
+  const oldBalance = row.oldBalance ?? '0';
+  const translation = useTranslation();
   const client = useQueryClient();
-  const balanceOf = customerBalanceQuery(customerId);
-  const transactionsOf = customerTransactionsQuery(customerId);
+  const balanceOf = kind.balance(id);
+  const transactionsOf = kind.transactions(id);
   const balance = useQuery(balanceOf);
   const transactions = useQuery(transactionsOf);
   const shown = useTogether(
@@ -63,21 +60,29 @@ export function useAccount({ id: customerId, oldBalance }: Customer) {
       transactions: isKept(client, transactionsOf.queryKey),
     },
   );
-  const resultOf = <T>(read: Read<T>, data: T | undefined) => ({
+  const resultOf = <T>(
+    what: 'balance' | 'transactions',
+    read: Failing & { refetch: () => unknown },
+    data: T | undefined,
+  ) => ({
     data,
-    failure: hasFailed(read) ? tMessage(serverMessageOf(read.error)) : undefined,
+    failure: hasFailed(read) ? readFailure(kind.party, what, read.error, translation) : undefined,
     retry: () => void read.refetch(),
   });
-  // The device keeps the last entries only.
   const { balance: due, transactions: entries } = shown;
-  const opening = shown.kept && due && entries ? balanceBefore(due.balance, entries) : oldBalance;
+  // The device keeps a customer's last entries only; of a vendor's it has all that it saw.
+  const isPart = kind.party === 'customer' && shown.kept;
+  const opening = isPart && due && entries ? balanceBefore(due.balance, entries) : oldBalance;
   const oldest = toPaise(opening) === toPaise(oldBalance) ? undefined : entries?.at(-1);
   return {
     opening,
     since: oldest ? dayOf(oldest.createdAt) : '',
-    balance: resultOf(balance, shown.balance),
-    transactions: resultOf(transactions, shown.transactions),
+    balance: resultOf('balance', balance, due),
+    transactions: resultOf('transactions', transactions, shown.transactions),
     refreshing: balance.isFetching || transactions.isFetching,
     refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
   };
 }
+
+/** The balance with the totals, and the entries, of a customer or vendor. */
+export type Account<Entry extends AccountEntry> = ReturnType<typeof useAccount<Entry>>;

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { BookedDay } from '@/records/closed-days';
+import { Section } from '@/ui/page';
+import type { Column } from '@/ui/table/data-column';
+import type { TableState } from '@/ui/table/data-table';
+import { ListActions } from '@/ui/table/list-actions';
+import type { AccountSide } from './account-side';
+import { type AccountEntry, type Running, runningBalances } from './running';
+import type { Account } from './use-account';
+
+/** The day of an entry. */
+export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>): Column<AccountEntry> => ({
+  id: 'date',
+  header: t('date.date'),
+  cell: ({ createdAt }) => <BookedDay day={createdAt}>{formatDay(createdAt, language)}</BookedDay>,
+  narrow: true,
+  sortBy: ({ createdAt }) => createdAt,
+  card: 'line',
+});
+
+/** All entries of an account under their heading, to refresh and export; `children` shows them, newest first. */
+export function AccountHistory<Entry extends AccountEntry>({
+  side,
+  account,
+  className = '',
+  children,
+}: {
+  side: AccountSide<Entry>;
+  account: Account<Entry>;
+  className?: string;
+  /** `entries` is undefined while they load */
+  children: (entries: readonly Running<Entry>[] | undefined, state: TableState) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { opening, refresh, refreshing, transactions } = account;
+  const { data, failure, retry } = transactions;
+  const entries = useMemo(() => data && runningBalances(opening, data), [data, opening]);
+  return (
+    <Section
+      title={t('customer.history')}
+      className={className}
+      actions={
+        <span className="no-print flex items-center gap-2">
+          <ListActions
+            onRefresh={refresh}
+            refreshing={refreshing}
+            csv={async () => {
+              const { accountCsv } = await import('./account-csv');
+              return accountCsv(side, opening, entries ?? [], t);
+            }}
+          />
+        </span>
+      }
+    >
+      {children(entries, { loading: data === undefined && failure === undefined, failure, retry })}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { core } from 'zod/mini';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { useRouteId } from '@/lib/route-id';
+import { TypedTwins } from '@/records/twins/party-twins';
+import type { EntryLabel } from '@/saving/entry';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
+import { RecordPage } from '@/saving/record-page';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { PARTY, type PartyKind, type PartyRow } from './party';
+import { PartyFields } from './party-fields';
+import { PartyNotFound, readFailure } from './party-gate';
+import { newParty, type PartyBody, type PartyValues, partyBody, partyVersions } from './party-values';
+
+interface PartyFormProps<Row extends PartyRow> {
+  kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+  schema: core.$ZodType<PartyValues, PartyValues>;
+  /** whether the firm lends crates */
+  crates: boolean | undefined;
+  /** how the outbox lists a new one, if it takes it */
+  label?: (body: PartyBody) => EntryLabel;
+}
+
+function PartyForm<Row extends PartyRow>({
+  kind,
+  row,
+  page,
+  schema,
+  crates,
+  label,
+}: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
+  const { t } = useTranslation();
+  const { party } = kind;
+  const { path } = PARTY[party];
+  const record = useRecordForm<PartyValues, PartyBody, Row>({
+    path,
+    editing: row && { record: row, versions: partyVersions(party) },
+    newValues: { ...newParty(party), ...(crates && { oldCrates: '' }) },
+    schema,
+    body: partyBody,
+    ...(label && { label }),
+    change: party,
+    leadsTo: party === 'customer' ? page : path,
+    texts: row
+      ? { saved: `${party}.updated`, failed: `${party}.updateFailed` }
+      : { saved: `${party}.created`, failed: `${party}.createFailed` },
+  });
+  return (
+    <FormFrame record={record} label={t(row ? `${party}.editTitle` : `${party}.newTitle`)} cancel={page}>
+      <PartyFields party={party} twins={<TypedTwins kind={kind} own={row} />} crates={crates} />
+    </FormFrame>
+  );
+}
+
+/** The form of a new customer or vendor, or of the one in the address. */
+export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) {
+  const { party, one } = props.kind;
+  const translation = useTranslation();
+  const { t } = translation;
+  const id = useRouteId();
+  const isNew = id === undefined;
+  const { path } = PARTY[party];
+  const page = id == null ? path : `${path}/${id}`;
+  const backLabel = isNew ? 'customer.backToList' : 'customer.backToCustomer';
+  return (
+    <RecordPage
+      id={id}
+      query={one}
+      title={t(isNew ? `${party}.newTitle` : `${party}.editTitle`)}
+      subtitle={t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
+      back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
+      missing={<PartyNotFound party={party} />}
+      failure={(error) => readFailure(party, 'details', error, translation)}
+      skeleton={<FormSkeleton fields={party === 'customer' ? 4 : 5} />}
+    >
+      {(row) => <PartyForm {...props} row={row} page={page} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { useRouteId } from '@/lib/route-id';
+import { RecordGate } from '@/records/record-gate';
+import { NotFound } from '@/ui/states';
+import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
+
+/** The way back to the list. */
+export const backToList = (party: Party, t: Translation['t']) => ({
+  href: PARTY[party].path,
+  label: t(`${party}.backToList`),
+});
+
+/** Why something could not be read: about a customer the server's sentence, about a vendor one of the client's. */
+export const readFailure = (
+  party: Party,
+  what: 'details' | 'balance' | 'transactions',
+  error: unknown,
+  { t, tMessage }: Translation,
+): string => (party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`));
+
+export function PartyNotFound({ party, text }: { party: Party; text?: string | undefined }) {
+  const { t } = useTranslation();
+  return <NotFound text={text ?? t(`${party}.notFound`)} back={backToList(party, t)} />;
+}
+
+/** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
+export function PartyGate<Row extends PartyRow>({
+  kind: { party, one },
+  invalid,
+  skeleton,
+  children,
+}: {
+  kind: Pick<PartyKind<Row>, 'party' | 'one'>;
+  /** the text if the address has no id; by default that of an id that does not exist */
+  invalid?: string;
+  skeleton: ReactNode;
+  children: (row: Row & Tagged) => ReactNode;
+}) {
+  const translation = useTranslation();
+  const id = useRouteId();
+  const isValid = typeof id === 'number';
+  const query = useQuery({ ...one(isValid ? id : 0), enabled: isValid });
+  if (!isValid) return <PartyNotFound party={party} text={invalid} />;
+  return (
+    <RecordGate
+      query={query}
+      missing={<PartyNotFound party={party} />}
+      failure={readFailure(party, 'details', query.error, translation)}
+      back={backToList(party, translation.t)}
+      skeleton={skeleton}
+    >
+      {children}
+    </RecordGate>
+  );
+}

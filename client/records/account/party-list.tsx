@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import { byNameAndPhone } from '@/lib/finding/names';
+import { type ListAddress, useListAddress } from '@/records/list-address';
+import { tableState } from '@/records/query-state';
+import { useSearch, useSearchedRows } from '@/records/search';
+import { Sheet } from '@/ui/page';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { ListHead } from '@/ui/table/list-head';
+import { SearchBox } from '@/ui/table/search-box';
+import { PARTY, type PartyKind, type PartyRow } from './party';
+import type { BalanceOf } from './party-columns';
+
+/** The customers or vendors that match the search in the address, and their balances. */
+export function usePartyList<Row extends PartyRow>(
+  kind: Pick<PartyKind<Row>, 'party' | 'list' | 'balances'>,
+) {
+  const address = useListAddress();
+  const term = useSearch(address.search);
+  const query = useQuery(kind.list(term.sent));
+  const balances = useQuery(kind.balances);
+  const { isPending, data } = balances;
+  const balanceOf = useCallback<BalanceOf>(
+    ({ id }) => (isPending ? undefined : data ? (data.get(id) ?? 0) : null),
+    [isPending, data],
+  );
+  const found = useSearchedRows(term, query, byNameAndPhone);
+  return { party: kind.party, address, query, balances, balanceOf, ...found };
+}
+
+export type CsvColumn<Row> = readonly [label: TranslationKey, textOf: (row: Row) => string];
+
+/** The list of customers or of vendors: heading and tools, search, rows. */
+export function PartyList<Row extends PartyRow>({
+  list: { party, address, query, balances, rows: found, searching },
+  rows = found,
+  place = address,
+  columns,
+  csv,
+  failure,
+  subtitle,
+  icon,
+  above,
+  searchNote,
+  note,
+  className = '',
+  ...table
+}: {
+  list: ReturnType<typeof usePartyList<Row>>;
+  /** those to show, if not all that were found */
+  rows?: readonly Row[];
+  place?: ListAddress;
+  columns: readonly Column<Row>[];
+  /** the columns of the exported file: a heading, and a row's text */
+  csv: readonly CsvColumn<Row>[];
+  /** the text if the list could not be read */
+  failure: string;
+  /** of the heading */
+  subtitle?: string;
+  /** of the button that adds one */
+  icon?: LucideIcon;
+  /** between heading and list */
+  above?: ReactNode;
+  /** in the search's part of the sheet */
+  searchNote?: ReactNode;
+  /** between search and rows */
+  note?: ReactNode;
+  className?: string;
+} & Pick<ComponentProps<typeof DataTable<Row>>, 'actions' | 'quickAction'>) {
+  const { t } = useTranslation();
+  const { path } = PARTY[party];
+  const hrefOf = useCallback(({ id }: Row) => `${path}/${id}`, [path]);
+  const everyone = address.search.trim() === '';
+  const blank = query.isSuccess && !searching && found.length === 0 && everyone;
+  const add = { href: `${path}/new`, label: t(`${party}.add`), ...(icon && { icon }) };
+  const refresh = () => Promise.all([query.refetch(), balances.refetch()]);
+  return (
+    <>
+      <ListHead
+        title={t(`${party}.title`)}
+        subtitle={subtitle}
+        tools={{
+          onRefresh: refresh,
+          refreshing: query.isFetching || balances.isFetching,
+          csv: () => ({
+            name: `${party}s`,
+            columns: csv.map(([label]) => t(label)),
+            rows: rows.map((row) => csv.map(([, textOf]) => textOf(row))),
+          }),
+        }}
+        sort={{ columns, place }}
+        add={blank ? undefined : add}
+      />
+      {above}
+      <Sheet className={className}>
+        <div className="border-rule grid gap-3 border-b p-2 md:p-3">
+          <SearchBox value={address.search} onChange={address.setSearch} label={t(`${party}.search`)} />
+          {searchNote}
+        </div>
+        {note}
+        <DataTable
+          label={t(`${party}.title`)}
+          rows={rows}
+          columns={columns}
+          rowKey={({ id }) => id}
+          href={hrefOf}
+          place={place}
+          empty={t(everyone && rows === found ? 'messages.noRecords' : 'messages.noResultsFound')}
+          add={blank ? add : undefined}
+          state={{ ...tableState(query, failure, searching), retry: () => void refresh() }}
+          {...table}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { CratesLink } from '@/records/crates-link';
+import { RecordTrail } from '@/records/history/record-trail';
+import { StoredTwins } from '@/records/twins/party-twins';
+import type { ToastAction } from '@/ui/toast/toast-store';
+import { DeleteParty, EditLink } from './account-actions';
+import { AccountSummary } from './account-summary';
+import { PARTY, type PartyKind, type PartyRow } from './party';
+import { backToList } from './party-gate';
+import { ProfileHead } from './profile';
+import { RecordButtons } from './record-buttons';
+import type { AccountEntry } from './running';
+import type { Account } from './use-account';
+
+/** The page of a customer or vendor: card, figures, who may be the same, entries, who wrote it, two fixed buttons. */
+export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
+  kind,
+  row,
+  account,
+  crates,
+  undoOf,
+  badge,
+  about,
+  actions,
+  buttons,
+  children,
+}: {
+  kind: Pick<PartyKind<Row, Entry>, 'party' | 'list' | 'balances' | 'gone'>;
+  row: Row & Tagged;
+  account: Account<Entry>;
+  /** whether the firm lends crates */
+  crates: boolean | undefined;
+  undoOf: (id: number) => ToastAction | undefined;
+  /** below the name */
+  badge?: ReactNode;
+  /** further lines of the card */
+  about?: ReactNode;
+  /** before Edit and Delete */
+  actions: ReactNode;
+  buttons: ComponentProps<typeof RecordButtons>;
+  /** the entries */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { party } = kind;
+  return (
+    <>
+      <div className="flex flex-col gap-2 md:gap-4">
+        <ProfileHead
+          party={row}
+          badge={badge}
+          back={backToList(party, t)}
+          actions={
+            <>
+              {actions}
+              <EditLink href={`${PARTY[party].path}/${row.id}/edit`} />
+              <DeleteParty kind={kind} row={row} undoOf={undoOf} />
+            </>
+          }
+        >
+          {about}
+        </ProfileHead>
+        <AccountSummary party={party} account={account} oldBalance={row.oldBalance} />
+        {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
+        <StoredTwins kind={kind} own={row} undoOf={undoOf} />
+        {children}
+        <RecordTrail type={party} id={row.id} />
+      </div>
+      <RecordButtons {...buttons} />
+    </>
+  );
+}

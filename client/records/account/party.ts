@@ -1,0 +1,135 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Customer } from '@/lib/customer';
+import { call, callRecord, type Tagged } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
+
+export type Party = 'customer' | 'vendor';
+
+/**
+ * How customers and vendors differ where one component serves both: their calls, and the texts that have not the same
+ * name in both sections of the dictionary.
+ */
+export const PARTY = {
+  customer: {
+    path: '/customers',
+    balancesPath: '/reports/customer-balances',
+    /** of the list and all balances, in milliseconds */
+    staleTime: CUSTOMER_STALE_MS,
+    /** the word for a balance below zero */
+    ahead: 'advance',
+    added: 'customer.sale',
+    paid: 'customer.payment',
+    totalAdded: 'customer.totalSales',
+    balance: 'balance.balanceDue',
+    oldBalance: 'balance.oldBalance',
+  },
+  vendor: {
+    path: '/vendors',
+    balancesPath: '/vendor-balances',
+    staleTime: Number.POSITIVE_INFINITY,
+    ahead: 'credit',
+    added: 'vendor.purchase',
+    paid: 'vendor.payment',
+    totalAdded: 'vendor.totalPurchases',
+    balance: 'balance.balance',
+    oldBalance: 'vendor.previousBalance',
+  },
+} as const;
+
+/** What is stored of a customer and of a vendor: all that a customer has. */
+export type PartyRow = Customer;
+
+/** Rupees. Only `balance` includes the old balance; above zero it is due. */
+export interface PartyBalance {
+  added: number | string;
+  paid: number | string;
+  balance: number | string;
+  /** how many crates they have; below 0 the firm has theirs; undefined from an old server or from the device */
+  crates: number | undefined;
+}
+
+/** A customer's totals, or a vendor's, which come in snake case or camel case. */
+interface BalanceAnswer {
+  total_sales?: number | string;
+  total_purchases?: number | string;
+  totalPurchases?: number | string;
+  total_payments?: number | string;
+  totalPayments?: number | string;
+  balance: number | string;
+  crates?: number;
+}
+
+const balanceFrom = (answer: BalanceAnswer): PartyBalance => ({
+  added: answer.total_sales ?? answer.total_purchases ?? answer.totalPurchases ?? 0,
+  paid: answer.total_payments ?? answer.totalPayments ?? 0,
+  balance: answer.balance,
+  crates: answer.crates,
+});
+
+interface BalanceRow {
+  customerId?: number;
+  id?: number;
+  balance: number | string;
+}
+
+/** What is read of customers, or of vendors; `waiting` reads a customer who waits on this device. */
+export function partyQueries<Row extends PartyRow, Entry>(
+  party: Party,
+  waiting?: (id: number, signal: AbortSignal) => Promise<Row & Tagged>,
+) {
+  const { path, balancesPath, staleTime } = PARTY[party];
+  const ledger = keys[`${party}Ledger`];
+  /** by name, searched by name and phone; keeps the previous rows while a search loads */
+  const listOf =
+    (key: readonly string[], freshFor: number) =>
+    (search = '') =>
+      queryOptions({
+        queryKey: [...key, search],
+        queryFn: ({ signal }) => call<Row[]>('GET', path, { query: { search }, signal }),
+        staleTime: freshFor,
+        placeholderData: keepPreviousData,
+      });
+  const list = listOf([keys[`${party}s`], 'list'], staleTime);
+  const one = (id: number) =>
+    queryOptions({
+      queryKey: [keys[`${party}s`], 'one', id],
+      queryFn: ({ signal }) =>
+        id < 0 && waiting ? waiting(id, signal) : callRecord<Row>('GET', `${path}/${id}`, { signal }),
+    });
+  return {
+    party,
+    list,
+    /** the same list for a picker; customers at most ten seconds old */
+    picker: party === 'customer' ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
+    one,
+    /** the queries of one, which a deletion ends */
+    gone: (id: number) => [one(id).queryKey, [ledger, id]],
+    /** rupees by id */
+    balances: queryOptions({
+      queryKey: [keys[`${party}Balances`]],
+      queryFn: async ({ signal }): Promise<ReadonlyMap<number, number | string>> => {
+        const rows = await call<BalanceRow[]>('GET', balancesPath, { signal });
+        return new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
+      },
+      staleTime,
+    }),
+    /** one's totals, balance and crates */
+    balance: (id: number) =>
+      queryOptions({
+        // Not 'balance': what a device has kept under that key has another shape.
+        queryKey: [ledger, id, 'totals'],
+        queryFn: async ({ signal }) =>
+          balanceFrom(await call<BalanceAnswer>('GET', `${path}/${id}/balance`, { signal })),
+      }),
+    /** one's entries, newest first */
+    transactions: (id: number) =>
+      queryOptions({
+        queryKey: [ledger, id, 'transactions'],
+        queryFn: ({ signal }) => call<Entry[]>('GET', `${path}/${id}/transactions`, { signal }),
+      }),
+  };
+}
+
+/** Customers or vendors: whose screens they are, and their queries. */
+export type PartyKind<Row extends PartyRow, Entry = unknown> = ReturnType<typeof partyQueries<Row, Entry>>;
