@@ -14,6 +14,7 @@ import { freePort } from '../machine/port.mjs';
  * @property {string} url
  * @property {(kind: LineKind) => void} become
  * @property {() => number} requests since the line became what it is
+ * @property {() => number} bytes of requests and answers since then, without their headers
  * @property {() => Promise<void>} stop
  */
 
@@ -32,6 +33,7 @@ export const goodLine = { name: 'good', roundTripMs: 0, bytesPerSecond: Infinity
 export async function startLine(target) {
   let kind = goodLine;
   let count = 0;
+  let bytes = 0;
   /** The moment at which the line has carried all that was given to it. */
   let freeAt = 0;
   const own = new URL(target);
@@ -54,10 +56,14 @@ export async function startLine(target) {
       for await (const piece of answer)
         for (let at = 0; at < piece.length; at += pieceBytes) {
           const part = piece.subarray(at, at + pieceBytes);
+          bytes += part.length;
           await carry(part.length);
           response.write(part);
         }
       response.end();
+    });
+    incoming.on('data', (/** @type {Buffer} */ part) => {
+      bytes += part.length;
     });
     incoming.pipe(sent);
   });
@@ -68,9 +74,11 @@ export async function startLine(target) {
     become: (next) => {
       kind = next;
       count = 0;
+      bytes = 0;
       freeAt = 0;
     },
     requests: () => count,
+    bytes: () => bytes,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
