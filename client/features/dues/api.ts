@@ -4,8 +4,12 @@ import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { isMoney } from '@/lib/payment-methods';
 import { containedIn, question } from '@/lib/pocket/outbox-dues';
 import { entries } from '@/saving/entries';
+
+const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 export interface CustomerPromise {
   date: string;
@@ -79,6 +83,13 @@ export interface DaySheet {
   collections: Collection[];
 }
 
+/** Whether the dues have a payment of the day that the list lacks. */
+const isShort = (collections: readonly Collection[], dues: readonly Due[]): boolean =>
+  dues.some(({ customerId, collectedToday = 0 }) => {
+    const own = collections.filter((row) => row.customerId === customerId && isMoney(row));
+    return paiseOf(collectedToday) > addPaise(own.map(({ amount }) => paiseOf(amount)));
+  });
+
 /**
  * Who owes what on that day, and what was collected on it. Others collect too, so it is fetched again each time it is
  * shown.
@@ -89,13 +100,14 @@ export const daySheetQuery = (day: string) =>
     queryFn: async ({ signal }): Promise<DaySheet> => {
       const contained = question(entries.shown.get(), currentUser.get());
       const query = { on: day, dueSince: 'true', keys: contained.asked.join(',') };
-      const answer = await call<DatedDue[] | { rows: DatedDue[]; stored: string[] }>('GET', '/reports/dues', {
-        query,
-        signal,
-      });
-      // After the dues, so that the payments of all entries that these contain are among them.
-      const collections = await fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
+      const list = () => fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
+      const [answer, listed] = await Promise.all([
+        call<DatedDue[] | { rows: DatedDue[]; stored: string[] }>('GET', '/reports/dues', { query, signal }),
+        list(),
+      ]);
       const { rows, stored } = Array.isArray(answer) ? { rows: answer, stored: [] } : answer;
+      // The list may have been read first: it has to have all payments that the dues contain.
+      const collections = stored.length > 0 || isShort(listed.rows, rows) ? await list() : listed;
       // What was stored before a call is in the server's answer, but not for sure in the device's.
       const isIn = asksDevice(signal) ? stored : containedIn(contained, stored);
       return { dues: rows, collections: collections.rows, contained: isIn };

@@ -93,6 +93,23 @@ it('a second press while the first one looks saves nothing more, and what is typ
   await close();
 });
 
+it('dues and payments are read together, and a payment that was stored between the two is in both', async () => {
+  const { name, id } = await enterShop();
+  const { page, close } = await app.visit('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const release = await hold(page, /\/reports\/dues\?/);
+  const listed = page.waitForResponse(/\/collections\?from=/);
+  await page.evaluate(() => history.pushState(null, '', '/ugrahi'));
+  expect(await (await listed).json()).toEqual([]);
+  await munshi.call('POST', '/collections', { customerId: id, amount: '700', note: '', date: today });
+  release();
+  await row(page, name)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
+    .waitFor();
+  await row(page, name).getByText('₹4,300.00').waitFor();
+  await close();
+});
+
 it('a look without an answer holds no tick back, and what it brings later is said', async () => {
   const { name, id } = await enterShop();
   const { page, close } = await app.visit('/ugrahi');
