@@ -5,7 +5,7 @@ export const twins = {
   saveStill: 'If this is somebody else, save as usual.',
   choose: 'Choose',
   chooseOne: 'Choose {name}',
-  alsoEntered: 'Also entered as {name} ({phone})',
+  alsoEntered: 'Also entered as {person}',
   makeOne: 'Make them one',
   whatStays: 'Choose which name, phone number and address stay.',
   balanceOf: 'Balance of {name}',

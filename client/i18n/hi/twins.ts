@@ -6,7 +6,7 @@ export const twins: Dictionary['twins'] = {
   saveStill: 'अगर यह कोई और है तो सेव कर दें।',
   choose: 'चुनें',
   chooseOne: '{name} को चुनें',
-  alsoEntered: '{name} ({phone}) के नाम से भी दर्ज है',
+  alsoEntered: '{person} के नाम से भी दर्ज है',
   makeOne: 'दोनों को एक करें',
   whatStays: 'चुनें कि कौन सा नाम, फोन नंबर और पता रहे।',
   balanceOf: '{name} का बाकी',

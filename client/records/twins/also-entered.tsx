@@ -13,7 +13,7 @@ import { Note } from '@/ui/note';
 import { optionalComponent } from '@/ui/optional-component';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { MergeDialogProps, Side } from './merge-dialog';
-import { type Person, shortPhone, twinsOfRecord } from './twins';
+import { nameAndPhone, type Person, twinsOfRecord } from './twins';
 
 const MergeDialog = optionalComponent<MergeDialogProps>(() =>
   import('./merge-dialog').then((file) => file.MergeDialog),
@@ -66,7 +66,7 @@ export function AlsoEntered({
           <li key={twin.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 wrap-anywhere">
               <AppLink href={`${PARTY[party].path}/${twin.id}`} className="underline underline-offset-2">
-                {t('twins.alsoEntered', { name: twin.name, phone: shortPhone(twin.phoneNumber) })}
+                {t('twins.alsoEntered', { person: nameAndPhone(twin) })}
               </AppLink>
               {', '}
               <Balance amount={twin.balance} ahead={PARTY[party].ahead} />

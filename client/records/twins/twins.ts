@@ -35,6 +35,10 @@ export const shortPhone = (phone: string): string => {
   return digits.length < PHONE_DIGITS ? digits : `${digits.slice(0, 2)}…${digits.slice(-2)}`;
 };
 
+/** The name with the short number, if there is one. */
+export const nameAndPhone = ({ name, phoneNumber }: Person): string =>
+  phoneNumber === '' ? name : `${name} (${shortPhone(phoneNumber)})`;
+
 /** Who else may be the person of a stored record. */
 export const twinsOfRecord = <P extends Person>(people: readonly P[], own: Person): readonly P[] =>
   twinsOf(

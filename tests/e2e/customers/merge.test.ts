@@ -134,3 +134,11 @@ it('staff see the hint without the button', async () => {
   expect(await page.getByRole('button', { name: /Make them one/ }).count()).toBe(0);
   await close();
 });
+
+it('a twin without a phone number is named without brackets', async () => {
+  const own = await enterVendor(app.api, 'Nashik Anar Farm', { phoneNumber: '' });
+  await enterVendor(app.api, 'Nasik Anar Farm', { phoneNumber: '' });
+  const { page, close } = await app.visit(`/vendors/${own}`);
+  await page.getByRole('link', { name: 'Also entered as Nasik Anar Farm', exact: true }).waitFor();
+  await close();
+});
