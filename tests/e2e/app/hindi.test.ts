@@ -47,7 +47,7 @@ describe.each([
     const { page, found, look, close } = await openInHindi('/', { screen });
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
     // The sidebar names the other language; on a phone the menu has it.
-    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(13);
+    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(14);
     await walkScreens(page, paths, look);
     if (screen !== DESKTOP) await lookAtMenu(page, look);
     await lookAtLeaving(page, look);

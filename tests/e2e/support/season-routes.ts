@@ -1,4 +1,5 @@
 import type { ApiClient } from './api-client';
+import { shiftDay, today } from './calendar';
 
 interface Route {
   path: string;
@@ -8,7 +9,15 @@ interface Route {
 
 type Row = Record<string, string | number | null>;
 
-/** Every route of the product with ids of the sample season, and the texts that it must show. */
+/** From now on the firm lends crates: the shop was counted, a customer has some, a vendor's are in the shop. */
+async function lendCrates(api: ApiClient, customer: Row, vendor: Row): Promise<void> {
+  await api.call('PUT', '/firm', { crates: true });
+  await api.call('PUT', `/crate-counts/${shiftDay(today, -2)}`, { counted: 250 });
+  await api.create('/crates', { customerId: customer.id, date: today, out: 40, lost: 1, note: 'टूटा' });
+  await api.create('/crates', { vendorId: vendor.id, date: today, back: 30 });
+}
+
+/** Every route of the product with ids of the sample season, whose firm lends crates then, and the texts that it must show. */
 export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
   const [customers, vendors, purchases, sales, collections, expenses, payments] = await Promise.all(
     [
@@ -28,6 +37,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
   const closed = purchases?.find((row) => row.isClosed === 1) ?? {};
   const sale = sales?.find((row) => row.vehicleNumber !== null) ?? {};
   const textOf = (value: unknown) => String(value);
+  await lendCrates(api, customer, vendor);
 
   return [
     {
@@ -84,6 +94,15 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     { path: '/expenses/new', texts: ['Add Expense'] },
     { path: `/expenses/${first(expenses).id}/edit`, texts: ['Edit Expense', 'Update Expense'] },
     { path: '/ugrahi', texts: ['Ugrahi', 'Over 15 days', 'Azadpur'] },
+    {
+      path: '/crates',
+      texts: ['Who has how many', 'Should be in the shop', 'Counted 250', textOf(vendor.name)],
+    },
+    {
+      path: `/crates?customerId=${customer.id}`,
+      texts: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
+    },
+    { path: `/crates?vendorId=${vendor.id}`, texts: [`Crates · ${vendor.name}`, 'Crates moved'] },
     { path: '/history', texts: ['Only deleted', 'Changed', 'Strange entries'] },
     { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },
     { path: '/outbox', texts: ['Kept on this phone', 'Nothing is waiting on this phone.'] },
