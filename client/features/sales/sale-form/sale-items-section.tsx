@@ -14,10 +14,22 @@ import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
 import { useRates } from './use-rates';
 
+/** None for a bill without items, which says so: what is below would move up when the cards come. */
+function CardsSkeleton() {
+  const { control } = useFormContext<SaleForm>();
+  const items = useWatch({ control, name: 'items' });
+  return items.length > 0 && <Skeleton className="m-3 h-12" />;
+}
+
 // Loaded on demand: a desktop needs only the table, a phone only the cards.
-const skeleton = <Skeleton className="m-3 h-12" />;
-const ItemCards = lazyComponent(() => import('./item-cards').then((file) => file.ItemCards), skeleton);
-const ItemTable = lazyComponent(() => import('./item-table').then((file) => file.ItemTable), skeleton);
+const ItemCards = lazyComponent(
+  () => import('./item-cards').then((file) => file.ItemCards),
+  <CardsSkeleton />,
+);
+const ItemTable = lazyComponent(
+  () => import('./item-table').then((file) => file.ItemTable),
+  <Skeleton className="m-3 h-17" />,
+);
 
 /** Loads the items' part while a bill is still read, so that its items appear with it. */
 export const fetchItems = (phone: boolean) => (phone ? ItemCards : ItemTable).fetch();
