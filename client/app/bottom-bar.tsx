@@ -3,7 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { bottomBarEntries, isCurrent } from './navigation';
 
-const ENTRY = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
+const ENTRY =
+  'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-xs leading-4 [&:lang(hi)]:text-[0.8125rem]';
 const CURRENT =
   'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[24.375rem]:aria-[current=page]:font-semibold';
 
@@ -16,9 +17,9 @@ export function BottomBar() {
       aria-label={t('navigation.bottomBar')}
       className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
     >
-      <ul className="grid h-15 grid-cols-6 max-[22.5rem]:flex max-[22.5rem]:*:min-w-11 max-[22.5rem]:*:flex-auto">
+      <ul className="flex h-15 *:min-w-12 *:flex-auto max-[22.5rem]:*:min-w-7">
         {bottomBarEntries.map(({ href, icon: Icon, label }) => (
-          <li key={href} className="min-w-0">
+          <li key={href}>
             <AppLink
               href={href}
               aria-current={isCurrent(href, path, null) ? 'page' : undefined}

@@ -32,8 +32,11 @@ export function LoadBar({
     ...(shares.costAt === null ? [] : [t('purchase.costBackAt', { quantity: of(shares.costAt) })]),
   ].join(', ');
   return (
-    <span role="img" aria-label={words} title={words} className="relative block">
-      <span className="border-edge bg-band flex h-3 overflow-hidden rounded-full border [print-color-adjust:exact]">
+    <span role="img" aria-label={words} className="relative block">
+      <span
+        title={words}
+        className="border-edge bg-band flex h-3 overflow-hidden rounded-full border [print-color-adjust:exact]"
+      >
         <span className="bg-leaf forced-colors:bg-[CanvasText]" style={{ width: `${shares.sold}%` }} />
         <span className={SPOILED} style={{ width: `${shares.spoiled}%` }} />
       </span>

@@ -8,7 +8,10 @@ export function MethodField<V extends FieldValues>({
   name,
   choices = METHODS_BY_USE,
 }: {
-  name: FieldPathByValue<V, CollectionMethod> | FieldPathByValue<V, PaymentMethod>;
+  name:
+    | FieldPathByValue<V, CollectionMethod>
+    | FieldPathByValue<V, PaymentMethod>
+    | FieldPathByValue<V, string>;
   choices?: readonly CollectionMethod[];
 }) {
   const { t } = useTranslation();

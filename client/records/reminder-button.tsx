@@ -21,9 +21,12 @@ export function ReminderButton({
   fetchSales,
   fetchCrates,
   firm,
+  spokenName,
   ...reminder
 }: Omit<Reminder, 'firmName' | 'recentSales' | 'crates'> & {
   firm: Firm;
+  /** the customer's name by which a screen reader tells the button from the others */
+  spokenName: string;
   phoneNumber: string;
   fetchSales: () => Promise<RecentSale[]>;
   /** how many crates the customer has */
@@ -47,7 +50,7 @@ export function ReminderButton({
     }
   };
   return (
-    <IconButton label={t('customer.remindTo', { name: reminder.customerName })} onClick={() => void remind()}>
+    <IconButton label={t('customer.remindTo', { name: spokenName })} onClick={() => void remind()}>
       <WhatsAppMark className="text-leaf-text size-5" />
     </IconButton>
   );

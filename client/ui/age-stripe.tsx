@@ -1,13 +1,7 @@
 import { useTranslation } from '@/i18n/language';
-import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
-
-/** What is owed, in rupees, by the age of the bills. */
-export interface Ages {
-  days0to3: number;
-  days4to7: number;
-  days8to15: number;
-  days16plus: number;
-}
+import type { Ages } from '@/lib/money/ages';
+import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { Figure } from './money';
 
 const PARTS = [
   { age: 'days0to3', label: 'dues.upTo3', look: 'bg-age-1' },
@@ -15,6 +9,24 @@ const PARTS = [
   { age: 'days8to15', label: 'dues.upTo15', look: 'bg-age-3' },
   { age: 'days16plus', label: 'dues.over15', look: 'bg-age-4' },
 ] as const;
+
+const STRIPE =
+  'border-edge flex h-2 overflow-hidden rounded-full border [print-color-adjust:exact] forced-color-adjust-none';
+
+function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
+  return PARTS.map(({ age, look }) => {
+    const paise = toPaise(ages[age]) ?? 0;
+    if (paise <= 0) return null;
+    return (
+      <span
+        key={age}
+        title={tip}
+        style={{ flexGrow: paise }}
+        className={`${look} border-sheet min-w-0.5 basis-0 not-first:border-l`}
+      />
+    );
+  });
+}
 
 /** How old a debt is, each age as wide as its share, the oldest darkest; renders nothing if nothing is owed. */
 export function AgeStripe({ ages, className = '' }: { ages: Ages; className?: string }) {
@@ -25,19 +37,39 @@ export function AgeStripe({ ages, className = '' }: { ages: Ages; className?: st
   if (parts.length === 0) return null;
   const words = parts.map(({ label, paise }) => `${t(label)}: ${formatPaise(paise)}`).join(', ');
   return (
-    <span
-      role="img"
-      aria-label={words}
-      title={words}
-      className={`border-edge flex h-2 overflow-hidden rounded-full border [print-color-adjust:exact] ${className}`}
-    >
-      {parts.map(({ age, look, paise }) => (
-        <span
-          key={age}
-          style={{ flexGrow: paise }}
-          className={`${look} border-sheet min-w-0.5 basis-0 not-first:border-l`}
-        />
-      ))}
+    <span role="img" aria-label={words} className={`${STRIPE} ${className}`}>
+      <Stripe ages={ages} tip={words} />
     </span>
+  );
+}
+
+/** The stripe with its four figures below. */
+export function AgeFigures({ ages }: { ages: Ages }) {
+  const { t } = useTranslation();
+  return (
+    <div className="border-rule border-t px-4 py-3">
+      <span aria-hidden className={`${STRIPE} h-3!`}>
+        <Stripe ages={ages} />
+      </span>
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-[22.5rem]:grid-cols-1 md:grid-cols-4">
+        {PARTS.map(({ age, label, look }) => {
+          const old = age === 'days16plus' && (toPaise(ages[age]) ?? 0) > 0;
+          return (
+            <li key={age} className={old ? 'text-due-text' : ''}>
+              <span className={`flex items-center gap-1.5 ${old ? '' : 'text-muted'}`}>
+                <span
+                  aria-hidden
+                  className={`border-edge size-3 shrink-0 rounded-sm border [print-color-adjust:exact] forced-color-adjust-none ${look}`}
+                />
+                {t(label)}
+              </span>
+              <span className="fitting block font-semibold">
+                <Figure text={formatMoney(ages[age])} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

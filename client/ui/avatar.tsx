@@ -14,7 +14,7 @@ export function Avatar({ name, large = false }: { name: string; large?: boolean 
   return (
     <span
       aria-hidden
-      className={`inline-flex shrink-0 items-center justify-center rounded-full font-semibold print:hidden ${LOOK[colourOf(name)]} ${large ? 'size-14 text-lg' : 'size-9 text-sm'}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-semibold print:hidden ${LOOK[colourOf(name)]} ${large ? 'size-14 text-lg max-[24rem]:hidden' : 'size-9 text-sm'}`}
     >
       {initialsOf(name)}
     </span>

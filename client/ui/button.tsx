@@ -35,6 +35,13 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
+/** A tooltip for the mouse. On the button itself, a screen reader would say it after the name, which is the same. */
+const Tip = ({ text, children }: { text: string; children: ReactNode }) => (
+  <span title={text} className="flex size-full items-center justify-center gap-2">
+    {children}
+  </span>
+);
+
 /** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({
   label,
@@ -42,8 +49,8 @@ export function IconButton({
   ...rest
 }: ButtonLook & { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <Button look="ghost" size="icon" aria-label={label} title={label} {...rest}>
-      {children}
+    <Button look="ghost" size="icon" aria-label={label} {...rest}>
+      <Tip text={label}>{children}</Tip>
     </Button>
   );
 }
@@ -64,8 +71,8 @@ export function LinkButton({
   ...look
 }: LinkLook & { onFollow?: () => void }) {
   return (
-    <AppLink href={href} className={buttonClass(look)} aria-label={label} title={label} onClick={onFollow}>
-      {children}
+    <AppLink href={href} className={buttonClass(look)} aria-label={label} onClick={onFollow}>
+      {label === undefined ? children : <Tip text={label}>{children}</Tip>}
     </AppLink>
   );
 }
@@ -87,10 +94,9 @@ export function OutsideLinkButton({
       rel="noreferrer"
       className={buttonClass({ look, size, className })}
       aria-label={label}
-      title={label}
       {...rest}
     >
-      {children}
+      {label === undefined ? children : <Tip text={label}>{children}</Tip>}
     </a>
   );
 }

@@ -25,10 +25,10 @@ export function Money({
   return <Figure text={formatMoney(amount)} className={className} />;
 }
 
-const TONE = { due: 'text-due-text', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
+const TONE = { due: '', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
 
 /**
- * A balance as amount and word, never by colour alone: above zero Due; below zero a customer's Advance or a vendor's
+ * A balance as amount and word: above zero Due, in ink; below zero a customer's Advance or a vendor's
  * Credit, without the minus. In a narrow place the word wraps under the amount.
  */
 export function Balance({

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from './app-link';
-import { buttonClass } from './button';
+import { LinkButton } from './button';
 import { PageTitle } from './page-title';
 
 interface Back {
@@ -12,24 +11,22 @@ interface Back {
 /** An arrow back to the parent screen. */
 export function BackLink({ href, label }: Back) {
   return (
-    <AppLink
-      href={href}
-      aria-label={label}
-      title={label}
-      className={buttonClass({ look: 'ghost', size: 'icon', className: 'no-print -ml-2' })}
-    >
+    <LinkButton href={href} label={label} look="ghost" size="icon" className="no-print -ml-2">
       <ArrowLeft aria-hidden className="size-5" />
-    </AppLink>
+    </LinkButton>
   );
 }
 
 /** A screen's heading with its actions. */
 export function PageHeader({
+  above,
   title,
   subtitle,
   back,
   actions,
 }: {
+  /** what the screen is about, if that is not its title: a truck's plate */
+  above?: ReactNode;
   title: string;
   subtitle?: ReactNode;
   back?: Back;
@@ -39,7 +36,8 @@ export function PageHeader({
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
       {back && <BackLink {...back} />}
       <div className="min-w-0 flex-1 basis-41">
-        <PageTitle title={title} />
+        {above}
+        <PageTitle title={title} className={above ? 'text-lg! leading-snug!' : ''} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
       </div>
       {actions && <div className="header-actions no-print flex flex-wrap items-center gap-2">{actions}</div>}

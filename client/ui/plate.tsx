@@ -1,6 +1,13 @@
+const SMALL = 'rounded border px-1.5 text-sm';
+/** With the band of a registration plate. */
+const LARGE =
+  'mb-1 rounded-md border-2 border-l-10 border-l-[#1d3f8f] px-2.5 text-2xl outline outline-black print:border-l-2';
+
 /** A vehicle's number as its plate; black on white on paper without colours. */
-export const Plate = ({ number }: { number: string }) => (
-  <span className="inline-block rounded border border-black bg-[#f5c518] px-1.5 font-mono text-sm font-semibold text-black wrap-anywhere print:bg-transparent">
+export const Plate = ({ number, large = false }: { number: string; large?: boolean }) => (
+  <span
+    className={`plate inline-block border-black bg-[#f5c518] font-mono font-semibold text-black wrap-anywhere print:bg-transparent ${large ? LARGE : SMALL}`}
+  >
     {number}
   </span>
 );

@@ -14,6 +14,7 @@ import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
+import { QuickAmountButtons } from '@/records/quick-amount-buttons';
 import { RestChip } from '@/records/rest-chip';
 import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
@@ -27,7 +28,6 @@ import { BalanceWarning } from './balance-warning';
 import { CollectionButtons } from './collection-buttons';
 import { collectionVersions, newCollection } from './collection-fields';
 import { useCustomerReceiptAction } from './customer-receipt';
-import { QuickAmountButtons } from './quick-amount-buttons';
 import { type CollectionValues, collectionSchema } from './schema';
 import { type Due, useDue } from './use-due';
 
@@ -149,7 +149,7 @@ function AmountFields({ saved }: { saved: Collection | null }) {
       <BalanceWarning due={due} />
       <div className="md:col-span-2">
         <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
-        <QuickAmountButtons due={due} />
+        <QuickAmountButtons duePaise={due.beforePaise} loading={due.loading} />
         {saved === null && <RestAsAllowance due={due} />}
       </div>
     </>

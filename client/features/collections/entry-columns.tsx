@@ -33,7 +33,7 @@ function SignedAmount({ entry }: { entry: Entry }) {
   if (!isMoney(entry)) return <span className="figure">{formatMoney(entry.amount)}</span>;
   const received = entry.type === 'collection';
   return (
-    <span className={`figure ${received ? 'text-leaf-text' : 'text-due-text'}`}>
+    <span className={`figure ${received ? 'text-leaf-text' : ''}`}>
       {formatSigned(received ? '+' : '-', entry.amount)}
     </span>
   );
@@ -47,7 +47,7 @@ export const typeKey = (entry: Entry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`collection.${entry.type}` as const);
 
 const typeLook = (entry: Entry) =>
-  entry.type === 'expense' ? 'red' : isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
+  entry.type === 'expense' ? 'plain' : isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
 /** What an expense was for; '' for kind 'other' and for collections. */
 const kindOf = (entry: Entry, t: T): string =>

@@ -14,7 +14,7 @@ const LABEL = {
   advance: 'balance.advance',
   clear: 'balance.clear',
 } as const;
-const TONE = { all: '', due: 'text-due-text', advance: 'text-leaf-text', clear: 'text-muted' } as const;
+const TONE = { all: '', due: '', advance: 'text-leaf-text', clear: 'text-muted' } as const;
 const HINT = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
 
 /** How much is due and paid ahead in total; pressing a figure shows only those customers. */

@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { useFirm } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import { useUndoDelete } from '@/features/history/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
@@ -95,6 +95,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
       row={customer}
       account={account}
       crates={useFirm().crates}
+      agedOn={useToday()}
       undoOf={useUndoDelete('customer')}
       badge={<Bounces transactions={account.transactions.data} />}
       about={<AddedOn day={customer.createdAt} />}
@@ -108,7 +109,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
 
 /** /customers/{id} */
 export const CustomerPage = () => (
-  <PartyGate kind={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" />}>
+  <PartyGate kind={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" figures="h-68 md:h-48" />}>
     {(customer) => <CustomerDetails customer={customer} />}
   </PartyGate>
 );

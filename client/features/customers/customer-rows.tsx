@@ -5,13 +5,17 @@ import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { toPaise } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
-import { type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
+import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
 import type { CsvColumn } from '@/records/account/party-list';
 import { ReminderButton } from '@/records/reminder-button';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery } from './api';
 
-export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): Column<Customer>[] {
+export function columnsOf(
+  { t, language }: Translation,
+  balanceOf: BalanceOf,
+  agesOf: AgesOf,
+): Column<Customer>[] {
   return [
     {
       id: 'customer',
@@ -27,7 +31,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
       cardOnly: true,
       card: 'line',
     },
-    balanceColumn('customer', balanceOf, t, { skeleton: 'ml-auto h-5 w-24' }),
+    balanceColumn('customer', balanceOf, t, { skeleton: 'ml-auto h-5 w-24' }, agesOf),
     {
       id: 'added',
       header: t('customer.added'),
@@ -50,7 +54,15 @@ export const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
 ];
 
 /** A reminder for whoever owes something; nothing for others. */
-export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
+export function RowReminder({
+  customer,
+  spokenName,
+  balance,
+}: {
+  customer: Customer;
+  spokenName: string;
+  balance: ReturnType<BalanceOf>;
+}) {
   const client = useQueryClient();
   const firm = useFirm();
   if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
@@ -58,6 +70,7 @@ export function RowReminder({ customer, balance }: { customer: Customer; balance
     <ReminderButton
       firm={firm}
       customerName={customer.name}
+      spokenName={spokenName}
       phoneNumber={customer.phoneNumber}
       balance={balance}
       fetchSales={() => client.fetchQuery(recentSalesQuery(customer.id, REMINDER_SALES))}

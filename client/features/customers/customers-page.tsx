@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { useToday } from '@/features/auth/api';
+import { duesQuery } from '@/features/dues/api';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
+import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
+import { spokenNames } from '@/lib/spoken-names';
+import type { AgesOf } from '@/records/account/party-columns';
 import { PartyList, usePartyList } from '@/records/account/party-list';
 import { useAddress } from '@/records/list-address';
 import { FailureNote } from '@/ui/failure-note';
@@ -32,6 +38,15 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
   };
 }
 
+/** How old each customer's debt is, by the customer's id; nothing until it is known. */
+function useAges(): AgesOf {
+  const { data } = useQuery({ ...duesQuery(useToday()), staleTime: CUSTOMER_STALE_MS, refetchOnMount: true });
+  return useMemo(() => {
+    const ages = new Map(data?.map((due) => [due.customerId, due]));
+    return ({ id }) => ages.get(id);
+  }, [data]);
+}
+
 /** /customers */
 export function CustomersPage() {
   const translation = useTranslation();
@@ -40,10 +55,14 @@ export function CustomersPage() {
   const { address, query, balances, balanceOf } = list;
   // No totals before both answers: the sum of no customers would be shown as a balance of 0.
   const { side, sides, rows, onSide } = useSide(list.rows, query.data && balances.data);
-  const columns = useMemo(() => columnsOf(translation, balanceOf), [translation, balanceOf]);
+  const agesOf = useAges();
+  const columns = useMemo(() => columnsOf(translation, balanceOf, agesOf), [translation, balanceOf, agesOf]);
+  const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
   const reminder = useCallback(
-    (customer: Customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />,
-    [balanceOf],
+    (customer: Customer) => (
+      <RowReminder customer={customer} spokenName={spokenName(customer)} balance={balanceOf(customer)} />
+    ),
+    [balanceOf, spokenName],
   );
   const noBalances = hasFailed(balances);
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
+import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { StatementLink } from '@/records/account/account-actions';
 import { AccountHistory } from '@/records/account/account-history';
@@ -88,7 +89,9 @@ function Khata({ customer }: { customer: Customer }) {
           <AddedOn day={customer.createdAt} className="max-md:hidden" />
         </Profile>
         <AccountSummary
+          low={phone}
           party="customer"
+          agedOn={useToday()}
           account={account}
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
@@ -115,7 +118,9 @@ export function KhataPage() {
     <PartyGate
       kind={customers}
       invalid={t('customer.invalidId')}
-      skeleton={statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" />}
+      skeleton={
+        statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
+      }
     >
       {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
     </PartyGate>

@@ -7,6 +7,7 @@ import { EntryAmount } from '@/records/account/entry-amount';
 import { lineKey, type Running } from '@/records/account/running';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
@@ -38,8 +39,14 @@ function columnsOf(words: Translation): Column<KhataEntry>[] {
       id: 'detail',
       header: t('actions.details'),
       cell: (entry) => {
-        const detail = entryDetail(entry, words);
-        return detail && <Clamp text={detail} className="text-muted lg:min-w-32" />;
+        const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
+        const text = detail && <Clamp text={detail} className="text-muted lg:min-w-32" />;
+        if (!entry.vehicleNumber) return text;
+        return (
+          <>
+            <Plate number={entry.vehicleNumber} /> {text}
+          </>
+        );
       },
     },
     {

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { EntryAmount } from '@/records/account/entry-amount';
 import { ClosedLock } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
+import { Plate } from '@/ui/plate';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
@@ -14,13 +15,19 @@ const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
   const words = useTranslation();
-  const detail = entryDetail(entry, words);
+  const detail = entryDetail({ ...entry, vehicleNumber: null }, words);
   return (
     <>
       <TypeIcon type={entry.type} />
       <span className="min-w-0 flex-1 basis-20 leading-snug">
         <span title={detail} className="line-clamp-2">
           <span className="font-medium">{typeName(entry, words.t)}</span>
+          {entry.vehicleNumber && (
+            <>
+              {' · '}
+              <Plate number={entry.vehicleNumber} />
+            </>
+          )}
           {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
         </span>
         <span className="text-muted block text-sm">

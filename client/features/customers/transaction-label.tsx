@@ -38,7 +38,7 @@ export const entryDetail = (entry: KhataLine, words: Words): string =>
 
 export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
   const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;
-  const look = type === 'sale' ? 'bg-due-wash text-due-text' : 'bg-leaf-wash text-leaf-text';
+  const look = type === 'sale' ? 'bg-band text-muted' : 'bg-leaf-wash text-leaf-text';
   return (
     <span
       aria-hidden

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/api';
-import { type Due, duesQuery } from '@/features/dues/api';
+import { type Due, duesQuery, namedDue } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
+import { spokenNames } from '@/lib/spoken-names';
 import { ReminderButton } from '@/records/reminder-button';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
@@ -29,7 +30,7 @@ function reasonText({ due, reason }: Chased, { t, language }: Translation): stri
     : t('dashboard.promisedSum', { amount: formatMoney(amount) });
 }
 
-function ChaseLine({ chased }: { chased: Chased }) {
+function ChaseLine({ chased, spokenName }: { chased: Chased; spokenName: string }) {
   const translation = useTranslation();
   const firm = useFirm();
   const client = useQueryClient();
@@ -54,6 +55,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
           <ReminderButton
             firm={firm}
             customerName={name}
+            spokenName={spokenName}
             phoneNumber={phoneNumber}
             balance={balance}
             fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
@@ -63,7 +65,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
             look="ghost"
             size="icon"
             href={`/collections/new?customerId=${id}`}
-            label={translation.t('dashboard.collectFrom', { name })}
+            label={translation.t('dashboard.collectFrom', { name: spokenName })}
           >
             <HandCoins aria-hidden className="size-5" />
           </LinkButton>
@@ -79,6 +81,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
   const phone = useIsPhone();
   const chased = chasedOf(dues, today);
   const promises = promisedToday(dues, today);
+  const spokenName = spokenNames(chased, ({ due }) => namedDue(due));
   if (chased.length === 0) return <Empty text={t('dashboard.chaseNone')} />;
   return (
     <>
@@ -89,7 +92,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
       )}
       <ul className="divide-rule divide-y">
         {chased.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((each) => (
-          <ChaseLine key={each.due.customerId} chased={each} />
+          <ChaseLine key={each.due.customerId} chased={each} spokenName={spokenName(each)} />
         ))}
       </ul>
     </>

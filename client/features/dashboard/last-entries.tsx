@@ -29,7 +29,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
           {type} · {formatMoment(entry.createdAt, language)}
         </span>
       </span>
-      <span className={`figure font-semibold ${sale ? 'text-due-text' : 'text-leaf-text'}`}>
+      <span className={`figure font-semibold ${sale ? '' : 'text-leaf-text'}`}>
         {formatSigned(sale ? '-' : '+', entry.amount)}
       </span>
     </AppLink>

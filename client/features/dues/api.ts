@@ -42,6 +42,13 @@ export interface Due {
   crates?: number;
 }
 
+/** What tells customers apart by ear (lib/spoken-names.ts). */
+export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({
+  name,
+  address,
+  phoneNumber,
+});
+
 /** What was changed; an amount of null: any payment fulfils it. */
 export type PromiseBody = { date?: string; amount?: string | null; note?: string };
 

@@ -1,7 +1,8 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
-import type { DatedDue, DaySheet } from './api';
+import { areaOf, spokenNames } from '@/lib/spoken-names';
+import { type DatedDue, type DaySheet, namedDue } from './api';
 import type { WaitingPayment } from './waiting';
 
 /** How old the oldest part of a balance is, in days. */
@@ -32,9 +33,6 @@ export interface PaidShop {
 
 export const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
-/** The part of an address that people use in speech: all before its first comma or line break. */
-export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.trim() ?? '';
-
 const ageOf = (due: DatedDue): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
 
 function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
@@ -53,14 +51,11 @@ const byCustomer = (collections: readonly Collection[]): Map<number, Collection[
 export function shopsOf({ dues, collections, contained }: DaySheet): Shop[] {
   const today = byCustomer(collections);
   const owing = dues.filter(({ balance }) => balance > 0);
-  const named = groupBy(owing, ({ customerName }) => customerName);
+  const spokenName = spokenNames(owing, namedDue);
   return owing.map((due) => ({
     ...due,
     area: areaOf(due.address),
-    spokenName:
-      named.get(due.customerName)?.length === 1
-        ? due.customerName
-        : [due.customerName, areaOf(due.address) || due.phoneNumber].join(', '),
+    spokenName: spokenName(due),
     contained,
     age: ageOf(due),
     today: today.get(due.customerId) ?? [],

@@ -6,6 +6,7 @@ import { daysBetween, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
 import { cratesLine } from '@/records/crates-text';
+import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
@@ -117,8 +118,9 @@ export function ShopText({
         >
           {shop.customerName}
         </AppLink>
-        <Money amount={shop.balance} className="text-due-text text-lg font-semibold" />
+        <Money amount={shop.balance} className="text-lg font-semibold" />
       </div>
+      <AgeStripe ages={shop} className="mt-1 mb-1.5 md:max-w-md" />
       <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {closed && <Badge>{t('dues.closedToday')}</Badge>}
         <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today, t)}</Badge>

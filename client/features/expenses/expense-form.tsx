@@ -63,7 +63,7 @@ function Amount() {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
   if (kind === 'waste') return <SpoiledField />;
-  return <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required />;
+  return <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required large />;
 }
 
 interface ExpenseFormProps {

@@ -32,7 +32,7 @@ function useDeletePurchase() {
   });
 }
 
-/** Asks for confirmation, with a warning if sales are linked; deletes and returns to the list. */
+/** Asks for confirmation, but only warns while sales are linked; deletes and returns to the list. */
 export function DeletePurchaseDialog({
   purchase,
   open,
@@ -54,6 +54,7 @@ export function DeletePurchaseDialog({
         title={t('purchase.deleteTitle')}
         text={t('purchase.deleteText')}
         failure={removal.failure}
+        refused={linked > 0}
       >
         {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
       </DeleteDialog>

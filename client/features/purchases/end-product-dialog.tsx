@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { Plate } from '@/ui/plate';
 import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
 import { TruckAccountSheet } from './truck-account';
@@ -42,7 +43,7 @@ export function EndProductDialog({
       busy={completion.isPending}
       failure={completion.isError ? t('purchase.endFailed') : undefined}
     >
-      <p className="font-medium wrap-anywhere">{purchase.vehicleNumber}</p>
+      {purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} />}
       <TruckAccountSheet purchase={purchase} />
     </ConfirmDialog>
   );

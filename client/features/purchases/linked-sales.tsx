@@ -42,7 +42,7 @@ function Entry({ sale }: { sale: LinkedSale }) {
           href={`/sales/${sale.id}`}
           look="outline"
           size="small"
-          className="max-md:text-leaf-text max-md:min-h-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
+          className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
           label={t('purchase.viewSale', { name })}
         >
           {t('actions.view')}
@@ -85,14 +85,14 @@ export function LinkedSales({ id }: { id: number }) {
       title={t('purchase.linkedSales')}
       actions={
         changeable && (
-          <>
+          <span className="no-print flex flex-wrap gap-2">
             <Button look="outline" size="small" onClick={() => setChanging('rate')}>
               {t('purchase.changeRate')}
             </Button>
             <Button look="outline" size="small" onClick={() => setChanging('vehicle')}>
               {t('purchase.toAnotherTruck')}
             </Button>
-          </>
+          </span>
         )
       }
     >

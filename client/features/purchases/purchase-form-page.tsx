@@ -73,7 +73,12 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
     <FormFrame record={record} label={t(purchase ? 'purchase.edit' : 'purchase.new')} cancel={LIST}>
       <FieldGrid>
         <VendorField<PurchaseValues> name="vendorId" />
-        <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
+        <TextField<PurchaseValues>
+          name="vehicleNumber"
+          label={t('purchase.vehicleNumber')}
+          required
+          capitals
+        />
         <BookedDayField<PurchaseValues>
           name="createdAt"
           label={t('purchase.purchaseDate')}

@@ -82,6 +82,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   return (
     <div className="space-y-4">
       <PageHeader
+        above={purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} large />}
         title={purchase.vendorName || t('purchase.unknownVendor')}
         subtitle={
           <>
@@ -94,9 +95,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         actions={<Actions purchase={purchase} open={open} />}
       />
       <StatStrip>
-        <Stat label={t('purchase.vehicle')}>
-          {purchase.vehicleNumber ? <Plate number={purchase.vehicleNumber} /> : t('purchase.noVehicle')}
-        </Stat>
+        <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>
         </Stat>

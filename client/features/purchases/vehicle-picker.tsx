@@ -11,6 +11,7 @@ import { useMatching, usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
+import { Plate } from '@/ui/plate';
 import { purchaseQuery } from './api';
 import {
   isVehicleRow,
@@ -32,11 +33,18 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
     list,
     choices: [...own, ...rows],
     searching,
-    /** the vehicle number of an id, even if the current search does not list it */
-    numberOf: (id: number | null) => {
+    /** the plate of an id, even if the current search does not list it; its vendor behind it if two loads share it */
+    plateOf: (id: number) => {
       const known = [...(list.data ?? []), ...(current ? [current] : []), ...seen];
       const vehicle = known.find((each) => each.id === id);
-      return vehicle && plateText(vehicle, list.data ?? []);
+      if (!vehicle) return undefined;
+      const rest = plateText(vehicle, list.data ?? []).slice(vehicle.vehicleNumber.length);
+      return (
+        <>
+          <Plate number={vehicle.vehicleNumber} />
+          {rest}
+        </>
+      );
     },
     remember: (vehicle: VehicleNumber) => setSeen((before) => [vehicle, ...before]),
   };
@@ -105,17 +113,18 @@ function VehiclePicker({
   const { t } = useTranslation();
   const detailOf = useLoadDetail();
   const [search, setSearch] = useState('');
-  const { list, choices, searching, numberOf, remember } = useVehicles(search, current, withCompleted);
+  const { list, choices, searching, plateOf, remember } = useVehicles(search, current, withCompleted);
   return (
     <Picker
       ids={ids}
       buttonRef={buttonRef}
       title={label}
       placeholder={t('sale.chooseVehicle')}
-      shown={value === null ? '' : (numberOf(value) ?? `#${value}`)}
+      shown={value === null ? '' : (plateOf(value) ?? `#${value}`)}
       choices={choicesOf(choices, (vehicle) => ({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
+        drawn: <Plate number={vehicle.vehicleNumber} />,
         detail: detailOf(vehicle),
         figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
       }))}

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/api';
+import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
+import { type Paise, toPaise } from '@/lib/money/money';
 import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
+import { MethodField } from '@/records/method-field';
+import { QuickAmountButtons } from '@/records/quick-amount-buttons';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import type { VendorPayment, VendorPaymentBody } from './api';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
@@ -52,6 +58,21 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   });
 }
 
+/** The amount, with what is due at a tap; `saved` is the payment being edited, which the balance already counts. */
+function AmountFields({ saved }: { saved: VendorPayment | null }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<VendorPaymentValues>();
+  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
+  const { data } = useQuery({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
+  const duePaise = (toPaise(data?.balance ?? 0) ?? 0) + (data && saved ? (toPaise(saved.amount) ?? 0) : 0);
+  return (
+    <div className="md:col-span-2">
+      <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required large />
+      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && !data} />
+    </div>
+  );
+}
+
 /** The form of a payment to a vendor. */
 export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
@@ -69,13 +90,8 @@ export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps)
           preselected={vendorId}
         />
         <VendorBalanceBox />
-        <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required />
-        <SelectField<VendorPaymentValues>
-          name="paymentMethod"
-          label={t('payment.method')}
-          required
-          options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
-        />
+        <AmountFields saved={payment} />
+        <MethodField<VendorPaymentValues> name="paymentMethod" choices={PAYMENT_METHODS} />
         <TextField<VendorPaymentValues>
           name="reference"
           label={t('payment.reference')}

@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
+import { VendorPicker } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
-import { refetchIfOld } from '@/lib/http/query-client';
 import { useFailureToast } from '@/records/query-state';
 import { FailureNote } from '@/ui/failure-note';
-import { SelectField } from '@/ui/form/fields';
+import { Field } from '@/ui/form/field';
 import type { VendorPaymentValues } from './schema';
-
-type Known = Pick<Vendor, 'id' | 'name'>;
-
-/** Every vendor, and the form's current one even while the list loads. */
-function choicesOf(vendors: readonly Known[], known: Known | null) {
-  const missing = known !== null && !vendors.some(({ id }) => id === known.id);
-  return (missing ? [known, ...vendors] : vendors).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
-}
 
 /** Clears the preselected vendor once the list shows that it does not exist. */
 function useClearMissing(id: number | null, missing: boolean): void {
@@ -34,8 +22,16 @@ function useClearMissing(id: number | null, missing: boolean): void {
  * The vendor who is paid. Locked when editing (`known`) and when the address names a vendor (`preselected`), unless
  * that vendor does not exist.
  */
-export function VendorSelect({ known, preselected }: { known: Known | null; preselected: number | null }) {
+export function VendorSelect({
+  known,
+  preselected,
+}: {
+  known: Pick<Vendor, 'id' | 'name'> | null;
+  preselected: number | null;
+}) {
   const { t } = useTranslation();
+  const { control } = useFormContext<VendorPaymentValues>();
+  const { field } = useController({ control, name: 'vendorId' });
   const vendors = useQuery(vendorsQuery());
   const missing =
     preselected !== null &&
@@ -44,27 +40,21 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
     !vendors.data.some(({ id }) => id === preselected);
   useClearMissing(preselected, missing);
   useFailureToast(vendors, t('vendor.loadFailed'));
-  const choices = choicesOf(vendors.data ?? [], known);
-  const locked = known !== null || (preselected !== null && !missing);
   return (
-    <div className="relative md:col-span-2">
-      {/* A select cannot show a value before its option exists, so it is mounted again when the list arrives. */}
-      <SelectField<VendorPaymentValues>
-        key={String(vendors.isSuccess)}
-        name="vendorId"
-        label={t('payment.vendor')}
-        required
-        disabled={locked}
-        placeholder={vendors.isPending ? t('messages.loading') : t('payment.chooseVendor')}
-        options={choices}
-        onFocus={() => refetchIfOld(vendors)}
-      />
-      {locked && (
-        // Over the select's arrow.
-        <span className="bg-band pointer-events-none absolute top-8 right-2 p-2">
-          <LockKeyhole aria-hidden className="text-muted size-4" />
-        </span>
-      )}
+    <div className="md:col-span-2">
+      <Field name="vendorId" label={t('payment.vendor')} required>
+        {(ids) => (
+          <VendorPicker
+            ids={ids}
+            buttonRef={field.ref}
+            value={field.value === '' ? null : Number(field.value)}
+            onChange={(id) => field.onChange(id === null ? '' : String(id))}
+            placeholder={t('payment.chooseVendor')}
+            known={known}
+            locked={known !== null || (preselected !== null && !missing)}
+          />
+        )}
+      </Field>
       {hasFailed(vendors) && (
         <div role="alert" className="mt-2">
           <FailureNote look="bad" text={t('vendor.fetchFailed')} retry={() => void vendors.refetch()} />

@@ -7,6 +7,7 @@ import { lineKey, type Running } from '@/records/account/running';
 import type { Account } from '@/records/account/use-account';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import type { Vendor, VendorTransaction } from './api';
@@ -25,7 +26,9 @@ function Entry({ entry }: { entry: VendorEntry }) {
     <>
       <Badge look={paid ? 'green' : 'plain'}>{t(paid ? 'vendor.payment' : 'vendor.purchase')}</Badge>
       <span className="sr-only"> </span>
-      <span className="ml-2">{paid ? entry.reference : entry.vehicleNumber}</span>
+      <span className="ml-2">
+        {paid || !entry.vehicleNumber ? entry.reference : <Plate number={entry.vehicleNumber} />}
+      </span>
     </>
   );
 }

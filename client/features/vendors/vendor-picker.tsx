@@ -8,7 +8,7 @@ import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { vendorsQuery } from './api';
+import { type Vendor, vendorsQuery } from './api';
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
@@ -20,18 +20,35 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
   );
 }
 
-function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
+/** Phone number and address tell vendors of the same name apart. */
+const choiceOf = ({ id, name, phoneNumber, address }: Vendor) => ({
+  id,
+  label: name,
+  detail: [phoneNumber, address].filter(Boolean).join(' · '),
+});
+
+/** `known` is the vendor of a saved record, whose name shows while the list loads. */
+export function VendorPicker({
+  ids,
+  buttonRef,
+  value,
+  onChange,
+  placeholder,
+  known = null,
+  locked = false,
+}: PickerControl & { placeholder?: string; known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { list, rows, searching } = usePickerRows(search, vendorsQuery, byNameAndPhone);
+  const chosen = list.data?.find(({ id }) => id === value) ?? known;
   return (
     <Picker
       ids={ids}
       buttonRef={buttonRef}
       title={t('vendor.vendor')}
-      placeholder={t('vendor.choose')}
-      shown={list.data?.find(({ id }) => id === value)?.name ?? ''}
-      choices={choicesOf(rows, ({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      placeholder={placeholder ?? t('vendor.choose')}
+      shown={value === null ? '' : (chosen?.name ?? '')}
+      choices={choicesOf(rows, choiceOf)}
       searching={searching}
       onOpen={() => refetchIfOld(list)}
       search={search}
@@ -40,6 +57,7 @@ function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
       empty={t('messages.noResults')}
       loading={list.isPending}
       failure={hasFailed(list) ? t('vendor.fetchFailed') : undefined}
+      locked={locked}
     />
   );
 }

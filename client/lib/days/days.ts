@@ -63,6 +63,13 @@ export const formatMonthDay = (text: string, language: Language): string =>
 export const formatWeekday = (text: string, language: Language): string =>
   show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);
 
+/** 'Sat, 21 Nov', which no order of day and month can confuse; in Hindi 'शनि, 21 नव.'. */
+export const formatDayInWords = (text: string, language: Language): string =>
+  show(text, (date) => {
+    const day = language === 'hi' ? formatMonthDay(text, language) : format(date, 'd MMM');
+    return `${weekdayOf(date, language)}, ${day}`;
+  });
+
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>
   show(text, dateWords(language)?.moment ?? ((date) => format(date, 'MMM dd, yyyy h:mm a')));

@@ -63,7 +63,6 @@ export function DeleteParty<Row extends PartyRow>({
         look="danger-ghost"
         aria-label={t('actions.delete')}
         aria-haspopup="dialog"
-        title={t('actions.delete')}
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden className="size-4" />

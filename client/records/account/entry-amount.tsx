@@ -3,7 +3,7 @@ import type { Party } from './party';
 import { type AccountEntry, adds, isBounce } from './running';
 
 const LOOK = {
-  customer: { added: ['-', 'font-semibold text-due-text'], paid: ['+', 'font-semibold text-leaf-text'] },
+  customer: { added: ['-', 'font-semibold'], paid: ['+', 'font-semibold text-leaf-text'] },
   vendor: { added: ['+', ''], paid: ['-', 'text-leaf-text'] },
 } as const;
 

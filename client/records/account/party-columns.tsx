@@ -1,5 +1,7 @@
 import type { Translation } from '@/i18n/language';
+import type { Ages } from '@/lib/money/ages';
 import { toPaise } from '@/lib/money/money';
+import { AgeStripe } from '@/ui/age-stripe';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
@@ -35,22 +37,34 @@ export const PartyName = ({
   </span>
 );
 
-/** What is due, with the classes of the balance and of what is in its place while it loads. */
+/** How old a debt is; undefined while that is not known, or if nothing is owed. */
+export type AgesOf = (row: PartyRow) => Ages | undefined;
+
+/** What is due, above its ages if the list knows them; with the classes of the balance and of what is in its place while it loads. */
 export const balanceColumn = (
   party: Party,
   balanceOf: BalanceOf,
   t: Translation['t'],
   look: { balance?: string; skeleton: string },
+  agesOf?: AgesOf,
 ): Column<PartyRow> => ({
   id: 'balance',
   header: t(PARTY[party].balance),
   cell: (row) => {
     const balance = balanceOf(row);
     if (balance === undefined) return <Skeleton className={look.skeleton} />;
-    return balance === null ? (
-      '—'
-    ) : (
-      <Balance amount={balance} ahead={PARTY[party].ahead} className={look.balance} />
+    if (balance === null) return '—';
+    const ages = agesOf?.(row);
+    return (
+      <>
+        <Balance amount={balance} ahead={PARTY[party].ahead} className={look.balance} />
+        {agesOf && (
+          // There is always room for it.
+          <span className="-mt-1 -mb-0.5 ml-auto block h-1.5 max-[22.5rem]:mb-1 md:mt-0.5 md:mb-0 md:w-28">
+            {ages && <AgeStripe ages={ages} className="h-1.5!" />}
+          </span>
+        )}
+      </>
     );
   },
   sortBy: (row) => toPaise(balanceOf(row) ?? 0) ?? 0,

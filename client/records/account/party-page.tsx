@@ -20,6 +20,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   row,
   account,
   crates,
+  agedOn,
   undoOf,
   badge,
   about,
@@ -32,6 +33,8 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   account: Account<Entry>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
+  /** the day on which the ages of a debt are counted; undefined: they are not shown */
+  agedOn?: string;
   undoOf: (id: number) => ToastAction | undefined;
   /** below the name */
   badge?: ReactNode;
@@ -62,7 +65,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
         >
           {about}
         </ProfileHead>
-        <AccountSummary party={party} account={account} oldBalance={row.oldBalance} />
+        <AccountSummary party={party} account={account} oldBalance={row.oldBalance} agedOn={agedOn} />
         {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
         <StoredTwins kind={kind} own={row} undoOf={undoOf} />
         {children}

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   busy?: boolean;
   failure?: string | undefined;
+  /** the question shows, but cannot be confirmed */
+  refused?: boolean | undefined;
   children?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function ConfirmPanel({
   cancel,
   busy = false,
   failure,
+  refused = false,
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
@@ -50,7 +53,7 @@ export function ConfirmPanel({
                 {cancel ?? t('actions.cancel')}
               </Button>
             </Radix.Cancel>
-            <Button look="danger" onClick={onConfirm} disabled={busy}>
+            <Button look="danger" onClick={onConfirm} disabled={busy || refused}>
               {confirm}
             </Button>
           </div>

@@ -10,6 +10,7 @@ export function DeleteDialog({
   title,
   text,
   failure,
+  refused,
   children,
 }: {
   open: boolean;
@@ -19,6 +20,8 @@ export function DeleteDialog({
   text: string;
   /** the message of the last failed try */
   failure: string | undefined;
+  /** true while deleting is known to be impossible */
+  refused?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -35,6 +38,7 @@ export function DeleteDialog({
       confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
       busy={removal.isPending}
       failure={failure}
+      refused={refused}
     >
       {children}
     </ConfirmDialog>

@@ -13,7 +13,7 @@ export interface FieldLook {
   required?: boolean;
   hint?: ReactNode;
   /** a few words behind the label that explain what was filled in */
-  labelNote?: string | undefined;
+  labelNote?: ReactNode;
   labelHidden?: boolean;
   className?: string;
   children: (ids: ControlIds) => ReactNode;
@@ -39,7 +39,7 @@ export function FieldFrame({
     .join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
-      <div className="flex flex-wrap gap-x-1.5 text-sm">
+      <div className="flex flex-wrap gap-x-1 text-sm">
         <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
           {label}
           {required && (

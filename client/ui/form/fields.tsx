@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { EARLIEST_DAY } from '@/lib/days/days';
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { EARLIEST_DAY, formatDayInWords } from '@/lib/days/days';
 import { PasswordInput } from './password-input';
 import { type FieldProps, RegisteredField } from './registered-field';
 
@@ -9,8 +10,15 @@ export function TextField<V extends FieldValues>({
   type = 'text',
   autoComplete = 'off',
   placeholder,
+  capitals = false,
   ...field
-}: FieldProps<V> & { type?: HTMLInputTypeAttribute; autoComplete?: string; placeholder?: string }) {
+}: FieldProps<V> & {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  placeholder?: string;
+  /** a phone's keyboard types capitals, as on a plate */
+  capitals?: boolean;
+}) {
   return (
     <RegisteredField {...field}>
       {(control) => (
@@ -19,6 +27,7 @@ export function TextField<V extends FieldValues>({
           type={type}
           aria-required={field.required}
           autoComplete={autoComplete}
+          autoCapitalize={capitals ? 'characters' : undefined}
           placeholder={placeholder}
           className="control"
         />
@@ -35,6 +44,18 @@ export function TextAreaField<V extends FieldValues>(field: FieldProps<V>) {
   );
 }
 
+/** The day of the field in words: devices write it in different orders. */
+function DayInWords<V extends FieldValues>({ name }: { name: FieldPath<V> }) {
+  const { language } = useTranslation();
+  const { control } = useFormContext<V>();
+  const day: unknown = useWatch({ control, name });
+  return (
+    <span className="text-muted text-xs leading-5 whitespace-nowrap">
+      {typeof day === 'string' && formatDayInWords(day, language)}
+    </span>
+  );
+}
+
 /** A day, by the device's own picker, between `min` (1900-01-01) and `max`. */
 export function DayField<V extends FieldValues>({
   min = EARLIEST_DAY,
@@ -42,7 +63,7 @@ export function DayField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { min?: string; max?: string }) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField {...field} labelNote={<DayInWords<V> name={field.name} />}>
       {(control) => (
         <input
           {...control}

@@ -13,6 +13,7 @@ export interface FieldProps<V extends FieldValues> {
   label: string;
   required?: boolean;
   hint?: ReactNode;
+  labelNote?: ReactNode;
   className?: string;
 }
 

@@ -6,6 +6,8 @@ export const SHOWN = 50;
 export interface Choice {
   id: number;
   label: string;
+  /** drawn in place of the label */
+  drawn?: ReactNode;
   /** a second line: a phone number, a vendor */
   detail?: string;
   /** at the end of the line: a balance */

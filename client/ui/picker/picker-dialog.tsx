@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Plus } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
@@ -13,8 +13,8 @@ export interface PickerProps {
   /** the name of the dialog and the search box */
   title: string;
   placeholder: string;
-  /** the button's text: the chosen record's label, '' while none is chosen */
-  shown: string;
+  /** what the button shows: the chosen record's label, '' while none is chosen */
+  shown: ReactNode;
   choices: Choices;
   search: string;
   onSearch: (search: string) => void;
@@ -86,7 +86,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
               key={choice.id}
               value={String(choice.id)}
               onSelect={() => choose(choice)}
-              label={choice.label}
+              label={choice.drawn ?? choice.label}
               detail={choice.detail}
               figure={choice.figure}
             />

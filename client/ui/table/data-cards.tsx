@@ -44,7 +44,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-x-3 max-[22.5rem]:flex-wrap">
-            <div className={`min-w-0 flex-1 leading-6 max-[22.5rem]:basis-auto ${cut}`}>
+            <div id={`${id}-title`} className={`min-w-0 flex-1 leading-6 max-[22.5rem]:basis-auto ${cut}`}>
               {at('title').map((column) => (
                 <div key={column.id} className="flex items-baseline gap-1.5">
                   {titleOf(row, column.cell(row))}
@@ -58,6 +58,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
             className={`flex min-h-6 items-center justify-between gap-x-2 ${foot.length > 0 ? 'flex-wrap' : 'max-[22.5rem]:flex-wrap'}`}
           >
             <div
+              id={`${id}-line`}
               className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-['_·_'] [&_.line-clamp-2]:inline ${cut}`}
             >
               {cells(line)}
@@ -67,10 +68,12 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
                 type="button"
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
+                // With whose: rows of one name differ in the line below it.
+                aria-labelledby={`${id}-toggle ${id}-title ${id}-line`}
                 onClick={() => setOpen(!open)}
                 className={TOGGLE}
               >
-                {open ? t('mobile.hideDetails') : t('mobile.viewDetails')}
+                <span id={`${id}-toggle`}>{t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}</span>
                 <ChevronDown
                   aria-hidden
                   className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}

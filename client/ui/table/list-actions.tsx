@@ -26,7 +26,6 @@ export function ListActions({ onRefresh, refreshing, csv }: ListTools) {
         disabled={exporting.isPending || refreshing}
         aria-busy={exporting.isPending}
         aria-label={t('actions.exportCsv')}
-        title={t('actions.exportCsv')}
         onClick={() => exporting.mutate()}
       >
         <FileDown aria-hidden className="size-4" />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import type { DatedDue } from '@/features/dues/api';
-import { areaOf, grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
+import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
+import { areaOf } from '@/lib/spoken-names';
 
 const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 
@@ -139,7 +140,15 @@ it('two shops of one name are told apart by their place or phone', () => {
     due(1, 'Pappu Verma', 'Azadpur, Shop 4', owing),
     due(2, 'Pappu Verma', '', owing),
     due(3, 'Asha', 'Okhla', owing),
+    { ...due(4, 'Ramesh', 'Okhla', owing), phoneNumber: '9811100004' },
+    { ...due(5, 'Ramesh', 'Okhla, Gate 2', owing), phoneNumber: '9811100005' },
   ];
   const spoken = shopsOf({ dues, contained: [], collections: [] }).map(({ spokenName }) => spokenName);
-  expect(spoken).toEqual(['Pappu Verma, Azadpur', 'Pappu Verma, 9876543210', 'Asha']);
+  expect(spoken).toEqual([
+    'Pappu Verma, Azadpur',
+    'Pappu Verma, 9876543210',
+    'Asha',
+    'Ramesh, 9811100004',
+    'Ramesh, 9811100005',
+  ]);
 });

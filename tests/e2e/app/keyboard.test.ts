@@ -168,6 +168,16 @@ it('each dialog returns the focus to what opened it, after Escape and Cancel', a
   await close();
 });
 
+it('a button with only an icon has one name, which a screen reader says once', async () => {
+  const { page, context, close } = await app.visit('/customers');
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  const session = await context.newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const twice = nodes.filter(({ name, description }) => name?.value && name.value === description?.value);
+  expect(twice.map(({ name }) => name?.value)).toEqual([]);
+  await close();
+});
+
 it('the menu of a narrow window leads to the next screen’s heading, and back to its button by Escape', async () => {
   const { page, close } = await app.visit('/customers', { screen: { width: 700, height: 900 } });
   const clerk = new KeyboardClerk(page);

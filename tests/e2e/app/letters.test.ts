@@ -54,32 +54,69 @@ describe('on a phone', () => {
     await close();
   });
 
-  it('no amount is cut with letters a third larger', async () => {
+  it.each([
+    ['a third', 21],
+    ['half', 24],
+  ])('no amount is cut with letters %s larger', async (_, size) => {
     const { page, close } = await app.visit('/', { screen: PHONE });
-    await setLetters(page, 21);
+    await setLetters(page, size);
     expect(await faultsOn(page)).toEqual([]);
     await close();
   });
 });
 
-it('with large letters a name has its own line, so that two Balwants can be told apart', async () => {
-  const address = 'Azadpur';
-  for (const [n, name] of ['Balwant Singh Chadda', 'Balwant Singh Sahota'].entries())
+const BALWANTS = ['Balwant Singh Chadda', 'Balwant Singh Sahota'];
+
+it.each([21, 24])('with letters of %i px a name has its own line: two Balwants differ', async (size) => {
+  for (const [n, name] of BALWANTS.entries())
     await app.api.create('/customers', {
-      name,
-      phoneNumber: `981112230${n}`,
-      address,
+      name: `${name} ${size}`,
+      phoneNumber: `98111${size}30${n}`,
+      address: 'Azadpur',
       oldBalance: '168959.14',
     });
   const { page, close } = await app.visit('/customers', { screen: PHONE });
-  await setLetters(page, 21);
+  await setLetters(page, size);
   await page.reload();
-  for (const name of ['Balwant Singh Chadda', 'Balwant Singh Sahota']) {
+  for (const name of BALWANTS.map((each) => `${each} ${size}`)) {
     const link = page.getByRole('link', { name, exact: true });
     await link.waitFor();
     await settled(page);
     const line = link.locator('xpath=ancestor::div[contains(@class, "card-line")]').first();
     expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   }
+  await close();
+});
+
+/** The form's controls that something else lies over while they have the focus. */
+const coveredIn = (page: Page): Promise<string[]> =>
+  page.locator('main form :is(input, textarea, select, button, a):visible').evaluateAll((controls) =>
+    (controls as HTMLElement[])
+      .filter((control) => !control.matches(':disabled, .sr-only'))
+      .filter((control) => {
+        control.focus();
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 48) / 2);
+        return (
+          document.activeElement === control &&
+          shown?.closest('input, textarea, select, button, a') !== control
+        );
+      })
+      .map((control) => control.textContent || control.getAttribute('name') || control.tagName),
+  );
+
+it.each([
+  { width: 320, height: 256 },
+  { width: 740, height: 360 },
+])('at $width × $height px nothing lies over the field in use, nor over Save', async (screen) => {
+  const { page, close } = await app.visit('/settings', { screen });
+  const faults: string[] = [];
+  for (const form of ['sales', 'collections', 'expenses', 'customers', 'purchases', 'vendor-payments']) {
+    await page.goto(`${app.url}/${form}/new`);
+    await page.locator('main form [type=submit]').waitFor();
+    await settled(page);
+    faults.push(...(await coveredIn(page)).map((control) => `${form}: ${control}`));
+  }
+  expect(faults).toEqual([]);
   await close();
 });

@@ -96,7 +96,10 @@ it.each([
   const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendor}`, { language });
   await keepToasts(page);
   await page.locator('[name="amount"]').fill('675');
-  await page.locator('[name="paymentMethod"]').selectOption('cheque');
+  await page
+    .getByRole('group')
+    .locator('label', { has: page.locator('[value="cheque"]') })
+    .click();
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByRole('button', { name: SEND[language], exact: true }).waitFor();
   expect(await chatOf(page, SEND[language])).toEqual(['/919123456789', text]);

@@ -159,7 +159,22 @@ describe('deleting a purchase', () => {
     await close();
   });
 
-  it('warns of linked sales and shows the server’s message when refused', async () => {
+  it('is headed by its plate, and prints without its buttons', async () => {
+    const id = await addPurchase();
+    await addSale(id, '10.00');
+    const { page, close } = await app.visit(`/purchases/${id}`);
+    await page.locator('header .plate', { hasText: 'HP-27-E-1626' }).waitFor();
+    const bills = page.getByRole('list', { name: 'Sales Linked to This Purchase' });
+    await bills.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await bills.isVisible()).toBe(true);
+    expect(await page.locator('main').locator('a, button').filter({ visible: true }).allInnerTexts()).toEqual(
+      [],
+    );
+    await close();
+  });
+
+  it('warns of linked sales, with which it cannot be deleted', async () => {
     const id = await addPurchase();
     await addSale(id, '10.00');
     await addSale(id, '20.00');
@@ -168,6 +183,18 @@ describe('deleting a purchase', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('This purchase has 2 linked sale(s) that may need deleting first.').waitFor();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    await close();
+  });
+
+  it('shows the server’s message when refused for bills that were linked meanwhile', async () => {
+    const id = await addPurchase();
+    const { page, close } = await app.visit(`/purchases/${id}`);
+    await page.getByText('No sales are linked to this purchase yet').waitFor();
+    await addSale(id, '10.00');
+    await addSale(id, '20.00');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('This purchase has 2 linked sales. Delete the linked sales first.').waitFor();
     await toastSaying(page, 'This purchase has 2 linked sales.').waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeSource, axeViolations } from '../support/axe';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { isFocused } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
@@ -39,6 +40,40 @@ it('the pickers of a bill tell apart customers of one name and loads of one vehi
     .getByText('Nov 10, 2026 · Sopore Fruit Co. · 620 box apple', { exact: true })
     .waitFor();
   expect(problems).toEqual([]);
+  await close();
+});
+
+it('a picker without a match says so, and has no empty list', async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.addInitScript(axeSource);
+  await page.reload();
+  for (const picker of ['Customer', 'Source Vehicle Number']) {
+    await page.getByRole('combobox', { name: picker }).tap();
+    const dialog = page.getByRole('dialog', { name: picker });
+    await dialog.getByRole('combobox').fill('zzzqq');
+    await dialog.getByRole('status').getByText(/found/).waitFor();
+    expect(await dialog.getByRole('listbox').count()).toBe(0);
+    expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await close();
+});
+
+it('on a phone View Details says whose, also of two customers of one name', async () => {
+  const name = unusedName('Pappu');
+  for (const phoneNumber of ['9811122001', '9811122002'])
+    await app.api.call('POST', '/customers', { name, phoneNumber, address: '', oldBalance: '0' });
+  const { page, close } = await app.visit(`/customers?search=${encodeURIComponent(name)}`, { screen: PHONE });
+  for (const phoneNumber of ['9811122001', '9811122002'])
+    await page.getByRole('button', { name: `View Details ${name} ${phoneNumber}`, exact: true }).waitFor();
+  await close();
+});
+
+it('the day of a bill is beside its field in words', async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByLabel('Sale Date').fill('2026-11-10');
+  await page.getByText('Tue, 10 Nov', { exact: true }).waitFor();
   await close();
 });
 

@@ -5,6 +5,7 @@ import { quantityWords } from '@/lib/units';
 import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
@@ -25,8 +26,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'vehicle',
       header: t('sale.vehicle'),
-      cell: ({ vehicleNumber }) =>
-        vehicleNumber ? <span className="md:inline-block md:min-w-26">{vehicleNumber}</span> : '',
+      cell: ({ vehicleNumber }) => (vehicleNumber ? <Plate number={vehicleNumber} /> : ''),
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },

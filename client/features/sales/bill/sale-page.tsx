@@ -44,7 +44,6 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
         look="danger-ghost"
         className="max-md:px-2"
         aria-label={t('actions.delete')}
-        title={t('actions.delete')}
         disabled={remove.deleting}
         onClick={() => remove.ask(sale)}
       >

@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
@@ -55,7 +56,12 @@ function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] })
             >
               <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
                 {sale.customerName}
-                {sale.vehicleNumber && <span className="text-muted text-sm"> · {sale.vehicleNumber}</span>}
+                {sale.vehicleNumber && (
+                  <>
+                    {' '}
+                    <Plate number={sale.vehicleNumber} />
+                  </>
+                )}
               </span>
               <Money amount={sale.amount} />
             </button>

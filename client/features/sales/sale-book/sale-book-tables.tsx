@@ -5,6 +5,7 @@ import { tableState } from '@/records/query-state';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
+import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleRow } from './api';
@@ -48,11 +49,11 @@ export function SaleBookVehicles({ span }: { span: Span }) {
           id: 'vehicle',
           header: t('sale.vehicle'),
           cell: (row) =>
-            row.purchaseId === null ? (
+            row.purchaseId === null || !row.vehicleNumber ? (
               number(row)
             ) : (
               <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
-                {number(row)}
+                <Plate number={row.vehicleNumber} />
               </AppLink>
             ),
           sortBy: number,

@@ -6,6 +6,7 @@ import {
   dayOf,
   financialYearStart,
   formatDay,
+  formatDayInWords,
   formatMoment,
   formatRelativeDay,
   formatShortDay,
@@ -66,6 +67,9 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव. 2026');
+    expect(formatDayInWords('2026-11-01', 'en')).toBe('Sun, 1 Nov');
+    expect(formatDayInWords('2026-11-01', 'hi')).toMatch(/^रवि, 0?1 नव\.$/);
+    expect(formatDayInWords('', 'en')).toBe('');
     expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
     expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');

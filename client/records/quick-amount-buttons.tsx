@@ -5,8 +5,6 @@ import { Button } from '@/ui/button';
 import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { roundAmounts } from './quick-amounts';
-import type { CollectionValues } from './schema';
-import type { Due } from './use-due';
 
 /** On a phone always two lines: the full amount, and below it its parts. */
 const CHIP = 'min-h-11 max-sm:flex-1 md:min-h-9';
@@ -17,12 +15,11 @@ const Amount = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Fills in a likely amount with one tap: everything that is due, or a round part of it. */
-export function QuickAmountButtons({ due }: { due: Due }) {
+/** Fills in the form's amount with one tap: everything that is due, or a round part of it. */
+export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
   const { t } = useTranslation();
-  const { setValue } = useFormContext<CollectionValues>();
-  const duePaise = due.beforePaise;
-  if (due.loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
+  const { setValue } = useFormContext<{ amount: string }>();
+  if (loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
   if (duePaise <= 0) return null;
   const fill = (paise: Paise) =>
     setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
