@@ -46,6 +46,28 @@ async function writeBill(page) {
   await page.getByLabel('Bill Description').fill('First grade');
 }
 
+/** Some trade of today, which the sample season ends before. @param {Page} page */
+async function tradeToday(page) {
+  const saleDate = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const enter = (/** @type {string} */ path, /** @type {object} */ data) =>
+    page.request.post(new URL(`/api.php${path}`, page.url()).href, { data });
+  for (const [customerId, quantity] of [
+    [3, 40],
+    [7, 65],
+    [12, 28],
+  ]) {
+    const items = [{ productName: 'Apple Royal', unit: 'box', quantity, unitPrice: '1450' }];
+    await enter('/sales', { customerId, saleDate, description: '', items });
+  }
+  for (const [customerId, amount] of [
+    [3, '45000'],
+    [9, '32500'],
+  ])
+    await enter('/collections', { customerId, amount, date: saleDate, method: 'cash' });
+  await enter('/expenses', { amount: '4200', note: 'Labour', createdAt: saleDate });
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
 /** Waits for the totals of the days, which come after the bills. @param {Page} page */
 const waitForDayTotals = (page) => page.getByText('bills ·').first().waitFor();
 
@@ -53,6 +75,7 @@ const waitForDayTotals = (page) => page.getByText('bills ·').first().waitFor();
 const pictures = [
   { file: 'docs/pictures/bill-book.png', path: '/sales', screen: wide, before: waitForDayTotals },
   { file: 'docs/pictures/bill-phone.png', path: '/sales/850', screen: phone },
+  { file: 'docs/pictures/customer-phone.png', path: '/customers/1', screen: phone },
   { file: 'docs/pictures/khata-phone-hi.png', path: '/khata/1', screen: phone, language: 'hi' },
   {
     file: 'docs/pictures/sale-form.png',
@@ -75,6 +98,8 @@ const pictures = [
       await page.getByRole('button', { name: 'Add Staff Member' }).waitFor();
     },
   },
+  { file: 'docs/pictures/home.png', path: '/dashboard', screen: wide, before: tradeToday },
+  { file: 'docs/pictures/home-phone.png', path: '/dashboard', screen: phone },
   { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
   {
     file: 'public/screenshots/bill-book-narrow.png',
