@@ -34,7 +34,7 @@ export function PurchaseSkeleton() {
     <Loading text={t('purchase.loading')}>
       <div className="space-y-4">
         <div className="mb-4 flex flex-col gap-3 md:mb-6 md:flex-row md:items-center md:justify-between">
-          <div className="flex flex-col justify-center gap-1 h-14 md:h-12">
+          <div className="flex flex-col justify-center gap-1 h-23 md:h-22">
             <Skeleton className="h-7 w-48" />
             <p className="text-muted text-sm leading-5" aria-hidden>
               {t('purchase.loading')}
