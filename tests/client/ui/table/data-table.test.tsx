@@ -139,12 +139,14 @@ describe('under 768 px', () => {
     expect(card.getByRole('link', { name: 'Vendor 01' })).toBeTruthy();
     expect(card.getByText('₹0')).toBeTruthy();
     expect(card.queryByText('One of 1')).toBeNull();
-    await userEvent.click(card.getByRole('button', { name: 'View Details' }));
+    await userEvent.click(card.getByRole('button', { name: /^View Details Vendor 01/ }));
     expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['One', 'Two', 'Three']);
     expect(card.getByText('Three of 1')).toBeTruthy();
-    await userEvent.click(card.getByRole('button', { name: 'Hide Details' }));
+    await userEvent.click(card.getByRole('button', { name: /^Hide Details Vendor 01/ }));
     expect(card.queryByRole('term')).toBeNull();
-    expect(card.getByRole('button', { name: 'View Details' }).getAttribute('aria-expanded')).toBe('false');
+    expect(card.getByRole('button', { name: /^View Details Vendor 01/ }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
   });
 
   it('pages say Page X of Y', async () => {
