@@ -41,6 +41,6 @@ function say({ state, path, label, refusal, tries }: Entry): void {
  */
 export const sayLateAnswers = (): (() => void) =>
   late.subscribe(() => {
-    const entry = late.get();
-    if (entry !== null) say(entry);
+    const answered = late.get();
+    if (answered !== null) say(answered.entry);
   });

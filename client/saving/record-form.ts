@@ -8,7 +8,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
@@ -103,8 +103,9 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
                 ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
               }),
             ),
-    saved: (saved) => {
-      void refreshAfter(client, options.change);
+    saved: (saved, key) => {
+      if (editing === null) void afterStored(client, options.change, key, saved);
+      else void refreshAfter(client, options.change);
       if (startsNext.current && options.next && isRecord(saved)) {
         options.next(saved);
         return;

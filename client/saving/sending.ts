@@ -57,5 +57,6 @@ export const sender = createSender({
   isOnline: () => navigator.onLine,
   alone,
   onSent: (paths) => sent(paths),
-  onLate: ({ step }) => late.set(step?.entry ?? null),
+  onLate: ({ step, outcome }) =>
+    late.set(step?.entry ? { entry: step.entry, row: outcome?.row ?? null } : null),
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '@/lib/http/current-user';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { entries, isOwn, loadEntries, unsent } from './entries';
 import { isDue } from './entry';
 import { late } from './late';
@@ -75,8 +75,9 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   };
   onSent((paths) => paths.forEach(refresh));
   late.subscribe(() => {
-    const entry = late.get();
-    if (entry?.state === 'sent') refresh(entry.path);
+    const { entry, row } = late.get() ?? {};
+    const change = CHANGES[entry?.path ?? ''];
+    if (entry?.state === 'sent' && change) void afterStored(client, change, entry.key, row);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);

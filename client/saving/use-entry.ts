@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { notePressed } from '@/lib/http/put-in-place';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, isSame, newEntry, type Tried, type Values } from './entry';
@@ -21,8 +22,8 @@ export interface EntryOptions<Row> {
   etag?: string | null | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
   send?: ((body: Values, entry: Entry) => Promise<Row>) | undefined;
-  /** the form shows that it is saving until this ends */
-  saved: (row: Row) => unknown;
+  /** the form shows that it is saving until this ends; `key` is the entry's */
+  saved: (row: Row, key: string) => unknown;
   /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
   kept?: (entry: Entry, underWay: boolean) => void;
   /** after a refusal; a save without an answer shows in the form */
@@ -62,6 +63,7 @@ const patienceMs = ({ hurried = false }: Press): number =>
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<Row>(options: EntryOptions<Row>) {
   const { form, path, etag = null } = options;
+  const client = useQueryClient();
   const fresh = (): Entry =>
     newEntry({
       key: newIdempotencyKey(),
@@ -147,6 +149,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const entry = stored ?? { ...step.entry, label: null };
     if (stored === null) void keep(entry);
     const post = options.send;
+    notePressed(client, entry.key);
     const tried =
       entry.label !== null && post === undefined
         ? await sender.sendFromForm(entry, patienceMs(press))
@@ -170,7 +173,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
       const isSaved = step?.effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
       if (isSaved || step?.effects.includes('kept')) {
         renew();
-        if (isSaved) await options.saved(outcome?.row as Row);
+        if (isSaved) await options.saved(outcome?.row as Row, entry.key);
         else options.kept?.(step?.entry ?? entry, underWay);
         return;
       }

@@ -90,10 +90,10 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const entry = useEntry<Row>({
     ...options,
     send: options.send as EntryOptions<Row>['send'],
-    saved: (row) => {
+    saved: (row, key) => {
       endGuard.current();
       if (options.form === null) form.reset(values);
-      return options.saved(row);
+      return options.saved(row, key);
     },
     kept: (kept, underWay) => {
       endGuard.current();

@@ -47,7 +47,10 @@ export interface CollectionBody {
 }
 
 /** An additional field that the answer leaves out has its default. */
-const withDefaults = <C extends Collection>(answer: C): C => ({ ...answer, method: answer.method ?? 'cash' });
+export const withDefaults = <C extends Collection>(answer: C): C => ({
+  ...answer,
+  method: answer.method ?? 'cash',
+});
 
 /** Collections newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
 export async function fetchCollections(

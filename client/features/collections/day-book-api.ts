@@ -1,11 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchExpenses } from '@/features/expenses/api';
-import type { Span } from '@/lib/days/periods';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Expense, fetchExpenses } from '@/features/expenses/api';
+import { dayOf } from '@/lib/days/days';
+import { isWithin, type Span } from '@/lib/days/periods';
 import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { type Stored, withStored } from '@/lib/http/put-in-place';
+import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { fetchCollections } from './api';
-import { type Entry, mergePage, type NextRows, type Offsets, START, totalsOf } from './day-book';
+import { insertedInto, storedEntry } from '@/lib/stored-entry';
+import { type Collection, fetchCollections, withDefaults } from './api';
+import {
+  type DayTotals,
+  type Entry,
+  type EntryPage,
+  mergePage,
+  type NextRows,
+  type Offsets,
+  START,
+  totalsOf,
+} from './day-book';
 
 export type ListName = 'collections' | 'expenses';
 
@@ -47,6 +60,47 @@ async function fetchNextRows(
   };
 }
 
+/** The rows of a stored payment or expense, newest first; none for another record. */
+function storedRows(stored: Stored): Pick<NextRows, 'collections' | 'expenses'> {
+  const [collections, expenses]: [Collection[], Expense[]] = [[], []];
+  const entry = storedEntry(stored);
+  if (stored.change === 'expense' && isExpense(stored.row)) expenses.push(stored.row);
+  if (entry?.type === 'collection') {
+    const { allowance, ...own } = stored.row as Collection & {
+      allowance?: Pick<Collection, 'id' | 'amount'>;
+    };
+    if (allowance) collections.push({ ...own, ...allowance, method: 'allowance', note: '', cratesBack: 0 });
+    collections.push(withDefaults(own));
+  }
+  return { collections, expenses };
+}
+
+const isExpense = (row: unknown): row is Expense => {
+  const { amount, createdAt } = (row ?? {}) as Partial<Expense>;
+  return typeof amount === 'string' && typeof createdAt === 'string';
+};
+
+/** The pages with new rows on the first one, which is longer for so long; the others start that much further down. */
+function withRows(list: InfiniteData<EntryPage, Offsets>, stored: Stored, span: Span) {
+  const { collections, expenses } = storedRows(stored);
+  const added = mergePage(START, { collections, expenses, totals: START }, PAGE_SIZE).entries;
+  const [first] = list.pages;
+  const createdAt = added[0]?.createdAt ?? '';
+  if (first === undefined || createdAt === '' || !isWithin(dayOf(createdAt), span)) return list;
+  const isOlder = (each: Entry) => each.createdAt <= createdAt;
+  const entries = insertedInto(first.entries, added, isOlder, first.next === null);
+  if (entries === null) return list;
+  const pages = list.pages.map((page) => ({
+    entries: page === first ? entries : page.entries,
+    total: page.total + added.length,
+    next: page.next && {
+      collections: page.next.collections + collections.length,
+      expenses: page.next.expenses + expenses.length,
+    },
+  }));
+  return { ...list, pages };
+}
+
 /**
  * Collections and expenses as one list, ten to a page. Each page starts where the previous one ended, so a refetch
  * reloads from the first page on and no line is lost or shown twice.
@@ -58,6 +112,7 @@ export const dayBookQuery = (span: Span) =>
     queryFn: async ({ pageParam, signal }) =>
       mergePage(pageParam, await fetchNextRows(span, pageParam, PAGE_SIZE, signal), PAGE_SIZE),
     getNextPageParam: (page) => page.next,
+    meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) => withRows(list, stored, span)),
   });
 
 /** What was collected and spent on one day. */
@@ -71,6 +126,16 @@ export const dayTotalsQuery = (day: string) =>
       ]);
       return totalsOf(day, collections.rows, expenses.rows);
     },
+    meta: withStored((totals: DayTotals, stored): DayTotals => {
+      const { collections, expenses } = storedRows(stored);
+      const added = totalsOf(day, collections, expenses);
+      if (added.collected === 0 && added.spent === 0) return totals;
+      const [collected, spent] = [
+        addPaise([totals.collected, added.collected]),
+        addPaise([totals.spent, added.spent]),
+      ];
+      return { collected, spent, net: minusPaise(collected, spent) };
+    }),
   });
 
 const EXPORT_SIZE = 200;

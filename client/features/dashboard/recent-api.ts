@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Notices } from '@/features/about/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { withStored } from '@/lib/http/put-in-place';
 import type { CollectionMethod } from '@/lib/payment-methods';
+import { storedEntry } from '@/lib/stored-entry';
 
 /** A bill or a payment received. */
 export interface LastEntry {
@@ -31,6 +33,9 @@ type Row = Omit<LastEntry, 'type'>;
 
 const SHOWN = 8;
 
+const newest = (entries: readonly LastEntry[]): LastEntry[] =>
+  [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
+
 /** Under the figures' key, so that each write fetches it again; the entries are the newest first. */
 export const recentQuery = queryOptions({
   queryKey: [keys.dashboard, 'recent'],
@@ -45,7 +50,17 @@ export const recentQuery = queryOptions({
       ...sales.map((row) => ({ ...row, type: 'sale' as const })),
       ...collections.map((row) => ({ ...row, type: 'collection' as const })),
     ];
-    entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    return { sold, notices, entries: entries.slice(0, SHOWN) };
+    return { sold, notices, entries: newest(entries) };
   },
+  // Beside the bars are the figures of the day, which only the server counts: both wait for it.
+  meta: withStored((recent: Recent, stored) => {
+    const entry = storedEntry(stored);
+    if (entry === null) return recent;
+    const { customerName, createdAt } = stored.row as Row;
+    const added = entry.entries.map(({ id, amount, method }) => ({
+      ...{ type: entry.type, id, amount, customerName, createdAt },
+      ...(method && { method }),
+    }));
+    return { ...recent, entries: newest([...added, ...recent.entries]) };
+  }),
 });

@@ -10,7 +10,7 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { refreshAfter } from '@/lib/http/refresh-after';
+import { afterStored } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
 import { formatMoney, inMoneyRange, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
@@ -73,10 +73,10 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const entry = useEntry<Collection>({
     form: `/collections/new?customerId=${customerId}`,
     path: '/collections',
-    saved: () => {
+    saved: (saved, key) => {
       setTyped(empty);
       setSaid(null);
-      void refreshAfter(client, 'collection');
+      void afterStored(client, 'collection', key, saved);
     },
     // The row itself lists a payment that is under way.
     kept: (kept, underWay) => {

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
-import type { Span } from '@/lib/days/periods';
-import { call, callPage, callRecord, type Page } from '@/lib/http/api';
+import { isWithin, type Span } from '@/lib/days/periods';
+import { call, callPage, callRecord, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { type Stored, withStored } from '@/lib/http/put-in-place';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { insertedInto, storedEntry } from '@/lib/stored-entry';
 
 export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 
@@ -44,6 +46,10 @@ export interface SaleBody {
 
 const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
 
+/** The bill that was stored; null if it was another record. */
+export const storedSale = (stored: Stored): Sale | null =>
+  storedEntry(stored)?.type === 'sale' ? withItems(stored.row as Sale) : null;
+
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 export type SaleSort = (typeof saleSorts)[number];
 
@@ -75,6 +81,19 @@ export const saleListQuery = ({ search, page, sort, order, span = {} }: SaleList
       const answer = await callPage<Sale>('/sales', { query, signal });
       return { ...answer, rows: answer.rows.map(withItems) };
     },
+    // Where else a new bill comes, only the server knows.
+    meta: withStored((list: Page<Sale>, stored) => {
+      const sale = storedSale(stored);
+      const isNewestFirst = search.trim() === '' && page === 0 && sort === 'date' && order === 'desc';
+      if (sale === null || !isNewestFirst || !isWithin(sale.saleDate, span)) return list;
+      const { rows, total } = list;
+      const isOlder = ({ saleDate }: Sale) => saleDate <= sale.saleDate;
+      return {
+        ...list,
+        rows: insertedInto(rows, [sale], isOlder, rows.length === total) ?? rows,
+        total: total + 1,
+      };
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -84,10 +103,17 @@ export async function fetchAllSales(search: string, span: Span): Promise<Sale[]>
   return rows.map(withItems);
 }
 
+/** The bill in a list; its version is not known there. */
+function listedIn(list: Sale[] | Partial<Page<Sale>> | undefined, id: number): (Sale & Tagged) | undefined {
+  const found = (Array.isArray(list) ? list : list?.rows)?.find((sale) => sale.id === id);
+  return found && { ...found, etag: null };
+}
+
 export const saleQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.sales, id],
     queryFn: async ({ signal }) => withItems(await callRecord<Sale>('GET', `/sales/${id}`, { signal })),
+    meta: { listed: (list: Sale[] | Partial<Page<Sale>> | undefined) => listedIn(list, id) },
   });
 
 /** A customer's newest sales, at most `count` of them. */

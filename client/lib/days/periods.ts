@@ -10,6 +10,9 @@ export interface Span {
   to?: string;
 }
 
+export const isWithin = (day: string, { from = '', to = '' }: Span): boolean =>
+  from <= day && (to === '' || day <= to);
+
 export const periodOf = (text: string | null, fallback: Period): Period =>
   PERIODS.find((period) => period === text) ?? fallback;
 

@@ -38,16 +38,26 @@ const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): voi
 
 const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
+/** A record as a list of the same noun has it, for a query whose `meta.listed` finds it in the data of a list. */
+async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
+  const find = meta?.listed as ((list: unknown) => unknown) | undefined;
+  const lists = find ? client.getQueryCache().findAll({ queryKey: queryKey.slice(0, 1) }) : [];
+  const list = lists.find(({ state }) => find?.(state.data) !== undefined)?.state;
+  const { withoutVersion } = await device();
+  return list && { data: withoutVersion(find?.(list.data)), at: list.dataUpdatedAt };
+}
+
 /**
- * Shows what the device has until the server answers: the khata's answer, else what the query answered last. For a query
- * that says `meta: { partInKhata: true }` the last answer comes first.
+ * Shows what the device has until the server answers: the khata's answer, else what the query answered last, else what a
+ * list shows of it. For a query that says `meta: { partInKhata: true }` the last answer comes first.
  */
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
   const khata = () => inKhata(ask, context, query);
   const last = async () => (isFirst ? (await device()).seen(query.queryHash) : undefined);
   const [first, second] = query.meta?.partInKhata ? [last, khata] : [khata, last];
-  const found = (await first()) ?? (await second());
+  const found =
+    (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
   if (found !== undefined && isKeptBy(query)) show(query, found);
 }
 

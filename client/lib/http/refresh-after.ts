@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keys } from './cache';
+import { noteChanged, putInPlace } from './put-in-place';
 
 type Key = keyof typeof keys;
 
@@ -95,11 +96,36 @@ const affectedBy = {
 
 export type Change = keyof typeof affectedBy;
 
+const namesOf = (change: Change) => [...affectedBy[change], 'history' as const].map((key) => keys[key]);
+
+/** What of a new record is put in place; of the others only the server knows what they change. */
+const PLACED: readonly Change[] = ['sale', 'collection', 'expense'];
+
+/**
+ * After the server has stored a new record: puts it into the figures and lists that show it at once, and fetches these
+ * again. `key` is the entry's, `row` the answer.
+ */
+export function afterStored(client: QueryClient, change: Change, key: string, row: unknown): Promise<void> {
+  if (!PLACED.includes(change)) return refreshAfter(client, change);
+  putInPlace(client, key, { change, row });
+  return fetchAgain(client, change);
+}
+
 /**
  * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
  * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
  */
-export async function refreshAfter(
+export function refreshAfter(
+  client: QueryClient,
+  change: Change,
+  gone: readonly QueryKey[] = [],
+): Promise<void> {
+  // What waits on the device has changed nothing on the server.
+  if (change !== 'outbox') noteChanged(client, namesOf(change));
+  return fetchAgain(client, change, gone);
+}
+
+async function fetchAgain(
   client: QueryClient,
   change: Change,
   gone: readonly QueryKey[] = [],
@@ -107,9 +133,9 @@ export async function refreshAfter(
   const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
   for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   await Promise.all(
-    ([...affectedBy[change], 'history'] as const).map((key) =>
+    namesOf(change).map((name) =>
       client.invalidateQueries({
-        queryKey: [keys[key]],
+        queryKey: [name],
         predicate: (query) => !isGone(query.queryKey),
       }),
     ),

@@ -36,7 +36,7 @@ export async function keptAnswer(ask: () => Promise<unknown>): Promise<Kept | un
 }
 
 /** A record's version is left out: a change of what the device showed makes the server show its own first. */
-const withoutVersion = (data: unknown): unknown =>
+export const withoutVersion = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
 
 /** What this query answered last to this user. */

@@ -3,6 +3,7 @@ import type { Customer } from '@/lib/customer';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
+import { countsInBalances, countsInTotals, joinsEntries } from './put-entry';
 
 export type Party = 'customer' | 'vendor';
 
@@ -80,6 +81,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
 ) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
+  const isCustomer = party === 'customer';
   /** by name, searched by name and phone; keeps the previous rows while a search loads */
   const listOf =
     (key: readonly string[], freshFor: number) =>
@@ -101,7 +103,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
     party,
     list,
     /** the same list for a picker; customers at most ten seconds old */
-    picker: party === 'customer' ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
+    picker: isCustomer ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
     one,
     /** the queries of one, which a deletion ends */
     gone: (id: number) => [one(id).queryKey, [ledger, id]],
@@ -112,6 +114,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
         const rows = await call<BalanceRow[]>('GET', balancesPath, { signal });
         return new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
       },
+      ...(isCustomer && { meta: countsInBalances }),
       staleTime,
     }),
     /** one's totals, balance and crates */
@@ -121,12 +124,14 @@ export function partyQueries<Row extends PartyRow, Entry>(
         queryKey: [ledger, id, 'totals'],
         queryFn: async ({ signal }) =>
           balanceFrom(await call<BalanceAnswer>('GET', `${path}/${id}/balance`, { signal })),
+        ...(isCustomer && { meta: countsInTotals(id) }),
       }),
     /** one's entries, newest first */
     transactions: (id: number) =>
       queryOptions({
         queryKey: [ledger, id, 'transactions'],
         queryFn: ({ signal }) => call<Entry[]>('GET', `${path}/${id}/transactions`, { signal }),
+        ...(isCustomer && { meta: joinsEntries(id) }),
       }),
   };
 }

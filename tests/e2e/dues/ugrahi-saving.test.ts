@@ -103,9 +103,7 @@ it('dues and payments are read together, and a payment that was stored between t
   expect(await (await listed).json()).toEqual([]);
   await munshi.call('POST', '/collections', { customerId: id, amount: '700', note: '', date: today });
   release();
-  await row(page, name)
-    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
-    .waitFor();
+  await row(page, name).getByText('Today ₹700.00').waitFor();
   await row(page, name).getByText('₹4,300.00').waitFor();
   await close();
 });

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Span } from '@/lib/days/periods';
+import { isWithin, type Span } from '@/lib/days/periods';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { addPaise, fromPaise, toPaise } from '@/lib/money/money';
+import { withStored } from '@/lib/http/put-in-place';
+import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { storedSale } from '../api';
 
 interface Figures {
   bills: number;
@@ -26,6 +28,22 @@ const bookQuery = <Row extends Figures>(by: 'day' | 'vehicle' | 'customer', span
     queryKey: [keys.saleBook, by, span.from ?? '', span.to ?? ''],
     queryFn: ({ signal }) =>
       call<Row[]>('GET', '/reports/sale-book', { query: { from: span.from, to: span.to, by }, signal }),
+    meta: withStored((rows: Row[], stored) => {
+      const sale = storedSale(stored);
+      if (sale === null || !isWithin(sale.saleDate, span)) return rows;
+      const plusSale = ({ bills, total }: Figures) => ({
+        bills: bills + 1,
+        total: fromPaise(addPaise([total, sale.amount].map((each) => toPaise(each) ?? (0 as Paise)))),
+      });
+      const isOf = (row: Figures & Partial<DayRow & VehicleRow & CustomerRow>) =>
+        ({
+          day: row.date === sale.saleDate,
+          vehicle:
+            row.purchaseId === sale.purchaseId && (row.vehicleNumber ?? '') === (sale.vehicleNumber ?? ''),
+          customer: row.customerId === sale.customerId,
+        })[by];
+      return rows.some(isOf) ? rows.map((row) => (isOf(row) ? { ...row, ...plusSale(row) } : row)) : rows;
+    }),
   });
 
 export const bookByDayQuery = (span: Span) => bookQuery<DayRow>('day', span);
