@@ -54,6 +54,8 @@ export interface Sender {
   round(userId: number): Promise<RoundEnd>;
   /** What no tab has open goes back to the outbox, or is forgotten after its time. */
   tidy(): Promise<void>;
+  /** Whether an entry is on its way whose form has gone on: the next one waits behind it. */
+  isBusy(): boolean;
   /** Notes that something moves: no tab that sends is frozen. */
   moved(): void;
 }
@@ -67,6 +69,7 @@ export function createSender(world: World): Sender {
   const { entries, now, newKey } = world;
   const needsSignIn = createStore(false);
   let movedAt = now();
+  let underWay = 0;
 
   const sendOnce = async <Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>) => {
     const { key } = entry;
@@ -104,10 +107,15 @@ export function createSender(world: World): Sender {
     const gone = await goOn();
     // The answer came in the same moment: it decides.
     if (!gone.step?.effects.includes('kept')) return (await answer.catch(() => null)) ?? gone;
-    void answer.then(
-      (late) => late && world.onLate(late),
-      () => undefined,
-    );
+    underWay += 1;
+    void answer
+      .then(
+        (late) => late && world.onLate(late),
+        () => undefined,
+      )
+      .finally(() => {
+        underWay -= 1;
+      });
     return { ...gone, underWay: true };
   };
 
@@ -173,7 +181,8 @@ export function createSender(world: World): Sender {
   const moved = () => {
     movedAt = now();
   };
-  return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, moved };
+  const isBusy = () => underWay > 0;
+  return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, isBusy, moved };
 }
 
 const isSignedOut = (error: unknown): boolean =>

@@ -56,9 +56,9 @@ export interface Saving {
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
 
-/** Where the line is known to be slow, the answer would not come in a hurry. */
+/** On a line known to be slow, and behind an entry without an answer, the answer would not come in a hurry. */
 const patienceMs = ({ hurried = false }: Press): number =>
-  hurried ? (isSlow() ? 0 : HURRIED_MS) : PATIENCE_MS;
+  hurried ? (isSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<Row>(options: EntryOptions<Row>) {

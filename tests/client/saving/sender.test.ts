@@ -124,6 +124,14 @@ describe('a form that sends', () => {
     expect(stateOf('k1')).toBe('sent');
   });
 
+  it('is busy until the answer of a form that went on, so that the next one need not wait behind it', async () => {
+    expect(sender.isBusy()).toBe(false);
+    const answer = await goesOn();
+    expect(sender.isBusy()).toBe(true);
+    answer.reject(new NetworkError());
+    await eventually(() => expect(sender.isBusy()).toBe(false));
+  });
+
   it('that went on marks what is refused later, and reports it once', async () => {
     (await goesOn()).reject(refusal(422, 'amount_required'));
     await eventually(() => expect(late).toHaveBeenCalledOnce());
