@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { core } from 'zod/mini';
@@ -104,12 +105,12 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
               }),
             ),
     saved: (saved, key) => {
+      const goesOn = startsNext.current && options.next !== undefined && isRecord(saved);
+      // First, since a form that ends gives up what it reads, and the next one would read it a second time.
+      if (goesOn) flushSync(() => options.next?.(saved));
       if (editing === null) void afterStored(client, options.change, key, saved);
       else void refreshAfter(client, options.change);
-      if (startsNext.current && options.next && isRecord(saved)) {
-        options.next(saved);
-        return;
-      }
+      if (goesOn) return;
       toast({ title: t(texts.saved), action: options.toastAction?.(saved) });
       leave();
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
-import { hold } from '../support/page-steps';
+import { hold, isSecondTry } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,9 +13,6 @@ afterAll(() => app.close());
 
 const frame = (page: Page) => page.locator('#root > [aria-hidden=true] > .bg-cloth').locator('visible=true');
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
-
-/** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
-const isSecondTry = async (request: Request) => (await request.allHeaders())['cache-control'] === 'no-cache';
 
 /** How many GETs the page sends to each address below api.php until its network is idle, second tries aside. */
 async function countRequests(page: Page, path: string): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { choose, isFocused, keepToasts, toastSaying } from '../support/page-steps';
+import { choose, isFocused, isSecondTry, keepToasts, toastSaying } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
 
 let app: TestApp;
@@ -116,6 +116,21 @@ describe('bills in a row on a phone', () => {
     await strip(page).getByText('The vehicle has changed: the last bills were from HP-08-F-8270.').waitFor();
     await app.api.call('GET', `/purchases/${other}/complete`);
     await strip(page).getByText('This vehicle has been completed since. Choose another one.').waitFor();
+    await close();
+  });
+
+  it('read the bills that products are taken from once for each saved bill', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    const reads: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sales?limit=50')) reads.push(request);
+    });
+    await page.getByRole('combobox', { name: 'Customer' }).waitFor();
+    await saveFirstBill(page);
+    await page.waitForLoadState('networkidle');
+    const own = await Promise.all(reads.map(async (read) => !(await isSecondTry(read))));
+    // For the form, and after the save.
+    expect(own.filter(Boolean)).toHaveLength(2);
     await close();
   });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { deviceRows } from './device-rows';
 
@@ -56,6 +56,10 @@ export async function loseNextAnswer(target: Page | BrowserContext, path: string
     await route.abort('connectionreset');
   });
 }
+
+/** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
+export const isSecondTry = async (request: Request) =>
+  (await request.allHeaders())['cache-control'] === 'no-cache';
 
 /** Signs in on the sign-in screen, in either language. */
 export async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
