@@ -22,7 +22,8 @@ const pageLimits = [
   { page: /^features\/auth\//, limit: 115 },
   // 1 KiB puts a stored bill or payment into the figures at once.
   { page: /^features\/dashboard\//, limit: 138 },
-  { page: /(-form|settings)-page\.tsx$/, limit: 205 },
+  // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
+  { page: /(-form|settings)-page\.tsx$/, limit: 207 },
   { page: /./, limit: 168 },
 ];
 

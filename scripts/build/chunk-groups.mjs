@@ -21,7 +21,7 @@ const frameParts = ui(
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui(
-  'data-.*|pagination|failure-note|checkbox|list-(?:actions|place)|each-when-idle|csv-export|query-state|choice-chips',
+  'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place)|each-when-idle|csv-export|query-state|choice-chips',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui(
@@ -29,7 +29,7 @@ const listHeadParts = ui(
 );
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods|shift-day)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|bill-details-dialog|payment-method)\.tsx?$/;

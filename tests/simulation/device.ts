@@ -30,6 +30,8 @@ export class Database {
   private last = 0;
   private queue: Promise<unknown> = Promise.resolve();
   isFull = false;
+  /** whether it was ever full when something was to be stored */
+  hasRefused = false;
 
   constructor(
     private readonly clock: Clock,
@@ -68,7 +70,10 @@ export class Database {
 
   private async transact<T>(work: (rows: Rows) => Promise<T>, isRelaxed: boolean, life: Life): Promise<T> {
     await this.moment(life);
-    if (this.isFull) throw new Error('The device is full');
+    if (this.isFull) {
+      this.hasRefused = true;
+      throw new Error('The device is full');
+    }
     const table = new Map(this.rows);
     let last = this.last;
     const rows: Rows = {

@@ -5,6 +5,8 @@ import { PLANTED_BUGS, type PlantedBug } from './planted-bugs';
 /** Within so many days a planted bug must show. */
 const DAYS_TO_FIND = 1_000;
 const DAYS = 150;
+/** Days that once broke a promise. */
+const OLD_FAULTS = [3253, 7825, 9806];
 
 // A device that is full says so.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -16,6 +18,12 @@ describe('a day of saving', () => {
       const failure = await replay(seed);
       expect(failure && tell(failure)).toBeNull();
     }
+  });
+
+  it.each(OLD_FAULTS)('keeps every promise on day %i, which once broke one', async (seed) => {
+    const { replay, tell } = await loadSimulation();
+    const failure = await replay(seed);
+    expect(failure && tell(failure)).toBeNull();
   });
 
   it('is the same for the same seed', async () => {

@@ -22,7 +22,10 @@ export class Told {
   private readonly discarded = new Set<string>();
 
   pressed(values: Values, pressed: Pressed): void {
-    this.pressedThings.set(thingOf(values), pressed);
+    const thing = thingOf(values);
+    // Pressed again without an answer, it is the same wish.
+    const confirmed = pressed.confirmed || this.pressedThings.get(thing)?.confirmed === true;
+    this.pressedThings.set(thing, { ...pressed, confirmed });
   }
 
   saved(values: Values): void {

@@ -135,9 +135,11 @@ export class World {
   async end(): Promise<string | null> {
     this.chance.set(1);
     this.server.isDown = false;
-    for (const { device, userId } of this.devices) {
+    for (const { device, userId, tabs } of this.devices) {
       device.network.line = 'good';
       device.session = userId;
+      // What a full device could not note, its tabs know differently until they are loaded again.
+      if (device.browser.database.hasRefused) for (const tab of tabs) this.reload(tab);
       device.browser.database.isFull = false;
     }
     const fault = await this.pass(10 * 60_000);

@@ -27,9 +27,12 @@ function bodyOf({ state, label, body, kept }: EntryRow): Record<string, unknown>
 /** What an answer may contain already: also what something in between has refused after another try. */
 const maybeStored = ({ tries, sent }: EntryRow): boolean => tries > 0 || sent !== null;
 
-/** What to ask before a call. Tried entries come first: only they can be in its answer already. */
+/**
+ * What to ask before a call. Tried entries come first: only they can be in its answer already. Forms are asked about too:
+ * a full device has not noted what was sent from them.
+ */
 export function question(rows: readonly EntryRow[], userId: number | null): Contained {
-  const own = rows.filter((row) => row.userId === userId && (bodyOf(row) !== null || maybeStored(row)));
+  const own = rows.filter((row) => row.userId === userId);
   const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
   return {
     asked: open.slice(0, MAX_KEYS).map(({ key }) => key),

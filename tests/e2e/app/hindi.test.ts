@@ -70,7 +70,9 @@ const firstMessage = async (page: Page): Promise<string> =>
 it('the bill and the reminder for WhatsApp are in Hindi, their dates too', async () => {
   const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
   const reminder = await firstMessage(page);
-  expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
+  expect(reminder).toMatch(
+    /^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\nकैरेट बाकी \d+\n\nहाल की बिक्री:\n/,
+  );
   expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव)\. 2026.*: ₹[\d,.]+\n/);
   await page
     .getByText(/\d{1,2} (सित|अक्टू|नव)\. 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/)
