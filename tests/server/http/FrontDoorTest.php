@@ -208,4 +208,21 @@ final class FrontDoorTest extends ServerTestCase
         self::assertSame($plain->body, gzdecode($packed->body));
         self::assertLessThan(strlen($plain->body) / 5, strlen($packed->body));
     }
+
+    public function testWhatOnePacketCarriesIsSentAsItIsAndAllElseCompressed(): void
+    {
+        $gzip = ['Accept-Encoding' => 'gzip'];
+        $this->customer(['name' => 'Ashok', 'address' => 'Stall 4']);
+        $one = $this->client->send('GET', '/customers', '', $gzip);
+        self::assertNull($one->header('Content-Encoding'));
+        for ($i = 0; $i < 30; $i++) {
+            $this->customer(['name' => "Customer {$i}", 'address' => 'Stall 4']);
+        }
+        $plain = $this->client->send('GET', '/customers');
+        $packed = $this->client->send('GET', '/customers', '', $gzip);
+        self::assertSame([null, 'gzip'], [$plain->header('Content-Encoding'), $packed->header('Content-Encoding')]);
+        self::assertSame((string) strlen($packed->body), $packed->header('Content-Length'));
+        self::assertSame($plain->body, gzdecode($packed->body));
+        self::assertLessThan(strlen($plain->body) / 5, strlen($packed->body));
+    }
 }
