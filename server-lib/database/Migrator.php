@@ -37,10 +37,23 @@ final class Migrator
         $version = $this->version();
         if (strcmp($version, self::LATEST) < 0) {
             if ($version === '') {
-                (new NewDatabase($this->database))->requireFit($this->tables());
+                $this->requireFit();
             }
             $this->migrate($this->files());
             ($this->afterwards)();
+        }
+    }
+
+    /** @throws ApiError 503 */
+    private function requireFit(): void
+    {
+        try {
+            (new NewDatabase($this->database))->requireFit($this->tables());
+        } catch (ApiError $fault) {
+            // Another request may have set it up meanwhile.
+            if ($this->version() === '') {
+                throw $fault;
+            }
         }
     }
 
