@@ -63,7 +63,7 @@ describe('the sheet', () => {
     await expect.poll(first).toContain('Young Debt');
     await page.getByRole('group').getByText('Days', { exact: true }).click();
     await expect.poll(first).toContain(nameOf(SHOPS));
-    await page.getByLabel('Over 15 days').check();
+    await page.getByRole('checkbox', { name: 'Over 15 days' }).check();
     await expect.poll(() => page.locator('main li').count()).toBe(SHOPS);
     expect(problems).toEqual([]);
     await close();
