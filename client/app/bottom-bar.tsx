@@ -4,11 +4,11 @@ import { AppLink } from '@/ui/app-link';
 import { bottomBarEntries, isCurrent } from './navigation';
 
 const ENTRY =
-  'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-xs leading-4 [&:lang(hi)]:text-[0.8125rem]';
+  'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 [&:lang(hi)]:text-[min(0.8125rem,4.0625vw)]';
 const CURRENT =
   'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[24.375rem]:aria-[current=page]:font-semibold';
 
-/** Under 768 px: six links. Hidden while a field has the focus (index.css). */
+/** Under 768 px: six links, whose words fit at any size of letters. Hidden while a field has the focus (index.css). */
 export function BottomBar() {
   const { t } = useTranslation();
   const [path] = useLocation();

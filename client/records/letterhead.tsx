@@ -60,7 +60,7 @@ export function PaperParty({
   note?: string;
 }) {
   return (
-    <div className="min-w-48 flex-1">
+    <div className="large-letters:min-w-0 large-letters:basis-full min-w-48 flex-1">
       <p className="font-book flex items-baseline gap-2 text-lg font-bold">
         <span className="text-muted font-sans text-sm font-normal">{to}</span>
         <span className="border-muted flex-1 border-b border-dotted wrap-anywhere">{name}</span>
@@ -71,7 +71,8 @@ export function PaperParty({
   );
 }
 
-export const FACTS = 'grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3';
+export const FACTS =
+  'grid grid-cols-[auto_minmax(0,1fr)] large-letters:grid-cols-1 content-start items-baseline gap-x-3';
 
 /** One of the paper's facts, such as its number or the vehicle, in a list of {@link FACTS}. */
 export function PaperFact({ label, children }: { label: string; children: ReactNode }) {

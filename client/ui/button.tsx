@@ -11,7 +11,7 @@ const LOOK = {
 
 const SIZE = {
   normal: 'min-h-12 md:min-h-10 px-4 gap-2 rounded-lg',
-  icon: 'size-12 md:size-9 justify-center rounded-lg shrink-0',
+  icon: 'size-12 large-letters:size-9 md:size-9 justify-center rounded-lg shrink-0',
   small: 'min-h-9 px-3 gap-1.5 rounded-md text-sm',
 } as const;
 

@@ -20,7 +20,7 @@ export function PageTitle({ title, className = '' }: { title: string; className?
     <h1
       ref={heading}
       tabIndex={-1}
-      className={`font-book text-2xl leading-tight font-semibold wrap-anywhere ${className}`}
+      className={`font-book large-letters:text-xl text-2xl leading-tight font-semibold wrap-anywhere ${className}`}
     >
       {title}
     </h1>

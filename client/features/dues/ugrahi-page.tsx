@@ -27,7 +27,7 @@ function Progress({ sheet }: { sheet: DaySheet }) {
   return (
     <p
       role="status"
-      className="no-print form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold md:mx-0"
+      className="no-print form-bar border-rule bg-paper/95 even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold md:mx-0"
     >
       {t('dues.progress', progressOf(sheet, waiting))}
     </p>
@@ -70,7 +70,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
         </div>
         <SheetActions groups={groups} />
       </div>
-      <div className="no-print grid gap-4">
+      <div className="no-print grid grid-cols-1 gap-4">
         {shops.length === 0 && (
           <Sheet>
             <NoShops hidden={all.length} onShowAll={() => setOnlyOld(false)} />

@@ -39,7 +39,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
         }}
       >
         <ShopText shop={shop} showArea={showArea} closed={closed} saving={saving} />
-        <div className="flex items-center gap-2 md:w-96">
+        <div className="large-letters:flex-wrap flex items-center gap-2 md:w-96">
           <input
             type="text"
             inputMode="decimal"
@@ -51,7 +51,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             readOnly={saving}
             value={amount}
             onChange={(event) => edit({ amount: event.target.value })}
-            className="control figure min-w-0 flex-1 text-right"
+            className="control figure large-letters:basis-full min-w-0 flex-1 text-right"
           />
           <Button
             look="outline"

@@ -33,7 +33,7 @@ export function LoadFields() {
   const current = useWatch({ control, name: 'unit' });
   useProposedUnit();
   return (
-    <div className="grid grid-cols-[1fr_8rem] items-start gap-3 md:col-span-2 md:grid-cols-2 md:gap-4">
+    <div className="large-letters:grid-cols-1 grid grid-cols-[1fr_8rem] items-start gap-3 md:col-span-2 md:grid-cols-2 md:gap-4">
       <Field name="quantity" label={t('purchase.loaded')} hint={t('purchase.loadedHint')}>
         {(ids) => <NumberInput {...register('quantity')} {...ids} min={0} className="control figure" />}
       </Field>

@@ -9,6 +9,7 @@ export const statement = {
   openingBalance: 'Opening Balance',
   closingBalance: 'Closing Balance',
   backToKhata: 'Back to Khata',
+  added: 'Sale',
   broughtForward: 'Brought Forward',
   carriedForward: 'Carried Forward',
   pictureFailed: 'The picture could not be made',

@@ -22,8 +22,8 @@ export const expense: Dictionary['expense'] = {
   deleted: 'खर्च हटा दिया गया',
   deleteFailed: 'खर्च नहीं हटा',
   fetchFailed: 'खर्च की सूची नहीं आई',
-  editTitle: 'खर्च बदलें',
-  update: 'खर्च बदलें',
+  editTitle: 'खर्च सुधारें',
+  update: 'बदलाव सेव करें',
   updated: 'खर्च बदल गया',
   updateFailed: 'खर्च नहीं बदला: {message}',
   notFound: 'खर्च नहीं मिला',
@@ -32,6 +32,6 @@ export const expense: Dictionary['expense'] = {
   howMany: 'कितने {unit}?',
   oldWaste: '{amount} लिखा था, यह रकम कहीं नहीं गिनी जाती',
   spoiledCount: '{quantity} खराब',
-  editOne: 'खर्च {name} बदलें',
+  editOne: 'खर्च {name} सुधारें',
   askBoxes: '{amount}, कितनी पेटी?',
 };

@@ -8,7 +8,7 @@ export const purchase: Dictionary['purchase'] = {
   new: 'नई खरीद',
   newText: 'नई खरीद लिखें',
   edit: 'खरीद सुधारें',
-  editText: 'खरीद की जानकारी बदलें',
+  editText: 'खरीद की जानकारी सुधारें',
   detailsTitle: 'खरीद का हिसाब',
   number: 'खरीद #{id}',
   vendor: 'सप्लायर',

@@ -10,6 +10,7 @@ export const statement: Dictionary['statement'] = {
   openingBalance: 'पिछला बाकी',
   closingBalance: 'कुल बाकी',
   backToKhata: 'खाते पर वापस',
+  added: 'उधार',
   broughtForward: 'पिछले पन्ने से',
   carriedForward: 'अगले पन्ने पर',
   pictureFailed: 'फोटो नहीं बन सकी',

@@ -19,7 +19,7 @@ export const PARTY = {
     staleTime: CUSTOMER_STALE_MS,
     /** the word for a balance below zero */
     ahead: 'advance',
-    added: 'customer.sale',
+    added: 'statement.added',
     paid: 'customer.payment',
     totalAdded: 'customer.totalSales',
     balance: 'balance.balanceDue',

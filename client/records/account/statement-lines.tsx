@@ -16,18 +16,23 @@ const WIDE = 'hidden lg:table-cell print:table-cell';
 const NARROW = 'lg:hidden print:hidden';
 const CELL = 'px-2 py-1.5 print:py-0.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
+/** Large letters leave no room for two columns: the figures are below the text. */
+const STACKED = 'large-letters:block';
+const BELOW = `${STACKED} large-letters:pt-0`;
+/** Where the day has no column, the text begins below the name above the lines. */
+const TEXT = `${CELL} ${STACKED} max-md:not-print:pl-4 text-left`;
 
 export function ColumnHeads({ party }: { party: Party }) {
   const { t } = useTranslation();
   const right = 'text-right';
   const columns: [string, string][] = [
     [t('date.date'), `text-left ${DAY}`],
-    [t('customer.particulars'), 'text-left'],
+    [t('customer.particulars'), 'text-left max-md:not-print:pl-4'],
     [t(PARTY[party].added), `${right} ${WIDE}`],
     [t(PARTY[party].paid), `${right} ${WIDE}`],
   ];
   return (
-    <thead className="border-rule bg-band text-muted border-y text-sm">
+    <thead className="border-rule bg-band text-muted large-letters:sr-only border-y text-sm">
       <tr>
         {columns.map(([name, place]) => (
           <th key={name} scope="col" className={`${CELL} font-medium ${place}`}>
@@ -60,14 +65,14 @@ export function BalanceRow({
   closing?: boolean;
 }) {
   return (
-    <tr className={closing ? 'total-rule font-semibold' : 'font-medium'}>
+    <tr className={`${STACKED} ${closing ? 'total-rule font-semibold' : 'font-medium'}`}>
       <td className={`${CELL} ${DAY}`} />
-      <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+      <th scope="row" className={`${TEXT} font-[inherit]`}>
         {name}
       </th>
       <td className={`${FIGURE} ${WIDE}`}>{added}</td>
       <td className={`${FIGURE} ${WIDE}`}>{paid}</td>
-      <td className={FIGURE}>
+      <td className={`${FIGURE} ${BELOW}`}>
         <Balance amount={fromPaise(balancePaise)} ahead={ahead} />
       </td>
     </tr>
@@ -95,16 +100,16 @@ export function EntryRow<E extends AccountEntry>({
   const day = formatDay(entry.createdAt, language);
   const detail = side.detailOf(entry);
   return (
-    <tr>
+    <tr className={STACKED}>
       <td className={`${CELL} figure ${DAY}`}>{day}</td>
-      <td className={`${CELL} wrap-anywhere`}>
+      <td className={`${TEXT} wrap-anywhere`}>
         {side.nameOf(entry)}
         {detail !== '' && <span className="text-muted text-sm"> · {detail}</span>}
         <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>
       </td>
       <td className={`${FIGURE} ${WIDE}`}>{adds(entry) && formatMoney(entry.amount)}</td>
       <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && <PaidAmount entry={entry} />}</td>
-      <td className={`${FIGURE} max-md:text-sm`}>
+      <td className={`${FIGURE} ${BELOW} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
           <EntryAmount party={side.party} entry={entry} />
         </span>
@@ -117,9 +122,12 @@ export function EntryRow<E extends AccountEntry>({
 /** What was sold with an entry, below its row and across the columns. */
 export function ItemsRow({ items }: { items: readonly string[] }) {
   return (
-    <tr className="border-t-0! break-before-avoid">
+    <tr className={`border-t-0! break-before-avoid ${STACKED}`}>
       <td className={DAY} />
-      <td colSpan={4} className="text-muted px-2 pb-1.5 text-sm first:pl-4 print:text-xs">
+      <td
+        colSpan={4}
+        className={`text-muted px-2 pb-1.5 text-sm max-md:not-print:pl-4 print:text-xs ${STACKED}`}
+      >
         {items
           .map((text, index) => ({ text, line: index + 1 }))
           .map(({ text, line }) => (

@@ -33,7 +33,7 @@ export function PeriodFields({ period }: { period: Period }) {
     { end: 'to', label: t('date.to'), min: period.from || EARLIEST_DAY, max: '9999-12-31' },
   ] as const;
   return (
-    <fieldset className="grid w-full max-w-md grid-cols-2 gap-3">
+    <fieldset className="large-letters:grid-cols-1 grid w-full max-w-md grid-cols-2 gap-3">
       <legend className="sr-only">{t('date.period')}</legend>
       {ends.map(({ end, label, min, max }) => (
         <label key={end} className="min-w-0 text-sm font-medium">
@@ -49,7 +49,7 @@ export function PeriodFields({ period }: { period: Period }) {
         </label>
       ))}
       {period.to !== '' && isReversed(period) && (
-        <div role="alert" className="col-span-2">
+        <div role="alert" className="col-span-full">
           <Note look="bad">{t('date.periodReversed')}</Note>
         </div>
       )}

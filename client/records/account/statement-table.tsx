@@ -42,9 +42,9 @@ export function StatementTable<E extends AccountEntry>({
   return (
     <>
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
-        <table className="w-full border-collapse print:text-sm">
+        <table className="large-letters:block w-full border-collapse print:text-sm">
           <ColumnHeads party={side.party} />
-          <tbody className="divide-rule divide-y">
+          <tbody className="large-letters:block divide-rule divide-y">
             <BalanceRow
               name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
@@ -61,7 +61,7 @@ export function StatementTable<E extends AccountEntry>({
             })}
           </tbody>
           {/* Not a tfoot, which would print at the foot of every page. */}
-          <tbody>
+          <tbody className="large-letters:block">
             {isLast ? (
               <BalanceRow
                 name={t('statement.closingBalance')}

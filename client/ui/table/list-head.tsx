@@ -35,7 +35,7 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   const Icon = add?.icon ?? Plus;
   const Beside = beside?.icon ?? Plus;
   return (
-    <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-[22.5rem]:*:px-3">
+    <div className="add-bar no-print border-rule bg-paper fixed inset-x-0 z-20 flex gap-2 border-t px-4 py-1.5 *:flex-1 max-[22.5rem]:*:px-3 bar-buttons">
       {beside && (
         <LinkButton href={beside.href} look="outline">
           <Beside aria-hidden className="size-5" />

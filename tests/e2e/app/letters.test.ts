@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** A low and narrow phone of the cheaper kind. */
+const SMALL_PHONE = { width: 360, height: 640 };
+
 /** What people override who cannot read close letters: WCAG 2.2, success criterion 1.4.12. */
 const SPACING = `* {
   line-height: 1.5 !important;
@@ -28,6 +31,16 @@ async function setLetters(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
+/** The fields that are too narrow to show what is in them. */
+const narrowFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(input, select, button[role=combobox]):visible')
+    .evaluateAll((fields) =>
+      (fields as HTMLElement[])
+        .filter((field) => !field.matches('[type=checkbox], [type=radio]') && field.offsetWidth < 80)
+        .map((field) => `${field.ariaLabel ?? field.id} is ${field.offsetWidth} px wide`),
+    );
+
 async function faultsOn(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
@@ -35,6 +48,7 @@ async function faultsOn(page: Page): Promise<string[]> {
     await settled(page);
     const cut = (await damagedAmounts(page)).filter((fault) => !fault.endsWith('is broken'));
     faults.push(...cut.map((fault) => `${path}: ${fault}`));
+    faults.push(...(await narrowFields(page)).map((fault) => `${path}: ${fault}`));
     if (await scrollsSideways(page)) faults.push(`${path} scrolls sideways`);
   }
   return faults;
@@ -54,12 +68,39 @@ describe('on a phone', () => {
     await close();
   });
 
-  it('no amount is cut with letters a third larger', async () => {
-    const { page, close } = await app.visit('/', { screen: PHONE });
-    await setLetters(page, 21);
-    expect(await faultsOn(page)).toEqual([]);
-    await close();
-  });
+  it.each([
+    { size: 21, screen: PHONE, language: 'en' },
+    { size: 24, screen: PHONE, language: 'en' },
+    { size: 21, screen: SMALL_PHONE, language: 'en' },
+    { size: 24, screen: SMALL_PHONE, language: 'en' },
+    { size: 24, screen: SMALL_PHONE, language: 'hi' },
+  ] as const)(
+    'no amount is cut with letters of $size px at $screen.width px ($language)',
+    async ({ size, screen, language }) => {
+      const { page, close } = await app.visit('/', { screen, language });
+      await setLetters(page, size);
+      expect(await faultsOn(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each(['en', 'hi'] as const)(
+    'the bottom bar shows its words in full with letters of 24 px (%s)',
+    async (language) => {
+      const { page, close } = await app.visit('/', { screen: SMALL_PHONE, language });
+      await setLetters(page, 24);
+      await page.reload();
+      const words = page.locator('.bottom-bar a span');
+      await words.first().waitFor();
+      await settled(page);
+      const cut = () =>
+        words.evaluateAll((all) =>
+          all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+        );
+      await expect.poll(cut).toEqual([]);
+      await close();
+    },
+  );
 });
 
 const BALWANTS = ['Balwant Singh Chadda', 'Balwant Singh Sahota'];

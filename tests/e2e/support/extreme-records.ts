@@ -112,9 +112,11 @@ export const extremePaths = (ids: ExtremeRecords): string[] => [
   '/history',
   '/vendors',
   `/vendors/${ids.vendor}`,
+  `/vendors/${ids.vendor}?view=statement`,
   '/purchases',
   `/purchases/${ids.purchase}`,
   '/vendor-payments',
   `/vendor-payments/${ids.payment}/edit`,
   '/reports/profit-loss',
+  '/settings',
 ];

@@ -38,7 +38,7 @@ function BalanceLines({ account }: { account: BillAccount }) {
             {t('sale.asOf', { day: formatDay(today, language) })}
           </span>
         </span>
-        <span className="ml-auto text-lg print:text-base">
+        <span className="ml-auto text-lg large-letters:text-base print:text-base">
           <Owed rupees={account.balances.total} />
         </span>
       </p>
@@ -71,10 +71,10 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
           note={`${t('sale.billNumber')} ${sale.id}`}
           className={`mx-auto w-36 ${codeWidth(sale)} pt-3 print:pt-0 across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
         />
-        <div className="min-w-60 flex-1 roll-paper:min-w-0">
-          <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-xl font-bold print:py-1 print:text-lg">
+        <div className="min-w-60 flex-1 large-letters:min-w-0 large-letters:basis-full roll-paper:min-w-0">
+          <p className="total-rule flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-xl font-bold large-letters:text-base print:py-1 print:text-lg">
             <span className="font-book">{t('sale.total')}</span>
-            <Money amount={sale.amount} />
+            <Money amount={sale.amount} className="ml-auto" />
           </p>
           <BalanceLines account={account} />
         </div>

@@ -55,7 +55,11 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
   if (bars.length < 2) return null;
   return (
     <figure className="border-rule border-b px-4 pt-4 pb-3">
-      <div aria-hidden className="min-w-48" style={{ maxWidth: `${bars.length * MAX_BAR_REM}rem` }}>
+      <div
+        aria-hidden
+        className="large-letters:min-w-0 min-w-48"
+        style={{ maxWidth: `${bars.length * MAX_BAR_REM}rem` }}
+      >
         <div className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
           {bars.map(({ day, paise }) => (
             <span

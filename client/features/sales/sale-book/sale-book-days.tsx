@@ -91,7 +91,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
           className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
         />
         <span className="min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:contents md:flex">
-          <span className="figure font-medium">{formatDay(row.date, language)}</span>
+          <span className="figure large-letters:col-span-2 font-medium">{formatDay(row.date, language)}</span>
           <span className="text-muted figure text-sm leading-6 max-md:order-3">
             {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
           </span>
@@ -100,7 +100,10 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
             <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </span>
         </span>
-        <Money amount={row.total} className="min-w-28 text-right font-semibold max-md:order-2" />
+        <Money
+          amount={row.total}
+          className="large-letters:col-span-2 min-w-28 text-right font-semibold max-md:order-2"
+        />
       </button>
       {open && (
         <div id={id}>
