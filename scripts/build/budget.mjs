@@ -78,7 +78,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
       bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
-    { name: 'styles', bytes: sum(styles), limit: 16 },
+    { name: 'styles', bytes: sum(styles), limit: 16.4 },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 22 },
     { name: 'everything precached', bytes: sum(precached), limit: 520 },
   ];

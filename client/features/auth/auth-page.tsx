@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -15,34 +14,13 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page-title';
 import { toast } from '@/ui/toast/toast-store';
 import { rememberSession, signIn, useSession } from './api';
+import { FeatureTiles, MangoGreeting } from './cover';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
 
 const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => file.WaitingNote));
 
 const REDIRECT_MS = 1000;
-
-const TILES = [
-  { icon: Users, title: 'auth.featureCustomers', text: 'auth.featureCustomersText' },
-  { icon: BookOpenText, title: 'auth.featureSales', text: 'auth.featureSalesText' },
-  { icon: Truck, title: 'auth.featureVendors', text: 'auth.featureVendorsText' },
-  { icon: ChartColumn, title: 'auth.featureReports', text: 'auth.featureReportsText' },
-] as const;
-
-function FeatureTiles() {
-  const { t } = useTranslation();
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {TILES.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="border-stitch/40 bg-cloth-deep rounded-xl border p-4">
-          <Icon aria-hidden className="text-stitch size-6" />
-          <h2 className="mt-2 font-semibold">{t(title)}</h2>
-          <p className="text-sm opacity-85">{t(text)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.details.code : undefined;
@@ -100,38 +78,43 @@ export function AuthPage() {
     return <Redirect to={state?.opened ?? '/dashboard'} replace />;
   }
   return (
-    <div className="sign-in grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
-      <main className="flex flex-col justify-center px-6 py-10">
-        <div className="mx-auto w-full max-w-sm">
-          <div className="mb-8 flex items-center justify-between gap-3">
-            <span className="flex items-center gap-3">
-              <BrandMark className="size-12" />
-              <span className="font-book text-xl font-semibold">Fruit Khata</span>
+    <div className="sign-in bg-cloth text-cloth-ink stitched flex min-h-dvh flex-col gap-5 py-4 pr-7 pl-4 lg:px-16 lg:py-7">
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3">
+        <div className="on-cloth flex items-center justify-between gap-3">
+          <span className="flex items-center gap-2.5">
+            <BrandMark className="size-11" />
+            <span className="font-book text-xl font-semibold whitespace-nowrap max-[22.5rem]:text-lg">
+              Fruit Khata
             </span>
-            <LanguageSelect className="border-edge bg-sheet" />
+          </span>
+          <LanguageSelect className="border-stitch/60 bg-cloth-deep" />
+        </div>
+        <div className="my-auto grid grid-cols-1 items-center gap-4 lg:grid-cols-[1fr_25rem] lg:gap-20">
+          <MangoGreeting />
+          <div className="bg-sheet text-ink shadow-lift mx-auto w-full max-w-100 rounded-lg p-1.5">
+            <div className="border-stitch rounded-sm border-3 border-double p-4 lg:p-7">
+              <PageTitle title={t('auth.title')} className="text-center" />
+              <p className="text-muted mb-4 text-center">{t('auth.tagline')}</p>
+              {session.data?.obstacle !== undefined && (
+                <ObstacleNote
+                  obstacle={session.data.obstacle}
+                  checking={session.isFetching}
+                  onRetry={session.refetch}
+                />
+              )}
+              {hasUnsent && <WaitingNote />}
+              <SignInForm
+                pending={signingIn}
+                asksCode={attempt.asksCode}
+                onOtherUser={attempt.forgetCode}
+                onSubmit={(typed) => attempt.mutate(typed)}
+              />
+            </div>
           </div>
-          <PageTitle title={t('auth.title')} className="mb-1" />
-          <p className="text-muted mb-6">{t('auth.tagline')}</p>
-          {session.data?.obstacle !== undefined && (
-            <ObstacleNote
-              obstacle={session.data.obstacle}
-              checking={session.isFetching}
-              onRetry={session.refetch}
-            />
-          )}
-          {hasUnsent && <WaitingNote />}
-          <SignInForm
-            pending={signingIn}
-            asksCode={attempt.asksCode}
-            onOtherUser={attempt.forgetCode}
-            onSubmit={(typed) => attempt.mutate(typed)}
-          />
         </div>
       </main>
-      <aside className="bg-cloth text-cloth-ink flex flex-col justify-center px-6 py-10 md:px-12">
-        <div className="mx-auto w-full max-w-xl">
-          <FeatureTiles />
-        </div>
+      <aside>
+        <FeatureTiles />
       </aside>
     </div>
   );

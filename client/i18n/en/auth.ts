@@ -10,6 +10,7 @@ export const auth = {
   showPassword: 'Show',
   hidePassword: 'Hide',
   loginSuccessful: 'Login successful',
+  greeting: 'राम राम',
   welcomeBack: 'Welcome back, {username}!',
   loginFailed: 'Login failed',
   noSession:

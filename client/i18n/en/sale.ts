@@ -16,7 +16,6 @@ export const sale = {
   billDetails: 'Bill Details',
   billNumber: 'Bill No.',
   bill: 'Bill',
-  entered: 'Entered {moment}',
   billTo: 'M/s',
   mobile: 'Mob. {phone}',
   oneItem: '1 item',

@@ -12,6 +12,7 @@ export const auth: Dictionary['auth'] = {
   showPassword: 'दिखाएं',
   hidePassword: 'छिपाएं',
   loginSuccessful: 'लॉग इन हो गया',
+  greeting: 'राम राम',
   welcomeBack: 'राम-राम {username}!',
   loginFailed: 'लॉग इन नहीं हुआ',
   noSession: 'लॉग इन हुआ, पर इस ब्राउज़र ने उसे याद नहीं रखा। इस साइट की कुकी चालू करें और फिर से लॉग इन करें।',

@@ -17,7 +17,6 @@ export const sale: Dictionary['sale'] = {
   billDetails: 'पूरा बिल',
   billNumber: 'बिल नंबर',
   bill: 'बिल',
-  entered: 'दर्ज: {moment}',
   billTo: 'श्री',
   mobile: 'मो. {phone}',
   oneItem: '1 माल',

@@ -31,19 +31,21 @@ function Orders({
   // The more useful order comes first: the highest amount, the newest day.
   if (up !== 'lists.aToZ') orders.reverse();
   return (
-    <fieldset className="grid grid-cols-2 gap-2">
+    <fieldset>
       <legend className="text-muted mb-1 text-sm">{column.header}</legend>
-      {orders.map(({ name, descending }) => (
-        <Button
-          key={name}
-          look="outline"
-          aria-pressed={sort?.id === column.id && sort.descending === descending}
-          className="aria-pressed:border-stitch aria-pressed:bg-cloth aria-pressed:text-cloth-ink px-2! whitespace-normal!"
-          onClick={() => onSort({ id: column.id, descending })}
-        >
-          {t(name)}
-        </Button>
-      ))}
+      <div className="border-edge divide-edge bg-sheet grid grid-cols-2 divide-x rounded-lg border">
+        {orders.map(({ name, descending }) => (
+          <Button
+            key={name}
+            look="ghost"
+            aria-pressed={sort?.id === column.id && sort.descending === descending}
+            className="aria-pressed:bg-cloth aria-pressed:text-cloth-ink rounded-none! px-2! whitespace-normal! first:rounded-l-lg! last:rounded-r-lg!"
+            onClick={() => onSort({ id: column.id, descending })}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { boxOf } from '../support/boxes';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { comeBackUntilAt, hold, isFocused } from '../support/page-steps';
 
 let app: TestApp;
@@ -24,6 +25,22 @@ describe('the sign-in screen', () => {
     }
     await close();
   });
+
+  it.each([{ width: 1920, height: 1080 }, { width: 1280, height: 800 }, PHONE])(
+    'is one cover at $width × $height px: a greeting, the form and the tiles in a line',
+    async (screen) => {
+      const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen });
+      await page.getByText('राम राम', { exact: true }).waitFor();
+      await boxOf(page.getByRole('button', { name: 'Sign in' }));
+      const tiles = page.getByRole('complementary').getByRole('listitem');
+      const boxes = await Promise.all([0, 1, 2, 3].map((n) => boxOf(tiles.nth(n))));
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+      expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(screen.height);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   it('requires both fields before it sends anything', async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false });

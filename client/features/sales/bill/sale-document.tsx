@@ -2,7 +2,7 @@ import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay, formatMoment } from '@/lib/days/days';
+import { formatDay } from '@/lib/days/days';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
@@ -58,9 +58,9 @@ function BillFoot({ firm, short }: { firm: string; short: boolean }) {
   );
 }
 
-/** The bill as it is printed: letterhead, customer, items, totals, signature; on screen, when it was entered. */
+/** The bill as it is printed: letterhead, customer, items, totals, signature. */
 export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
   const short = sale.items.length <= SHORT;
@@ -75,9 +75,6 @@ export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccou
         <BillHead sale={sale} account={account} />
         <Bill sale={sale} account={account} />
         <BillFoot firm={firm.name} short={short} />
-        <p className="text-muted no-print mt-3 text-sm">
-          {t('sale.entered', { moment: formatMoment(sale.createdAt, language) })}
-        </p>
       </div>
     </article>
   );
