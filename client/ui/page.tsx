@@ -40,7 +40,7 @@ export function PageHeader({
         <PageTitle title={title} className={above ? 'text-lg! leading-snug!' : ''} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
       </div>
-      {actions && <div className="header-actions no-print flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="header-actions no-print flex flex-wrap items-center">{actions}</div>}
     </header>
   );
 }

@@ -60,7 +60,7 @@ export const balanceColumn = (
         <Balance amount={balance} ahead={PARTY[party].ahead} className={look.balance} />
         {agesOf && (
           // There is always room for it.
-          <span className="-mt-1 -mb-0.5 ml-auto block h-1.5 max-[22.5rem]:mb-1 md:mt-0.5 md:mb-0 md:w-28">
+          <span className="-mt-0.5 -mb-1 ml-auto block h-1.5 max-[22.5rem]:mb-1 md:mt-0.5 md:mb-0 md:w-28">
             {ages && <AgeStripe ages={ages} className="h-1.5!" />}
           </span>
         )}

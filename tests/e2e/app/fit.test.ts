@@ -82,6 +82,24 @@ it.each([NARROW_PHONE, TABLET])(
   },
 );
 
+it.each(['en', 'hi'] as const)(
+  'at 360 px the buttons above a bill are in one line (%s)',
+  async (language) => {
+    const screen = { width: 360, height: 640 };
+    const { page, close } = await app.visit(`/sales/${bill}`, { screen, language });
+    await page.getByRole('article').waitFor();
+    await settled(page);
+    const lines = () =>
+      page
+        .locator('.header-actions > *')
+        .evaluateAll(
+          (buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().bottom)).size,
+        );
+    await expect.poll(lines).toBe(1);
+    await close();
+  },
+);
+
 it('at 320 px an amount of ten digits does not cut the word beside it', async () => {
   const customerId = await app.api.create('/customers', {
     name: 'Balwant Singh',
