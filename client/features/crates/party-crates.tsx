@@ -11,6 +11,7 @@ import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
@@ -68,8 +69,8 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
   ];
 };
 
-/** Name and count of the customer or vendor; '…' while they load. */
-function useHeading({ party, id }: Whose): { name: string; count: string } {
+/** Name and count of the customer or vendor; '…' if they are not known. */
+function useHeading({ party, id }: Whose): { name: string; count: string; loading: boolean } {
   const { t } = useTranslation();
   const [isCustomer, isVendor] = [party === 'customer', party === 'vendor'];
   const customer = useQuery({ ...customerQuery(id), enabled: isCustomer });
@@ -78,6 +79,7 @@ function useHeading({ party, id }: Whose): { name: string; count: string } {
   const vendorBalance = useQuery({ ...vendorBalanceQuery(id), enabled: isVendor });
   const crates = (isCustomer ? customerBalance : vendorBalance).data?.crates;
   return {
+    loading: customer.isLoading || vendor.isLoading,
     name: (isCustomer ? customer : vendor).data?.name ?? '…',
     count: crates === undefined ? '…' : cratesWithText(crates, t),
   };
@@ -88,9 +90,17 @@ export function PartyCrates(whose: Whose) {
   const translation = useTranslation();
   const { t } = translation;
   const [adding, setAdding] = useState(false);
-  const { name, count } = useHeading(whose);
+  const { name, count, loading } = useHeading(whose);
   const movements = useQuery(movementsQuery(whose.party, whose.id));
   const columns = useMemo(() => columnsOf(translation), [translation]);
+  // The name may take two lines.
+  if (loading)
+    return (
+      <Loading>
+        <Skeleton className="mb-4 h-12" />
+        <Skeleton className="h-80" />
+      </Loading>
+    );
   return (
     <>
       <PageHeader
