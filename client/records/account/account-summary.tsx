@@ -92,8 +92,7 @@ export function AccountSummary<Entry extends AccountEntry>({
           <dt className="font-book text-sm font-semibold max-md:border-ink max-md:border-t max-md:pt-1">
             {t(words.balance)}
           </dt>
-          {/* A balance that has shrunk makes its line no higher. */}
-          <dd className="fitting max-md:border-ink text-[2.125rem] leading-tight font-bold max-md:border-b-3 max-md:border-double [&_:is(.balance,.figure)]:leading-none">
+          <dd className="fitting max-md:border-ink text-[2.125rem] leading-tight font-bold max-md:border-b-3 max-md:border-double">
             {shown(<Balance amount={totals?.balance ?? 0} ahead={ahead} />)}
           </dd>
           {Number(oldBalance) !== 0 && (
