@@ -11,7 +11,7 @@ const TOGGLE =
 
 function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <dl className="grid flex-1 basis-52 grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {columns.map((column) => (
         <div key={column.id} className="contents">
           <dt className="text-muted">{column.header}</dt>
@@ -91,10 +91,10 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
         {quickAction && <div className="no-print relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
       </div>
       {open && (
-        <div id={id} className="mt-2 flex flex-wrap items-end justify-end gap-2 text-sm">
+        <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
           <Fields row={row} columns={known.length > 0 ? known : extra} />
           {actions && (
-            <div className="no-print relative -my-2 flex flex-wrap justify-end gap-1">{actions(row)}</div>
+            <div className="no-print relative flex flex-wrap justify-end gap-1">{actions(row)}</div>
           )}
         </div>
       )}

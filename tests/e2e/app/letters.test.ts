@@ -31,16 +31,6 @@ async function setLetters(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** The fields that are too narrow to show what is in them. */
-const narrowFields = (page: Page): Promise<string[]> =>
-  page
-    .locator('main :is(input, select, button[role=combobox]):visible')
-    .evaluateAll((fields) =>
-      (fields as HTMLElement[])
-        .filter((field) => !field.matches('[type=checkbox], [type=radio]') && field.offsetWidth < 80)
-        .map((field) => `${field.ariaLabel ?? field.id} is ${field.offsetWidth} px wide`),
-    );
-
 async function faultsOn(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
@@ -48,7 +38,6 @@ async function faultsOn(page: Page): Promise<string[]> {
     await settled(page);
     const cut = (await damagedAmounts(page)).filter((fault) => !fault.endsWith('is broken'));
     faults.push(...cut.map((fault) => `${path}: ${fault}`));
-    faults.push(...(await narrowFields(page)).map((fault) => `${path}: ${fault}`));
     if (await scrollsSideways(page)) faults.push(`${path} scrolls sideways`);
   }
   return faults;

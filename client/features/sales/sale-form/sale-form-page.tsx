@@ -73,7 +73,7 @@ function SaleFields(props: SaleFormProps) {
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
-        <div className="large-letters:grid-cols-1 grid grid-cols-2 items-end gap-3 md:contents">
+        <div className="grid grid-cols-2 items-end max-[20rem]:grid-cols-1 gap-3 md:contents">
           <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
           <div className="min-w-0">
             <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
