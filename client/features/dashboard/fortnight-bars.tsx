@@ -10,17 +10,19 @@ import { recentQuery } from './recent-api';
 function BarsTable({ days }: { days: readonly SoldDay[] }) {
   const { t, language } = useTranslation();
   return (
-    <table className="sr-only">
-      <caption>{t('dashboard.fortnight')}</caption>
-      <tbody>
-        {days.map(({ day, paise }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day, language)}</th>
-            <td>{formatPaise(paise)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="sr-only">
+      <table>
+        <caption>{t('dashboard.fortnight')}</caption>
+        <tbody>
+          {days.map(({ day, paise }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day, language)}</th>
+              <td>{formatPaise(paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
