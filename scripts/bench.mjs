@@ -3,7 +3,7 @@
  * Measures the packaged app under Apache with mod_php on generated data against bare scripts in the same run, and
  * compares the ratios with their targets. d is the time of one bare request for the newest ten sales.
  *
- *   npm run bench                         everything, about seven minutes on an idle machine
+ *   npm run bench                         everything, about twenty minutes on an idle machine
  *   npm run bench -- --only search        the rows or steps whose name has that text, such as 'dues', 'created',
  *                                         'deleted', 'floors', 'lighthouse', 'key presses', 'picker'; may be repeated
  */

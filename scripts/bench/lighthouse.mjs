@@ -2,11 +2,12 @@ import lighthouse from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
 import { launchChromium } from '../machine/chromium.mjs';
 import { freePort } from '../machine/port.mjs';
-import { sessionCookie } from '../season/api-client.mjs';
+import { sessionCookie, signIn } from '../season/api-client.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
- * Lighthouse's mobile preset on the four screens that open the day, each opened by a browser that has nothing cached.
+ * Lighthouse's mobile preset: several runs on the four screens that open the day, one on each other screen. A browser that
+ * has nothing cached opens each.
  * @typedef {object} LighthouseRow
  * @property {string} screen
  * @property {number} performance 0 to 100, the median of the runs; the other scores are the lowest of the runs
@@ -21,12 +22,30 @@ import { middle } from './stopwatch.mjs';
  * @property {number} cls cumulative layout shift
  */
 
-const screens = [
+const openingScreens = [
   { screen: 'Sign-in', path: '/auth', signedIn: false },
   { screen: 'Dashboard', path: '/', signedIn: true },
   { screen: 'Bill Book', path: '/sales', signedIn: true },
   { screen: 'Customers', path: '/customers', signedIn: true },
 ];
+
+/** The addresses of the others, with the newest records. @param {import('../season/api-client.mjs').ApiClient} api */
+async function otherPaths(api) {
+  const lists = ['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments'];
+  const newest = await Promise.all(lists.map((list) => api.get(`/${list}?limit=1`)));
+  const [customer, sale, collection, expense, vendor, purchase, payment] = newest.map(([first]) => first?.id);
+  return [
+    ...['/customers/new', `/customers/${customer}`, `/customers/${customer}/edit`],
+    ...[`/khata/${customer}`, `/khata/${customer}?view=statement`],
+    ...['/sales/new', `/sales/${sale}`, `/sales/${sale}/edit`],
+    ...['/collections', '/collections/new', `/collections/${collection}/edit`],
+    ...['/expenses/new', `/expenses/${expense}/edit`],
+    ...['/vendors', '/vendors/new', `/vendors/${vendor}`, `/vendors/${vendor}/edit`],
+    ...['/purchases', '/purchases/new', `/purchases/${purchase}`, `/purchases/${purchase}/edit`],
+    ...['/vendor-payments', '/vendor-payments/new', `/vendor-payments/${payment}/edit`],
+    ...['/reports/profit-loss', '/ugrahi', '/day', '/history', '/outbox', '/settings'],
+  ].filter((path) => !path.includes('undefined'));
+}
 
 /**
  * An event of Chromium's trace; `tdur` is CPU time, microseconds.
@@ -48,13 +67,15 @@ const tbtPoints = 30;
 export async function lighthouseRows({ origin, admin, runs }) {
   const cookie = await sessionCookie({ url: origin, ...admin });
   const rows = [];
-  for (const { screen, path, signedIn } of screens) {
+  for (const { screen, path, signedIn } of openingScreens) {
     const results = [];
     for (let run = 0; run < runs; run += 1) {
       results.push(await audit(origin + path, signedIn ? cookie : ''));
     }
     rows.push({ screen, ...medianOf(results) });
   }
+  for (const path of await otherPaths(await signIn({ url: origin, ...admin })))
+    rows.push({ screen: path, ...medianOf([await audit(origin + path, cookie)]) });
   return rows;
 }
 
