@@ -14,6 +14,7 @@ use PHPUnit\Framework\TestCase;
 /** The totals of a ledger that is upgraded are right, although the previous release keeps writing. */
 final class KeptTotalsMigrationTest extends TestCase
 {
+    private const DEADLOCK = 1213;
     private const LAST_OF_PREVIOUS = '0015';
     private const PATIENCE_SECONDS = 20.0;
 
@@ -112,12 +113,16 @@ final class KeptTotalsMigrationTest extends TestCase
         self::assertSame(array_column($paid, 'summed'), array_column($paid, 'kept'));
     }
 
+    /** A step that meets a write of the previous release in a deadlock starts again, as in the app. */
     private function apply(string $step, bool $recorded = true): void
     {
         try {
             $this->database->rows((string) file_get_contents(self::folder() . '/' . $step));
         } catch (\PDOException $refused) {
-            self::fail("{$step}: {$refused->getMessage()}");
+            if (($refused->errorInfo[1] ?? 0) !== self::DEADLOCK) {
+                self::fail("{$step}: {$refused->getMessage()}");
+            }
+            $this->apply($step, false);
         }
         if ($recorded) {
             $this->database->run('INSERT INTO migrations VALUES (?, NOW())', [$step]);
