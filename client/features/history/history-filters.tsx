@@ -38,7 +38,7 @@ function DayFilter({
   );
 }
 
-/** One of the choices, or '' for all. */
+/** One of the choices, or '' for all. One whose name is still being fetched stands without it, never as 'all'. */
 function ChoiceFilter({
   label,
   value,
@@ -56,6 +56,7 @@ function ChoiceFilter({
       {label}
       <select className="control" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('date.all')}</option>
+        {value && !choices.some(([choice]) => choice === value) && <option value={value} />}
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>
             {name}
