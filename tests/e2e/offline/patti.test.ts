@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
-import { seenAnswers } from '../support/pocket-steps';
+import { seenQueries } from '../support/pocket-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -31,7 +31,10 @@ it('a draft patti that was seen opens without a network, and becomes final once 
   const sheet = page.getByRole('article', { name: 'Patti' });
   await sheet.getByText('₹1,30,000.00').first().waitFor();
   await workerReady(page);
-  await expect.poll(() => seenAnswers(page)).toBeGreaterThanOrEqual(3);
+  const patti = `["pattis",${id},"newest"]`;
+  await expect
+    .poll(() => seenQueries(page))
+    .toEqual(expect.arrayContaining([`["purchases","one",${id}]`, patti]));
   await context.setOffline(true);
   await page.reload();
   await sheet.getByText('Left, taken back').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { deviceRows } from './device-rows';
+import { deviceKeys, deviceRows } from './device-rows';
 
 interface Khata {
   snapshot: { customers: { name: string }[] };
@@ -14,8 +14,8 @@ export async function pocketCustomers(page: Page): Promise<string[] | null> {
   });
 }
 
-/** How many answers of the last screens this browser's database keeps beside the khata. */
-export async function seenAnswers(page: Page): Promise<number> {
-  const rows = await deviceRows<object | number | boolean>(page, 'pocket');
-  return rows.evaluate((all) => all?.filter((row) => typeof row === 'object' && 'build' in row).length ?? 0);
+/** The queries whose last answers this browser's database keeps beside the khata: '["sales",7]'. */
+export async function seenQueries(page: Page): Promise<string[]> {
+  const keys = await deviceKeys(page, 'pocket');
+  return keys.filter((key) => key.startsWith('seen ')).map((key) => key.replace(/^seen \d+ /, ''));
 }
