@@ -25,8 +25,6 @@ const server = {
   testTimeout: 1_200_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 30_000 } },
-  // A crowded machine may stall a browser once; what is broken fails twice.
-  retry: 1,
 };
 
 export default defineConfig({

@@ -31,7 +31,7 @@ export async function runSuites(...lanes) {
   };
 
   await Promise.all(lanes.map(runLane));
-  console.log(`\n${tries.length} tests needed a second try`);
+  console.log(`\nTests that needed a second try: ${tries.length}`);
   for (const name of tries) console.log(`      ${name}`);
   if (broken.length > 0) throw new Failure(`${passed} passed, ${broken.join(', ')}`);
   console.log(`${passed} passed, 0 failed`);

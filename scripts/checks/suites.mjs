@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
-import { inProject } from '../machine/paths.mjs';
+import { inProject, projectRoot } from '../machine/paths.mjs';
 
 /**
  * What a suite found.
@@ -11,7 +12,7 @@ import { inProject } from '../machine/paths.mjs';
  * @property {number} failed
  * @property {string} output printed if something failed
  * @property {string} [table] printed in any case
- * @property {string[]} [secondTries] the tests that passed or failed only at their second try
+ * @property {string[]} [secondTries] the tests that failed at their first try
  */
 
 /**
@@ -33,35 +34,81 @@ async function verdict(program, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
+/** @typedef {{ file: string, name: string, passed: boolean }} Test */
+/** @typedef {{ code: number, output: string, tests: Test[] }} TestRun */
+
 /**
- * @param {string} project of vitest.config.ts
+ * A crowded machine may stall a server once; what is broken fails twice. The files with failures run once more, by
+ * themselves, with new servers and empty databases.
+ * @param {(files: string[]) => Promise<TestRun>} runFiles all files, if none is named
  * @returns {Promise<Finding>}
  */
-async function vitest(project) {
-  const report = reportFile(`vitest-${project}.json`);
-  const tries = reportFile(`second-tries-${project}.json`);
-  const own = '--reporter=./scripts/checks/second-tries.mjs';
-  const reporters = ['--reporter=default', '--reporter=json', own, `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
-  const { code, output } = await run(node, args, { env: { NO_COLOR: '1', SECOND_TRIES: tries } });
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const secondTries = existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [];
-  const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = numTotalTests - numPassedTests;
-  const failures = code === 0 ? failed : Math.max(1, failed);
-  return { passed: numPassedTests, failed: failures, output, secondTries };
+async function tests(runFiles) {
+  const first = await runFiles([]);
+  const failed = first.tests.filter(({ passed }) => !passed);
+  if (failed.length === 0) return findingOf(first);
+  const files = new Set(failed.map(({ file }) => file));
+  const again = await runFiles([...files]);
+  const others = first.tests.filter(({ file }) => !files.has(file));
+  const secondTries = failed.map(({ file, name }) => `${relative(projectRoot, file)}: ${name}`);
+  return { ...findingOf({ ...again, tests: [...others, ...again.tests] }), secondTries };
 }
 
-/** @returns {Promise<Finding>} */
-async function phpunit() {
-  const report = reportFile('phpunit.xml');
-  const { code, output } = await run(phpTool('phpunit'), ['--log-junit', report, '--colors=never']);
-  if (!existsSync(report)) return { passed: 0, failed: 1, output };
-  const total = /<testsuite [^>]*\btests="(\d+)"[^>]*>/.exec(readFileSync(report, 'utf8'))?.[0] ?? '';
-  const count = (/** @type {string} */ name) =>
-    Number(new RegExp(`\\b${name}="(\\d+)"`).exec(total)?.[1] ?? 0);
-  const failed = count('failures') + count('errors') + count('skipped');
-  return { passed: count('tests') - failed, failed: code === 0 ? failed : Math.max(1, failed), output };
+/** @param {TestRun} run @returns {Finding} */
+function findingOf({ code, output, tests }) {
+  const passed = tests.filter((test) => test.passed).length;
+  const failed = tests.length - passed;
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), output };
+}
+
+/** @param {string} project of vitest.config.ts */
+const vitest = (project) =>
+  tests(async (files) => {
+    const report = reportFile(`vitest-${project}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+    const { code, output } = await run(node, args, { env: { NO_COLOR: '1' } });
+    if (!existsSync(report)) return { code: 1, output, tests: [] };
+    /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { code, output, tests: testResults.flatMap(testsOfFile) };
+  });
+
+/**
+ * A file that cannot be loaded is a failed test of its own.
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} result
+ * @returns {Test[]}
+ */
+function testsOfFile({ name: file, status, assertionResults }) {
+  const found = assertionResults.map((test) => ({
+    file,
+    name: test.fullName,
+    passed: test.status === 'passed',
+  }));
+  const isLost = status === 'failed' && found.every(({ passed }) => passed);
+  return isLost ? [...found, { file, name: 'the file', passed: false }] : found;
+}
+
+const phpunit = () =>
+  tests(async (files) => {
+    const report = reportFile('phpunit.xml');
+    const args = ['--log-junit', report, '--colors=never', ...files];
+    const { code, output } = await run(phpTool('phpunit'), args);
+    if (!existsSync(report)) return { code: 1, output, tests: [] };
+    const cases = readFileSync(report, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
+    return {
+      code,
+      output,
+      tests: [...cases].map(([, attributes = '', inside]) => testOf(attributes, inside)),
+    };
+  });
+
+/** @param {string} attributes @param {string | undefined} inside what failed, or that it was skipped @returns {Test} */
+function testOf(attributes, inside = '') {
+  const value = (/** @type {string} */ name) =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const passed = !/<(failure|error|skipped)\b/.test(inside);
+  return { file: value('file'), name: value('name'), passed };
 }
 
 /** @param {string} name */
