@@ -1,6 +1,5 @@
 import { CalendarClock, DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { UpiQrButton } from '@/records/upi-qr';
@@ -9,6 +8,7 @@ import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toggleClosed } from './closed-shops';
 import { paiseOf, type Shop } from './sheet';
+import { useSheetContext } from './sheet-context';
 
 const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
 
@@ -27,9 +27,8 @@ export function RowActions({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const today = useToday();
+  const { today, firm } = useSheetContext();
   const [promising, setPromising] = useState(false);
-  const firm = useFirm();
   const typedPaise = toPaise(amount) ?? 0;
   const Door = closed ? DoorOpen : DoorClosed;
   return (

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useFirm, useSession, useToday } from '@/features/auth/api';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
@@ -12,6 +11,7 @@ import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { allowedIn, moneyIn, type Shop, sumOf } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { useWaitingPayments } from './waiting';
 
 /** The usernames of the others who collected, comma-separated. */
@@ -23,8 +23,7 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
 /** What was collected today: the sum, the time of the last one and who else collected. `today` is newest first. */
 export function Collected({ today }: { today: readonly Collection[] }) {
   const { t, language } = useTranslation();
-  const day = useToday();
-  const username = useSession().data?.user?.username;
+  const { today: day, username } = useSheetContext();
   const money = moneyIn(today);
   const allowed = allowedIn(today);
   const [latest] = money;
@@ -107,8 +106,8 @@ export function ShopText({
   saving: boolean;
 }) {
   const { t } = useTranslation();
-  const today = useToday();
-  const crates = cratesLine(useFirm(), shop.crates, t);
+  const { today, firm } = useSheetContext();
+  const crates = cratesLine(firm, shop.crates, t);
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
       <div className="flex items-baseline justify-between gap-3">

@@ -1,10 +1,10 @@
-import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { Section, Sheet } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { useClosedShops } from './closed-shops';
 import type { Group, PaidShop } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { Collected } from './shop-text';
 import { UgrahiRow } from './ugrahi-row';
 
@@ -23,7 +23,7 @@ export function SheetSkeleton() {
 
 export function ShopGroup({ group: { area, shops } }: { group: Group }) {
   const { t } = useTranslation();
-  const closed = useClosedShops(useToday());
+  const closed = useClosedShops(useSheetContext().today);
   const rows = (
     <ul className="divide-rule divide-y">
       {shops.map((shop) => (

@@ -15,6 +15,7 @@ import { NoRows } from '@/ui/table/table-states';
 import { type DaySheet, daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
 import { SheetActions } from './sheet-actions';
+import { SheetContext, useNewSheetContext, useSheetContext } from './sheet-context';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
 import { useWaitingPayments } from './waiting';
@@ -23,7 +24,7 @@ import { useSheetWithSent } from './with-sent';
 /** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation();
-  const waiting = useWaitingPayments(sheet, useToday());
+  const waiting = useWaitingPayments(sheet, useSheetContext().today);
   return (
     <p
       role="status"
@@ -54,7 +55,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
   const groups = grouped(shops, sort);
   return (
-    <>
+    <SheetContext value={useNewSheetContext()}>
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3 max-md:w-full md:gap-6">
           <ChoiceChips
@@ -83,7 +84,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
       </div>
       <Progress sheet={sheet} />
       <UgrahiPaper groups={groups} />
-    </>
+    </SheetContext>
   );
 }
 

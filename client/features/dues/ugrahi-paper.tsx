@@ -1,9 +1,9 @@
-import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
 import { shortPaise } from '@/lib/money/money';
 import { type Group, paiseOf, type Shop, totalOf } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { ageText } from './shop-text';
 
 const CELL = 'py-1 pr-4 align-bottom last:pr-0 roll-paper:pr-1';
@@ -13,8 +13,10 @@ const BLANK = 'in-data-[paper=roll58]:hidden';
 /** One line on a sheet, however long the name, with a blank column to write in; a roll shows the whole name. */
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const today = useToday();
-  const { crates } = useFirm();
+  const {
+    today,
+    firm: { crates },
+  } = useSheetContext();
   return (
     <tr className="border-rule border-b">
       <td className={`${CELL} max-w-0 truncate`}>{shop.customerName}</td>
@@ -48,8 +50,7 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
 /** The sheet on paper: the shops as they are sorted and filtered on the screen. */
 export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
   const { t, language } = useTranslation();
-  const firm = useFirm();
-  const today = useToday();
+  const { today, firm } = useSheetContext();
   const { shops, paise } = totalOf(groups);
   const heading = 'py-1 pr-4 text-left font-medium last:pr-0 roll-paper:pr-1';
   return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -19,6 +18,7 @@ import { type Saving, useEntry } from '@/saving/use-entry';
 import { toast } from '@/ui/toast/toast-store';
 import { latestFrom } from './api';
 import { moneyIn, type Shop } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { fromOthers, waitingFrom } from './waiting';
 
 /** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
@@ -62,8 +62,10 @@ export type RowNote =
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const { timeZone, crates } = useFirm();
-  const today = useToday();
+  const {
+    today,
+    firm: { timeZone, crates },
+  } = useSheetContext();
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
   const [pending, setPending] = useState(false);
