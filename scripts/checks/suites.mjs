@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
@@ -34,7 +33,7 @@ async function verdict(program, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** @typedef {{ file: string, name: string, passed: boolean }} Test */
+/** @typedef {{ file: string, name: string, passed: boolean }} Test file: or the class, for PHPUnit */
 /** @typedef {{ code: number, output: string, tests: Test[] }} TestRun */
 
 /**
@@ -50,7 +49,7 @@ async function tests(runFiles) {
   const files = new Set(failed.map(({ file }) => file));
   const again = await runFiles([...files]);
   const others = first.tests.filter(({ file }) => !files.has(file));
-  const secondTries = failed.map(({ file, name }) => `${relative(projectRoot, file)}: ${name}`);
+  const secondTries = failed.map(({ file, name }) => `${file.replace(`${projectRoot}/`, '')}: ${name}`);
   return { ...findingOf({ ...again, tests: [...others, ...again.tests] }), secondTries };
 }
 
@@ -92,7 +91,8 @@ function testsOfFile({ name: file, status, assertionResults }) {
 const phpunit = () =>
   tests(async (files) => {
     const report = reportFile('phpunit.xml');
-    const args = ['--log-junit', report, '--colors=never', ...files];
+    const only = files.map((name) => name.replaceAll('\\', '\\\\')).join('|');
+    const args = ['--log-junit', report, '--colors=never', ...(only === '' ? [] : ['--filter', only])];
     const { code, output } = await run(phpTool('phpunit'), args);
     if (!existsSync(report)) return { code: 1, output, tests: [] };
     const cases = readFileSync(report, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
@@ -108,7 +108,8 @@ function testOf(attributes, inside = '') {
   const value = (/** @type {string} */ name) =>
     new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
   const passed = !/<(failure|error|skipped)\b/.test(inside);
-  return { file: value('file'), name: value('name'), passed };
+  // Inherited tests run again by the name of the class, not by the file that they are in.
+  return { file: value('class'), name: value('name'), passed };
 }
 
 /** @param {string} name */
