@@ -15,7 +15,7 @@ final class MigrationRunTest extends TestCase
     private const STEPS = [
         '0001_counters.sql' => 'CREATE TABLE IF NOT EXISTS counters (id INT PRIMARY KEY, n INT NOT NULL) ENGINE=InnoDB;',
         '0002_first.sql' => "-- One row.\nINSERT INTO counters (id, n) VALUES (1, 0);",
-        '0003_raise.sql' => 'UPDATE counters SET n = n + 1 WHERE SLEEP(0.3) = 0;',
+        '0003_raise.sql' => 'UPDATE counters SET n = n + 1 WHERE SLEEP(1) = 0;',
         '0004_name.sql' => 'ALTER TABLE counters ADD COLUMN name VARCHAR(10) NULL;',
         '0005_raise.sql' => "\nupdate counters SET n = n + 10;",
     ];

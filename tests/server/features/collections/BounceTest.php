@@ -114,7 +114,7 @@ final class BounceTest extends ServerTestCase
         yield 'no day' => [[], 'date', 'Please select a date'];
         yield 'an empty day' => [['date' => ''], 'date', 'Please select a date'];
         yield 'a day before its own' => [['date' => Day::ago(4)], 'date', 'A payment cannot bounce before its own day'];
-        yield 'a day in the future' => [['date' => Day::tomorrow()], 'date', 'Date cannot be in the future'];
+        yield 'a day in the future' => [['date' => Day::afterTomorrow()], 'date', 'Date cannot be in the future'];
         yield 'no such day' => [['date' => '2026-02-30'], 'date', 'Enter a valid date'];
         yield 'a list as day' => [['date' => [1]], 'date', 'Enter a valid date'];
         yield 'a long note' => [['date' => Day::today(), 'note' => str_repeat('न', 2001)], 'note', 'Note must be at most 2000 characters'];

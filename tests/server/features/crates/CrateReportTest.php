@@ -91,7 +91,7 @@ final class CrateReportTest extends CrateTestCase
     public static function refusedCounts(): iterable
     {
         $today = Day::today();
-        yield 'tomorrow' => [Day::tomorrow(), ['counted' => 1], 422, 'Date cannot be in the future'];
+        yield 'a day in the future' => [Day::afterTomorrow(), ['counted' => 1], 422, 'Date cannot be in the future'];
         yield 'no day' => ['2026-02-30', ['counted' => 1], 404, 'Day not found'];
         yield 'no count' => [$today, ['note' => 'x'], 422, 'Enter how many crates'];
         yield 'an empty count' => [$today, ['counted' => ''], 422, 'Enter how many crates'];

@@ -19,7 +19,7 @@ final class CrateRulesTest extends RulesTestCase
         yield 'a word as customer' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
         yield 'a customer who is not there' => [['customerId' => 999_999], 'customerId', 'Customer not found'];
         yield 'an empty date' => [['date' => ''], 'date', 'Please select a date'];
-        yield 'tomorrow' => [['date' => Day::tomorrow()], 'date', 'Date cannot be in the future'];
+        yield 'a day in the future' => [['date' => Day::afterTomorrow()], 'date', 'Date cannot be in the future'];
         yield 'a day before 1900' => [['date' => '1899-12-31'], 'date', 'Date cannot be before 1900-01-01'];
         yield 'no crates at all' => [['out' => 0, 'back' => '', 'lost' => 0], 'out', 'Enter how many crates'];
         yield 'a note of 2,001 letters' => [['note' => str_repeat('ब', 2_001)], 'note', 'Note must be at most 2000 characters'];
