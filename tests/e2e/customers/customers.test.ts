@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
-import { hold, isFocused, toasts } from '../support/page-steps';
+import { hold, isFocused, pressUntilAnswered, toasts } from '../support/page-steps';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -162,7 +162,7 @@ describe('the customer form', () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('x'.repeat(121));
     await page.getByLabel('Phone Number').fill('9811122233');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await pressUntilAnswered(page, () => page.getByRole('button', { name: 'Save' }).click());
     await toasts(page)
       .getByText('Failed to create customer: 422: Name must be at most 120 characters')
       .waitFor();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
-import { refuse, statTexts, toastSaying } from '../support/page-steps';
+import { pressUntilAnswered, refuse, statTexts, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('an expense', () => {
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('0');
     await page.unroute('**/api.php/expenses');
     await page.getByLabel('Notes').fill('चाय'.repeat(700));
-    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await pressUntilAnswered(page, () => page.getByRole('button', { name: 'Add Expense' }).click());
     const notes = page.getByRole('textbox', {
       name: 'Notes',
       description: /Note must be at most 2000 characters/,

@@ -17,8 +17,11 @@ afterAll(() => app.close());
 const BILL = { amount: '13200.00', items: [{ unit: 'kg', quantity: 240, pieces: 12, unitPrice: '55.00' }] };
 
 const savedBill = async (page: Page) => {
+  const before = (await newestSale(app.api))?.id;
   await page.getByRole('button', { name: 'Save Bill' }).click();
   await page.waitForURL(`${app.url}/sales`);
+  // On a slow line the form is left before its answer.
+  await expect.poll(async () => (await newestSale(app.api))?.id).not.toBe(before);
   return newestSale(app.api);
 };
 

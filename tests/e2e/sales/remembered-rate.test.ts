@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { choose, isFocused, storedDrafts } from '../support/page-steps';
-import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
+import { enterSaleRecords, newestSaleIs, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -144,9 +144,9 @@ describe('a product fills in its unit and rate', () => {
     await totalShows(page, '₹6,205.00');
     await page.getByRole('button', { name: 'Save Bill' }).tap();
     await page.waitForURL(`${app.url}/sales`);
-    expect((await newestSale(app.api))?.items).toMatchObject([
-      { productName: 'Tomato', unit: 'carrat', quantity: 10, unitPrice: '620.50' },
-    ]);
+    await newestSaleIs(app.api, {
+      items: [{ productName: 'Tomato', unit: 'carrat', quantity: 10, unitPrice: '620.50' }],
+    });
     expect(problems).toEqual([]);
     await close();
   });

@@ -57,6 +57,19 @@ export async function loseNextAnswer(target: Page | BrowserContext, path: string
   });
 }
 
+/**
+ * Presses what sends a new record, and waits for the answer while the page's clock stands still: a form waits only a
+ * moment before it goes on, and a crowded machine may need longer to refuse the record.
+ */
+export async function pressUntilAnswered(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press();
+  await (await answer).finished();
+  await page.clock.resume();
+}
+
 /** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
 export const isSecondTry = async (request: Request) =>
   (await request.allHeaders())['cache-control'] === 'no-cache';

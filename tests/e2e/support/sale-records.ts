@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { ApiClient } from './api-client';
 
 /** The part of a sale that these tests check. */
@@ -51,6 +52,19 @@ export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
 /** The sale with the newest date, the last entered of its day. */
 export const newestSale = async (api: ApiClient): Promise<SavedSale | undefined> =>
   (await api.call<SavedSale[]>('GET', '/sales?limit=1'))[0];
+
+/** Deletes the sales of that day, also those that a failed try of the same test has entered. */
+export async function deleteSalesOn(api: ApiClient, day: string): Promise<void> {
+  const sales = await api.call<SavedSale[]>('GET', '/sales');
+  for (const { id } of sales.filter(({ saleDate }) => saleDate.startsWith(day)))
+    await api.call('DELETE', `/sales/${id}`);
+}
+
+/** Waits until the newest sale is like that, since on a slow line a form is left before its answer; returns the sale. */
+export async function newestSaleIs(api: ApiClient, expected: object): Promise<SavedSale | undefined> {
+  await expect.poll(() => newestSale(api)).toMatchObject(expected);
+  return newestSale(api);
+}
 
 /** Waits until the form's total shows that amount. */
 export const totalShows = (page: Page, amount: string): Promise<void> =>
