@@ -68,8 +68,8 @@ it('the khata has both lines, and its sums are as if the payment had not come', 
       SALE,
     ]);
   await expect.poll(() => page.locator('main s').allTextContents()).toEqual(['₹5,000.00']);
-  expect(await figureOf(page, 'Total Payments')).toBe('₹0.00');
-  expect(await figureOf(page, 'Balance Due')).toContain('₹10,000.00 Due');
+  await expect.poll(() => figureOf(page, 'Total Payments')).toBe('₹0.00');
+  await expect.poll(() => figureOf(page, 'Balance Due')).toContain('₹10,000.00 Due');
   await page.getByText('Bounced in a year: 1', { exact: true }).waitFor();
   const csv = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
   expect(csv.slice(2)).toEqual([

@@ -13,6 +13,12 @@ afterAll(() => app?.close());
 
 const methods = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
+/** What was collected and spent so far. */
+const storedAmounts = async () => {
+  const lists = ['/collections', '/expenses'].map((path) => app.api.call<{ amount: string }[]>('GET', path));
+  return (await Promise.all(lists)).flat().map(({ amount }) => amount);
+};
+
 const exportedLines = async (page: Page, button: string): Promise<string[]> =>
   linesOf(await download(page.getByRole('button', { name: button })));
 
@@ -80,6 +86,8 @@ describe.each([
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: save }).click();
     await page.waitForURL('**/collections');
+    // On a slow line the form is left before its answer.
+    await expect.poll(storedAmounts).toContain(amount);
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
+import { deviceRows } from '../support/device-rows';
 import { storedDrafts } from '../support/page-steps';
 
 let app: TestApp;
@@ -18,8 +19,8 @@ it('what was typed into the first release comes back, and leaves its old place',
   });
   await page.goto(`${app.url}/vendors/new`);
   await page.getByText(RESTORED).waitFor();
-  expect(await page.getByLabel('Vendor Name').inputValue()).toBe('Typed In The First Release');
-  expect(await page.evaluate(() => localStorage.getItem('draft:/vendors/new'))).toBeNull();
+  await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Typed In The First Release');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:/vendors/new'))).toBeNull();
   await expect.poll(() => storedDrafts(page)).toContain('Typed In The First Release');
   await close();
 });
@@ -27,6 +28,8 @@ it('what was typed into the first release comes back, and leaves its old place',
 it('a draft of the version before, which had a table of its own, comes back with its key', async () => {
   const { page, close } = await app.visit('/vendors/new');
   await page.getByLabel('Vendor Name').waitFor();
+  // Opened before the app has created it, the database would have no tables.
+  await expect.poll(async () => (await deviceRows(page, 'outbox')).jsonValue()).not.toBeNull();
   const { user } = await app.api.call<{ user: { id: number } }>('GET', '/auth/check');
   await page.evaluate(async (userId) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -50,7 +53,7 @@ it('a draft of the version before, which had a table of its own, comes back with
   }, user.id);
   await page.reload();
   await page.getByText(RESTORED).waitFor();
-  expect(await page.getByLabel('Vendor Name').inputValue()).toBe('Typed Before The Update');
-  expect(await storedDrafts(page)).toContain('key-of-the-version-before');
+  await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Typed Before The Update');
+  await expect.poll(() => storedDrafts(page)).toContain('key-of-the-version-before');
   await close();
 });

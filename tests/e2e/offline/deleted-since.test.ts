@@ -44,7 +44,7 @@ it.each([
     await page.locator('input[name="amount"]').fill(amount);
     await page.locator('main form button[type="submit"]').last().click();
     await page.getByText(kept, { exact: true }).first().waitFor();
-    expect(await stored()).toContain(`${amount}.00`);
+    await expect.poll(stored).toContain(`${amount}.00`);
 
     await deleteCollections(app.api, customer);
     endLosses();
@@ -56,7 +56,7 @@ it.each([
     await expect.poll(() => page.locator('input[name="amount"]').inputValue()).toBe(amount);
     await page.locator('main form button[type="submit"]').last().click();
     await page.getByText(none).waitFor();
-    expect(await stored()).toEqual([`${amount}.00`]);
+    await expect.poll(stored).toEqual([`${amount}.00`]);
     await deleteCollections(app.api, customer);
     await close();
   },
