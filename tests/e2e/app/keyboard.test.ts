@@ -3,6 +3,7 @@ import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { KeyboardClerk } from '../support/keyboard-clerk';
 import { deleteCustomers } from '../support/ledger-records';
+import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,7 +137,7 @@ it('the skip link leads past the navigation to the content', async () => {
 it('each dialog returns the focus to what opened it, after Escape and Cancel', async () => {
   const { page, close } = await app.visit('/customers');
   const clerk = new KeyboardClerk(page);
-  await page.getByRole('heading', { name: 'Customers' }).waitFor();
+  await page.getByRole('link', { name: /^Rakesh Yadav/ }).waitFor();
   await clerk.go(/^Rakesh Yadav/, 'Rakesh Yadav');
   await clerk.tabTo('Delete');
   await clerk.press('Enter');
@@ -204,6 +205,7 @@ it('no bar covers the focused element on the way down a long screen and back up'
     ['/settings?open=maintenance', 'Download backup', 'Skip to content'],
   ] as const) {
     await page.goto(`${app.url}${path}`);
+    await settled(page);
     await page.getByText(last).last().waitFor();
     await clerk.tabTo(last);
     await clerk.tabTo(first, 'Shift+Tab');

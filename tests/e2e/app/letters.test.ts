@@ -4,6 +4,7 @@ import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browse
 import { today } from '../support/calendar';
 import { damagedAmounts } from '../support/damaged-amounts';
 import { enterExtremeRecords, extremePaths } from '../support/extreme-records';
+import { deleteCustomers } from '../support/ledger-records';
 import { settled } from '../support/screen-walk';
 
 let app: TestApp;
@@ -95,13 +96,15 @@ describe('on a phone', () => {
 const BALWANTS = ['Balwant Singh Chadda', 'Balwant Singh Sahota'];
 
 it.each([21, 24])('with letters of %i px a name has its own line: two Balwants differ', async (size) => {
-  for (const [n, name] of BALWANTS.entries())
+  for (const [n, name] of BALWANTS.entries()) {
+    await deleteCustomers(app.api, `${name} ${size}`);
     await app.api.create('/customers', {
       name: `${name} ${size}`,
       phoneNumber: `98111${size}30${n}`,
       address: 'Azadpur',
       oldBalance: '168959.14',
     });
+  }
   const { page, close } = await app.visit('/customers', { screen: PHONE });
   await setLetters(page, size);
   await page.reload();

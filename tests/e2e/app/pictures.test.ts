@@ -59,12 +59,12 @@ it('the ages of a debt are a stripe to the pixel, in both themes and on paper', 
       ]);
     });
   const shades = (colours: string[]) => colours.map((colour, n) => [10 * (n + 1), colour, 'exact']);
-  expect(await parts()).toEqual(shades(LIGHT));
+  await expect.poll(parts).toEqual(shades(LIGHT));
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await parts()).toEqual(shades(DARK));
+  await expect.poll(parts).toEqual(shades(DARK));
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect(await stripe.isVisible()).toBe(true);
-  expect(await parts()).toEqual(shades(LIGHT));
+  await expect.poll(parts).toEqual(shades(LIGHT));
   await close();
 });
 

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
 import { openApp, TABLET, type TestApp } from '../support/browser';
-import { enterCollection, enterCustomer, enterRakesh, enterSale } from '../support/ledger-records';
+import {
+  deleteCustomers,
+  enterCollection,
+  enterCustomer,
+  enterRakesh,
+  enterSale,
+} from '../support/ledger-records';
 import { settled } from '../support/screen-walk';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -105,6 +111,7 @@ describe('at 768 px', () => {
 
   it('a long name breaks into at most three lines and leaves the other columns whole', async () => {
     const name = 'Shri Lakshminarayan Venkateshwara Fruit Trading Brothers '.repeat(2).trim();
+    await deleteCustomers(app.api, name);
     await enterCustomer(app.api, name, '9000000011');
     const { page, close } = await app.visit('/customers', { screen: TABLET });
     const heightOf = async (text: string) =>
@@ -139,6 +146,7 @@ describe('at 768 px', () => {
 
   it("a bill's number is under a long name and leaves it the width of the column", async () => {
     const name = 'Lakshminarayan Fruit Trading Brothers and Sons of Old Azadpur';
+    await deleteCustomers(app.api, name);
     const id = await enterSale(
       app.api,
       await enterCustomer(app.api, name, '9000000012'),

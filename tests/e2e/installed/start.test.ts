@@ -92,7 +92,10 @@ describe('npm start', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { child, output } = npmStart(port);
     expect(await exitCodeOf(child)).toBe(1);
-    expect(output()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
+    // The last of its output may be read after its end.
+    await expect
+      .poll(output)
+      .toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
     server.close();
   });
 
@@ -103,7 +106,7 @@ describe('npm start', () => {
     await expect
       .poll(output, { timeout: 180_000 })
       .toContain('The database ended unexpectedly and was started again.');
-    expect(await statusAt(port)).toBe(200);
+    await expect.poll(() => statusAt(port)).toBe(200);
     expect(killAll(port, /^php /)).toBeGreaterThan(1);
     await expect
       .poll(output, { timeout: 180_000 })
@@ -120,7 +123,7 @@ describe('npm start', () => {
     renameSync(join(directory, 'mariadb/data'), join(directory, 'mariadb/lost'));
     killAll(port, /^\S*mariadbd /);
     expect(await exitCodeOf(child)).toBe(1);
-    expect(output()).toContain('The database ends again and again. The database did not start:');
+    await expect.poll(output).toContain('The database ends again and again. The database did not start:');
     await expect.poll(() => leftovers(port), { timeout: 60_000 }).toEqual([]);
   });
 });

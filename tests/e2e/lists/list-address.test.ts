@@ -22,7 +22,8 @@ it.each([
   await settled(page);
   const answered = page.waitForResponse((response) => response.url().includes('search='));
   await page.getByRole('searchbox', { name: label }).fill(search);
-  await answered;
+  await (await answered).finished();
+  await settled(page);
   await page.getByRole('columnheader').getByRole('button').first().click();
   await page.getByRole('columnheader').getByRole('button').first().click();
   await expect.poll(() => page.url()).toMatch(/search=.+&sort=-/);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tapCorner } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
-import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
+import { BROKEN, deleteCustomers, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold } from '../support/page-steps';
+import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,6 +121,7 @@ describe('a picker', () => {
   });
 
   it('searches on the server for what its list does not have, and says so', async () => {
+    await deleteCustomers(app.api, 'Neeraj Traders');
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: /José/ }).waitFor();
@@ -137,31 +139,23 @@ describe('a picker', () => {
   });
 
   it.each([
-    [
-      '/sales/new',
-      'Customer',
-      '/customers',
-      { name: 'Later Buyer', phoneNumber: '9000000001' },
-      'Later Buyer',
-    ],
-    ['/purchases/new', 'Vendor', '/vendors', { name: 'Later Vendor' }, 'Later Vendor'],
-  ])(
-    'on %s fetches its %s list again if it is older than ten seconds',
-    async (path, label, call, body, name) => {
-      const { page, close } = await app.visit('/nowhere');
-      await page.clock.install();
-      await page.goto(`${app.url}${path}`);
-      const picker = page.getByRole('combobox', { name: label });
-      await picker.click();
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Escape');
-      await app.api.call('POST', call, body);
-      await page.clock.fastForward(11_000);
-      await picker.click();
-      await page.getByRole('option', { name }).waitFor();
-      await close();
-    },
-  );
+    ['/sales/new', 'Customer', '/customers'],
+    ['/purchases/new', 'Vendor', '/vendors'],
+  ])('on %s fetches its %s list again if it is older than ten seconds', async (path, label, call) => {
+    const name = unusedName('Later');
+    const { page, close } = await app.visit('/nowhere');
+    await page.clock.install();
+    await page.goto(`${app.url}${path}`);
+    const picker = page.getByRole('combobox', { name: label });
+    await picker.click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await app.api.call('POST', call, { name, phoneNumber: '9000000001' });
+    await page.clock.fastForward(11_000);
+    await picker.click();
+    await page.getByRole('option', { name }).waitFor();
+    await close();
+  });
 });
 
 it('the vendors in the payment form are fetched again if the list is older than ten seconds', async () => {
@@ -172,10 +166,11 @@ it('the vendors in the payment form are fetched again if the list is older than 
   await vendors.click();
   await page.getByRole('option', { name: 'Peña Orchards' }).waitFor();
   await page.keyboard.press('Escape');
-  await app.api.call('POST', '/vendors', { name: 'Later Payee' });
+  const name = unusedName('Later Payee');
+  await app.api.call('POST', '/vendors', { name });
   await page.clock.fastForward(11_000);
   await vendors.click();
-  await page.getByRole('option', { name: 'Later Payee' }).waitFor();
+  await page.getByRole('option', { name }).waitFor();
   await close();
 });
 

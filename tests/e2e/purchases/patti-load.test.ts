@@ -34,7 +34,7 @@ describe('a patti with goods by weight and spoiled goods', () => {
     const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`);
     const sheet = page.getByRole('article', { name: 'Patti' });
     await sheet.getByText('Apple Royal').waitFor();
-    expect(await printedSheets(page)).toEqual(['594x420']);
+    await expect.poll(() => printedSheets(page)).toEqual(['594x420']);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
     const row = (index: number) => sheet.getByRole('row').nth(index).innerText();

@@ -194,9 +194,9 @@ describe('a final patti', () => {
     const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`, { language: 'hi' });
     const sheet = page.getByRole('article', { name: 'पट्टी' });
     await sheet.getByText('हमने आपका माल इसी भाव बेचा।').waitFor();
-    expect(await printedSheets(page)).toEqual(['594x420']);
+    await expect.poll(() => printedSheets(page)).toEqual(['594x420']);
     await page.getByLabel('कागज').selectOption('a4');
-    expect(await printedSheets(page)).toEqual(['594x841']);
+    await expect.poll(() => printedSheets(page)).toEqual(['594x841']);
     const picture = await download(page.getByRole('button', { name: 'फोटो भेजें' }));
     expect(picture.name).toBe('patti-JK-14-C-6650.png');
     expect(picture.bytes.readUInt32BE(16)).toBe(1080);

@@ -102,6 +102,8 @@ describe('the purchase form', () => {
     await page.getByRole('dialog').getByRole('combobox').fill('nobody');
     await page.getByText('No results.', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('combobox').fill('6376');
+    const sopore = page.getByRole('option', { name: /Sopore Fruit Co\./ });
+    await expect.poll(() => sopore.getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => page.getByRole('option').getByText('Kinnaur').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Vendor' }).getByText('Sopore Fruit Co.').waitFor();

@@ -59,7 +59,12 @@ async function switchOn(page: Page, words: Words): Promise<{ key: string; codes:
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: words.own }).fill('admin123');
   await dialog.getByRole('button', { name: words.next }).click();
-  const address = (await readCode(dialog.getByRole('img', { name: words.qr }))) ?? '';
+  let address = '';
+  const read = async () => {
+    address = (await readCode(dialog.getByRole('img', { name: words.qr }))) ?? '';
+    return address;
+  };
+  await expect.poll(read).toMatch(/^otpauth:/);
   const key = new URL(address).searchParams.get('secret') ?? '';
   await dialog.getByText(key).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
@@ -74,7 +79,8 @@ async function switchOn(page: Page, words: Words): Promise<{ key: string; codes:
   return { key, codes: texts };
 }
 
-async function signIn(page: Page, words: Words, code: string): Promise<void> {
+/** `code` is called when the code is typed: one of the app is valid for a minute. */
+async function signIn(page: Page, words: Words, code: () => string): Promise<void> {
   await page.getByLabel(words.username).fill('admin');
   await page.getByLabel(words.password, { exact: true }).fill('admin123');
   await page.getByRole('button', { name: words.signIn }).click();
@@ -90,7 +96,7 @@ async function signIn(page: Page, words: Words, code: string): Promise<void> {
   await field.fill('000 000 0');
   await page.getByRole('button', { name: words.signIn }).click();
   await toastSaying(page, words.wrong).waitFor();
-  await field.fill(code);
+  await field.fill(code());
   await page.getByRole('button', { name: words.signIn }).click();
   await toastSaying(page, words.welcome).waitFor();
   await page.waitForURL(`${app.url}/`);
@@ -108,7 +114,8 @@ it.each([
     const { key, codes } = await switchOn(settings.page, words);
     expect(codes).toHaveLength(10);
     const entrance = await app.visit('/auth', { language, screen, signedIn: false });
-    await signIn(entrance.page, words, language === 'en' ? appCode(key, 1) : (codes[4] ?? ''));
+    const code = () => (language === 'en' ? appCode(key, 1) : (codes[4] ?? ''));
+    await signIn(entrance.page, words, code);
     await entrance.close();
     await settings.page.getByRole('button', { name: words.off, exact: true }).first().click();
     const dialog = settings.page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isFocused } from './page-steps';
 
 interface Focused {
   /** its label or its text */
@@ -98,9 +99,12 @@ export class KeyboardClerk {
   async choose(picker: string | RegExp, typed: string): Promise<void> {
     await this.tabTo(picker);
     await this.press('Enter');
-    await this.page.getByRole('dialog').getByRole('combobox').waitFor();
+    const search = this.page.getByRole('dialog').getByRole('combobox');
+    await search.waitFor();
+    await expect.poll(() => isFocused(search)).toBe(true);
     await this.type(typed);
-    await this.page.getByRole('option', { name: typed }).waitFor();
+    const option = this.page.getByRole('option', { name: typed });
+    await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
     await this.press('Enter');
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
     await this.isAt(picker);
