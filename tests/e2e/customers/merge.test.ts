@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { deleteCustomers, enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { keepToasts, signIn, toasts } from '../support/page-steps';
-import { enterMunshi } from '../support/staff-records';
+import { enterStaff } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -17,6 +17,12 @@ const balanceOf = async (path: string) =>
 const isThere = async (noun: string, id: number) =>
   (await app.api.call<{ id: number }[]>('GET', `/${noun}`)).some((each) => each.id === id);
 
+/** Deletes all vendors, also those that a failed try of the same test has entered. */
+const deleteVendors = async () => {
+  for (const { id } of await app.api.call<{ id: number }[]>('GET', '/vendors'))
+    await app.api.call('DELETE', `/vendors/${id}`);
+};
+
 const openDialog = async (page: Page, twin: string) => {
   await page.getByRole('button', { name: `Make them one: ${twin}` }).click();
   return page.getByRole('dialog', { name: 'Make them one' });
@@ -27,6 +33,7 @@ describe.each([
   ['1280 px', DESKTOP, 'Suresh Gupta', 'Sooresh Gupta', '32'],
 ])('a customer who was entered twice (%s)', (_, screen, name, twin, digits) => {
   it('is named on the page, becomes one with all that is his, and two again with Undo', async () => {
+    for (const entered of [name, twin]) await deleteCustomers(app.api, entered);
     const own = await enterCustomer(app.api, name, `98111 111${digits}`, '500.10');
     const other = await enterCustomer(app.api, twin, `98222 222${digits}`, '4000');
     await enterSale(app.api, own, '2026-11-01', '1000.00');
@@ -79,6 +86,7 @@ it('the history names the merge, leads to the one who is left, and undoes it', a
 });
 
 it('a merge whose answer is lost is done once, and a refusal is said in the dialog', async () => {
+  for (const entered of ['Vikram Seth', 'Vikram Saith']) await deleteCustomers(app.api, entered);
   const own = await enterCustomer(app.api, 'Vikram Seth', '98444 44401', '10');
   const other = await enterCustomer(app.api, 'Vikram Saith', '98444 44402', '20');
   const { page, close } = await app.visit(`/customers/${own}`);
@@ -99,6 +107,7 @@ it('a merge whose answer is lost is done once, and a refusal is said in the dial
 });
 
 it('a vendor who was entered twice becomes one, in Hindi on a phone', async () => {
+  await deleteVendors();
   const own = await enterVendor(app.api, 'Kinnaur Bagan', { phoneNumber: '91111 11111', oldBalance: '100' });
   const other = await enterVendor(app.api, 'किन्नौर बागान', { phoneNumber: '92222 22222', address: 'Rampur' });
   await enterPurchase(app.api, other, { amount: '1000.00' });
@@ -123,11 +132,12 @@ it('a vendor who was entered twice becomes one, in Hindi on a phone', async () =
 });
 
 it('staff see the hint without the button', async () => {
+  for (const entered of ['Imran Bhai', 'Imraan Bhai']) await deleteCustomers(app.api, entered);
   const own = await enterCustomer(app.api, 'Imran Bhai', '98555 55501');
   await enterCustomer(app.api, 'Imraan Bhai', '98555 55502');
-  await enterMunshi(app);
+  const { username } = await enterStaff(app);
   const { page, close } = await app.visit(`/customers/${own}`, { signedIn: false });
-  await signIn(page, 'munshi', 'mandi-2026');
+  await signIn(page, username, 'mandi-2026');
   await page.waitForURL((address) => !address.pathname.endsWith('/auth'));
   await page.goto(`${app.url}/customers/${own}`);
   await page.getByText('Also entered as Imraan Bhai (98…02)').waitFor();
@@ -136,6 +146,7 @@ it('staff see the hint without the button', async () => {
 });
 
 it('a twin without a phone number is named without brackets', async () => {
+  await deleteVendors();
   const own = await enterVendor(app.api, 'Nashik Anar Farm', { phoneNumber: '' });
   await enterVendor(app.api, 'Nasik Anar Farm', { phoneNumber: '' });
   const { page, close } = await app.visit(`/vendors/${own}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
@@ -33,6 +33,9 @@ it.each([
       .waitFor();
     expect(await page.getByText(text).count()).toBe(0);
     const ids: number[] = [];
+    onTestFinished(async () => {
+      for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
+    });
     for (let n = 1; n <= 8; n += 1) {
       const body = { name: `Promise ${n}`, phoneNumber: '9876543210', oldBalance: '100' };
       const id = await app.api.create('/customers', body);
@@ -42,7 +45,6 @@ it.each([
     await page.reload();
     await page.getByText(text, { exact: true }).waitFor();
     expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(4);
-    for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
     await close();
   },
 );
@@ -108,6 +110,9 @@ it.each([
       today,
       '450.50',
     );
+    onTestFinished(async () => {
+      await app.api.call('DELETE', `/sales/${bill}`);
+    });
     const { page, problems, close } = await app.visit('/', { screen, language });
     const table = page.locator('main figure table');
     await table.getByRole('cell', { name: '₹450.50' }).waitFor();
@@ -122,7 +127,6 @@ it.each([
     const { y, height } = await boxOf(bar);
     expect(y + height).toBeLessThan(bottomBar + below);
     expect(problems).toEqual([]);
-    await app.api.call('DELETE', `/sales/${bill}`);
     await close();
   },
 );

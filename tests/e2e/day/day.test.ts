@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { nowIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
@@ -86,11 +86,15 @@ it('cash entered after the count is listed, and the owner gets a summary of twel
   });
   // Entries in the same second as the count belong before it.
   await expect.poll(() => nowIn('Asia/Kolkata') > closedAt).toBe(true);
-  await app.api.call('POST', '/expenses', { amount: '10.00', createdAt: yesterday, note: 'देर की चाय' });
+  const late = { amount: '10.00', createdAt: yesterday, note: 'देर की चाय' };
+  const expense = await app.api.create('/expenses', late);
+  onTestFinished(async () => {
+    await app.api.call('DELETE', `/expenses/${expense}`);
+  });
   const { page, close } = await app.visit('/day');
   await page.getByRole('button', { name: 'Day before' }).click();
-  const late = page.locator('section', { hasText: 'Entered after closing' }).last();
-  await expect.poll(() => late.textContent()).toContain('देर की चाय');
+  const closing = page.locator('section', { hasText: 'Entered after closing' }).last();
+  await expect.poll(() => closing.textContent()).toContain('देर की चाय');
   await page.getByText('₹10.00 extra').waitFor();
   const send = page.getByRole('link', { name: 'Send to WhatsApp' });
   await expect.poll(() => send.getAttribute('href')).toContain('https://wa.me/919811122233?text=');

@@ -109,6 +109,10 @@ describe("the day's account", () => {
     const payment = await enterPayment(app.api, vendor, 900, { date: three });
     const diesel = { amount: '75.50', note: 'Diesel', createdAt: five };
     const expense = await app.api.create('/expenses', diesel);
+    onTestFinished(async () => {
+      await app.api.call('DELETE', `/vendors/${vendor}`);
+      await app.api.call('DELETE', `/expenses/${expense}`);
+    });
     const { page, problems, close } = await app.visit('/day', { screen: PHONE });
     const entry = (label: string, days: number) =>
       row(page, label).filter({ hasText: `Entered ${days} days after its date.` });
@@ -122,8 +126,6 @@ describe("the day's account", () => {
     expect(await scrollsSideways(page)).toBe(false);
     expect(problems).toEqual([]);
     await close();
-    await app.api.call('DELETE', `/vendors/${vendor}`);
-    await app.api.call('DELETE', `/expenses/${expense}`);
   });
 
   it('stays usable if they cannot be loaded, and says when a confirmation is refused', async () => {

@@ -132,7 +132,7 @@ describe.each([
     await row(page, name)
       .getByText(says(shortDay(day)))
       .waitFor({ state: 'detached' });
-    expect(await promiseOf(name)).toBeNull();
+    await expect.poll(() => promiseOf(name)).toBeNull();
     expect(problems).toEqual([]);
     await close();
   });

@@ -133,6 +133,7 @@ describe('collecting', () => {
   });
 
   it('asks also if the other person collected while the sheet was open, and then shows whose payment it was', async () => {
+    await deleteCollections(app.api, idOf(nameOf(28)));
     const { page, problems, close } = await app.visit('/ugrahi');
     await row(page, nameOf(28)).waitFor();
     const walker = await signInOverHttp(app.url, 'walker', 'kela-santra-7');
@@ -153,6 +154,7 @@ describe('collecting', () => {
   });
 
   it('saves without asking if the day’s payments cannot be fetched', async () => {
+    await deleteCollections(app.api, idOf(nameOf(29)));
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(29)).waitFor();
     await refuse(page, '/collections?*', 'GET');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
-import { enterCustomer } from '../support/ledger-records';
+import { deleteCustomers, enterCustomer } from '../support/ledger-records';
 import { comeOnline, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -11,11 +11,8 @@ const BILLS = 3;
 
 let app: TestApp;
 let customer: number;
-let truck: number;
 beforeAll(async () => {
   app = await openApp();
-  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
-  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Kinnaur Apple Growers'));
 });
 afterAll(() => app?.close());
 
@@ -43,7 +40,10 @@ async function enterBill(page: Page, amount: string, fromTruck: boolean): Promis
   await page.goto(`${app.url}/sales/new?customerId=${customer}`);
   if (fromTruck) {
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
-    await page.getByRole('option', { name: /HP-27-E-1626/ }).click();
+    await page
+      .getByRole('option', { name: /HP-27-E-1626/ })
+      .first()
+      .click();
   }
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Price 1').fill(amount);
@@ -71,6 +71,9 @@ async function loseFirstAnswers(context: BrowserContext, count: number): Promise
 it('9 payments and 3 bills without a network, the page killed after each, 3 answers lost, 1 refused: 11 are stored, 1 is marked', {
   timeout: 900_000,
 }, async () => {
+  await deleteCustomers(app.api, 'Rakesh Yadav');
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  const truck = await enterPurchase(app.api, await enterVendor(app.api, 'Kinnaur Apple Growers'));
   const visit = await app.visit('/collections/new');
   const { context } = visit;
   let { page } = visit;

@@ -62,7 +62,9 @@ describe('a cold start without a network', () => {
 
   it('opens the sheet of dues, a bill and Home as they were seen last', async () => {
     const id = await enterCustomer(app.api, 'Seen Before', '98765 00001', '0');
-    onTestFinished(() => app.api.call('DELETE', `/customers/${id}`));
+    onTestFinished(async () => {
+      await app.api.call('DELETE', `/customers/${id}`);
+    });
     const saleId = await enterSale(app.api, id, today, '2500.50');
     const { page, context, close } = await app.visit('/customers', { installed: true });
     await workerReady(page);
@@ -222,7 +224,11 @@ describe('the pocket is gone', () => {
   });
 
   it('once the admin switches it off in Settings, on this phone and on every other', async () => {
-    await app.api.call('PUT', '/firm', { pocket: true });
+    const keep = () => app.api.call('PUT', '/firm', { pocket: true });
+    onTestFinished(async () => {
+      await keep();
+    });
+    await keep();
     const other = await visitWithOwnSession();
     const { page, close } = await visitWithOwnSession();
     await page.goto(`${app.url}/settings`);

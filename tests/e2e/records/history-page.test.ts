@@ -4,18 +4,19 @@ import { openApp, PHONE, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { toastSaying } from '../support/page-steps';
-import { enterMunshi } from '../support/staff-records';
+import { enterStaff } from '../support/staff-records';
+import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
 let ramesh: number;
 beforeAll(async () => {
   app = await openApp();
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
+  for (let n = 1; n <= 22; n++) await enterSale(app.api, ramesh, '2026-11-01', `${n}`);
 });
 afterAll(() => app?.close());
 
 it('keeps its filter and page when the user comes back, and after a reload', async () => {
-  for (let n = 1; n <= 22; n++) await enterSale(app.api, ramesh, '2026-11-01', `${n}`);
   const { page, problems, close } = await app.visit('/history');
   await page.getByLabel('From').fill(today);
   await page.getByLabel('Person').selectOption({ label: 'admin' });
@@ -44,43 +45,56 @@ it('shows which total a repair of the books set right, without an Undo that coul
   await app.sql(`UPDATE customers SET sales_total = sales_total + 7 WHERE id = ${ramesh}`);
   await app.api.call('POST', '/books/repair');
   const { page, close } = await app.visit('/history', { screen: PHONE });
-  const row = page.getByRole('listitem').filter({ hasText: /Bills, amount 260\.00 →\s*to 253\.00/ });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: /Bills, amount 260\.00 →\s*to 253\.00/ })
+    .first();
   await row.getByText('Customer · Ramesh Gupta').waitFor();
   expect(await row.getByRole('button').count()).toBe(0);
   await close();
 });
 
 it('shows switched settings and accounts in words', async () => {
-  await enterMunshi(app);
-  const munshi = await app.api.call<{ id: number; username: string }[]>('GET', '/users');
-  const { id } = munshi.find(({ username }) => username !== 'admin') ?? { id: 0 };
+  const munshi = await enterStaff(app);
+  const users = await app.api.call<{ id: number; username: string }[]>('GET', '/users');
+  const { id } = users.find(({ username }) => username === munshi.username) ?? { id: 0 };
   await app.api.call('PUT', `/users/${id}`, { role: 'admin', currentPassword: 'admin123' });
   await app.api.call('PUT', `/users/${id}`, { disabled: true });
   await app.api.call('PUT', '/firm', { upiId: 'ramesh@ybl' });
+  await app.api.call('PUT', '/firm', { pocket: true });
   await app.api.call('PUT', '/firm', { pocket: false });
   const { page, close } = await app.visit('/history?kind=user');
-  await page.getByText(/^Role Staff →\s*to Admin$/).waitFor();
-  await page.getByText(/^Disabled No →\s*to Yes$/).waitFor();
+  await page
+    .getByText(/^Role Staff →\s*to Admin$/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^Disabled No →\s*to Yes$/)
+    .first()
+    .waitFor();
   await page.goto(`${app.url}/history?kind=firm`);
-  await page.getByText(/^Phones may keep the khata Yes →\s*to No$/).waitFor();
+  await page
+    .getByText(/^Phones may keep the khata Yes →\s*to No$/)
+    .first()
+    .waitFor();
   await close();
 });
 
 it('signs each change with the name and the username of its time, and a renaming later does not rewrite it', async () => {
   const mohan = await enterCustomer(app.api, 'Mohan Fruits', '9876543212');
-  const account = { name: 'Chotu Ram', username: 'chotu', role: 'staff', password: 'mandi-2026' };
-  await app.api.create('/users', account);
-  const chotu = await signInOverHttp(app.url, account.username, account.password);
-  await chotu.call('PUT', `/customers/${mohan}`, { address: 'Gali 4' });
+  const { name, username } = await enterStaff(app);
+  const chotu = await signInOverHttp(app.url, username, 'mandi-2026');
+  const [before, after] = [unusedName('Gali'), unusedName('Gali')];
+  await chotu.call('PUT', `/customers/${mohan}`, { address: before });
   await chotu.call('PUT', '/user/profile', { name: 'Owner Sharma' });
-  await chotu.call('PUT', `/customers/${mohan}`, { address: 'Gali 5' });
+  await chotu.call('PUT', `/customers/${mohan}`, { address: after });
   const { page, close } = await app.visit('/history', { screen: PHONE });
-  const by = (change: RegExp) => page.getByRole('listitem').filter({ hasText: change });
-  await by(/to Gali 4/)
-    .getByText(/^Chotu Ram \(chotu\) · /)
+  const by = (address: string) => page.getByRole('listitem').filter({ hasText: `to ${address}` });
+  await by(before)
+    .getByText(new RegExp(`^${name} \\(${username}\\) · `))
     .waitFor();
-  await by(/to Gali 5/)
-    .getByText(/^Owner Sharma \(chotu\) · /)
+  await by(after)
+    .getByText(new RegExp(`^Owner Sharma \\(${username}\\) · `))
     .waitFor();
   await close();
 });

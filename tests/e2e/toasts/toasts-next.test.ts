@@ -1,24 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
 import { NEW_RECORDS, type NewRecord } from '../support/new-records';
 import { keepToasts, toasts } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
-let ids: { customer: number; vendor: number; purchase: number };
+const enterAnyVendor = () => enterVendor(app.api, 'Aaa Vendor');
+let ids: { customer: number; vendor: number };
 beforeAll(async () => {
   app = await openApp({ sample: true });
-  const vendor = await app.api.create('/vendors', { name: 'Aaa Vendor' });
   ids = {
-    customer: await app.api.create('/customers', { name: 'Aaa Customer', phoneNumber: '9876543210' }),
-    vendor,
-    purchase: await app.api.create('/purchases', {
-      vendorId: vendor,
-      vehicleNumber: 'HP-08-F-8270',
-      amount: '5000',
-      createdAt: '2026-11-01 05:00:00',
-    }),
+    customer: await enterCustomer(app.api, 'Aaa Customer', '9876543210'),
+    vendor: await enterAnyVendor(),
   };
 });
 afterAll(() => app.close());
@@ -117,11 +113,11 @@ describe('on a phone, the next tap is not caught by a toast', () => {
   );
 
   it.each([
-    ['purchase', () => `/purchases/${ids.purchase}`],
-    ['vendor', () => `/vendors/${ids.vendor}`],
-    ['customer', () => `/customers/${ids.customer}`],
-  ])('after a %s is deleted', async (kind, path) => {
-    const { page, close } = await openOnPhone(path());
+    ['purchase', async () => enterPurchase(app.api, await enterAnyVendor())],
+    ['vendor', () => enterAnyVendor()],
+    ['customer', () => enterCustomer(app.api, 'Aaa Customer', '9876543210')],
+  ])('after a %s is deleted', async (kind, enter) => {
+    const { page, close } = await openOnPhone(`/${kind}s/${await enter()}`);
     await page.getByRole('button', { name: 'Delete' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await page.getByRole('link', { name: ADD[kind] }).first().waitFor();

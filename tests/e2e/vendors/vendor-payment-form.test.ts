@@ -141,6 +141,7 @@ describe('the vendor payment form', () => {
   });
 
   it('says whether the payment failed to load or does not exist', async () => {
+    await deletePayments(app.api, vendors.clear);
     const id = await enterPayment(app.api, vendors.clear, 1);
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();

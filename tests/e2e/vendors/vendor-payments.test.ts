@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
-import { enterPayment, enterThreeVendors } from '../support/vendor-records';
+import { deletePayments, enterPayment, enterThreeVendors } from '../support/vendor-records';
 
 let app: TestApp;
 let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
@@ -12,6 +12,10 @@ beforeAll(async () => {
   vendors = await enterThreeVendors(app.api);
 });
 afterAll(() => app?.close());
+// What an earlier test or attempt has entered.
+beforeEach(async () => {
+  for (const vendor of Object.values(vendors)) await deletePayments(app.api, vendor);
+});
 
 describe('the list of vendor payments', () => {
   it('says No payments found while there are none', async () => {
@@ -28,7 +32,7 @@ describe('the list of vendor payments', () => {
       paymentMethod: 'bank_transfer',
       reference: 'UTR 77',
     });
-    const other = await enterPayment(app.api, vendors.due, 10, { paymentMethod: 'upi', date: '2026-01-04' });
+    await enterPayment(app.api, vendors.due, 10, { paymentMethod: 'upi', date: '2026-01-04' });
     const { page, problems, close } = await app.visit('/vendor-payments');
     const row = page.getByRole('row').filter({ hasText: 'शर्मा बागान' });
     await row.waitFor();
@@ -45,8 +49,6 @@ describe('the list of vendor payments', () => {
     await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
     await page.waitForURL(`${app.url}/vendor-payments/${id}/edit`);
     expect(problems).toEqual([]);
-    await app.api.call('DELETE', `/vendor-payments/${id}`);
-    await app.api.call('DELETE', `/vendor-payments/${other}`);
     await close();
   });
 
@@ -74,11 +76,11 @@ describe('the list of vendor payments', () => {
   });
 
   it('searches by vendor, reference and method', async () => {
-    const first = await enterPayment(app.api, vendors.due, 10, {
+    await enterPayment(app.api, vendors.due, 10, {
       reference: 'CHQ 007',
       paymentMethod: 'cheque',
     });
-    const second = await enterPayment(app.api, vendors.credit, 20, { paymentMethod: 'bank_transfer' });
+    await enterPayment(app.api, vendors.credit, 20, { paymentMethod: 'bank_transfer' });
     const { page, close } = await app.visit('/vendor-payments');
     const rows = page.locator('tbody tr');
     const search = page.getByPlaceholder('Search payments...');
@@ -96,8 +98,6 @@ describe('the list of vendor payments', () => {
     }
     await search.fill('nobody');
     await page.getByText('No payments found').waitFor();
-    await app.api.call('DELETE', `/vendor-payments/${first}`);
-    await app.api.call('DELETE', `/vendor-payments/${second}`);
     await close();
   });
 
