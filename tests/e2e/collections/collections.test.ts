@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { deleteCollections } from '../support/ledger-records';
-import { refuse, toastSaying } from '../support/page-steps';
+import { pressUntilAnswered, refuse, toastSaying } from '../support/page-steps';
 
 const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
 
@@ -171,7 +171,7 @@ describe('a payment from a customer', () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${ram}`);
     await page.getByLabel('Amount').fill('10');
     await refuse(page, '/collections', 'POST');
-    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await pressUntilAnswered(page, () => page.getByRole('button', { name: 'Record Payment' }).click());
     await toastSaying(page, 'Failed to record payment: 503: Nothing was saved. Please try again.').waitFor();
     await close();
   });

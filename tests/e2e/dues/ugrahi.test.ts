@@ -4,7 +4,7 @@ import { signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { deleteCollections, enterSale } from '../support/ledger-records';
-import { loseNextAnswer, refuse, toastSaying } from '../support/page-steps';
+import { loseNextAnswer, pressUntilAnswered, refuse, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 
@@ -203,7 +203,9 @@ describe('collecting', () => {
     const { page, close } = await app.visit('/ugrahi');
     await refuse(page, '/collections', 'POST');
     await page.getByLabel(`Amount from ${nameOf(33)}`).fill('800');
-    await page.getByRole('button', { name: `Save payment from ${nameOf(33)}` }).click();
+    await pressUntilAnswered(page, () =>
+      page.getByRole('button', { name: `Save payment from ${nameOf(33)}` }).click(),
+    );
     await toastSaying(page, 'Nothing was saved. Please try again.').waitFor();
     expect(await page.getByLabel(`Amount from ${nameOf(33)}`).inputValue()).toBe('800');
     await close();

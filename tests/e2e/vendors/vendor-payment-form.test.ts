@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
-import { choose, refuse, toastSaying } from '../support/page-steps';
+import { choose, pressUntilAnswered, refuse, toastSaying } from '../support/page-steps';
 import { deletePayments, enterPayment, enterThreeVendors } from '../support/vendor-records';
 
 let app: TestApp;
@@ -106,7 +106,7 @@ describe('the vendor payment form', () => {
     await balance(page).getByText('The vendor owes you this amount').waitFor();
     await page.getByLabel('Amount').fill('5');
     await refuse(page, '/vendor-payments', 'POST');
-    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await pressUntilAnswered(page, () => page.getByRole('button', { name: 'Add Payment' }).click());
     await toastSaying(page, 'Failed to add payment. Please try again.').waitFor();
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('5');
     await close();
