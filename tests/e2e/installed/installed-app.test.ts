@@ -98,7 +98,7 @@ describe('the service worker', () => {
     const before = checks();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(checks()).toBeGreaterThan(before);
+    await expect.poll(checks).toBeGreaterThan(before);
     const { names, urls } = await cachedIn(page);
     expect(names).toHaveLength(2);
     expect(urls.length).toBeGreaterThan(20);

@@ -84,9 +84,9 @@ it('signs each change with the name and the username of its time, and a renaming
   const mohan = await enterCustomer(app.api, 'Mohan Fruits', '9876543212');
   const { name, username } = await enterStaff(app);
   const chotu = await signInOverHttp(app.url, username, 'mandi-2026');
-  const [before, after] = [unusedName('Gali'), unusedName('Gali')];
+  const [before, after, renamed] = [unusedName('Gali'), unusedName('Gali'), unusedName('Owner Sharma')];
   await chotu.call('PUT', `/customers/${mohan}`, { address: before });
-  await chotu.call('PUT', '/user/profile', { name: 'Owner Sharma' });
+  await chotu.call('PUT', '/user/profile', { name: renamed });
   await chotu.call('PUT', `/customers/${mohan}`, { address: after });
   const { page, close } = await app.visit('/history', { screen: PHONE });
   const by = (address: string) => page.getByRole('listitem').filter({ hasText: `to ${address}` });
@@ -94,7 +94,7 @@ it('signs each change with the name and the username of its time, and a renaming
     .getByText(new RegExp(`^${name} \\(${username}\\) · `))
     .waitFor();
   await by(after)
-    .getByText(new RegExp(`^Owner Sharma \\(${username}\\) · `))
+    .getByText(new RegExp(`^${renamed} \\(${username}\\) · `))
     .waitFor();
   await close();
 });
