@@ -58,23 +58,16 @@ export async function loseNextAnswer(target: Page | BrowserContext, path: string
 }
 
 /**
- * Stops the page's clock: the form of a new record waits only a moment for the answer before it goes on, and a crowded
- * machine may need longer.
- * @returns a function that lets the clock go on
+ * Presses what sends a new record, and waits for the answer while the page's clock stands still: a form waits only a
+ * moment before it goes on, and a crowded machine may need longer to refuse the record.
  */
-export async function stopClock(page: Page): Promise<() => Promise<void>> {
+export async function pressUntilAnswered(page: Page, press: () => Promise<void>): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
-  return () => page.clock.resume();
-}
-
-/** Presses what sends a new record, and waits for the answer while the page's clock stands still. */
-export async function pressUntilAnswered(page: Page, press: () => Promise<void>): Promise<void> {
-  const goOn = await stopClock(page);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await press();
   await (await answer).finished();
-  await goOn();
+  await page.clock.resume();
 }
 
 /** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
