@@ -94,7 +94,7 @@ const pictures = [
     path: '/settings',
     screen: wide,
     before: async (page) => {
-      await page.getByRole('button', { name: 'Maintenance' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Care' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Add Staff Member' }).waitFor();
     },
   },

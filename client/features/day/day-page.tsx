@@ -35,7 +35,10 @@ function OwnerHint() {
   return (
     <p className="no-print text-muted text-sm">
       {t('day.noOwner')}{' '}
-      <AppLink href="/settings" className="text-ink inline-block min-h-6 underline underline-offset-2">
+      <AppLink
+        href="/settings?open=firm"
+        className="text-ink inline-block min-h-6 underline underline-offset-2"
+      >
         {t('day.enterOwner')}
       </AppLink>
     </p>

@@ -1,35 +1,21 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { useSession } from '@/features/auth/api';
+import { type User, useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { useAddress } from '@/records/list-address';
 import { Button } from '@/ui/button';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
 import { MaintenanceSections } from './maintenance-sections';
 import { PasswordSection } from './password-section';
+import { PhoneSettings, VersionLine } from './phone-settings';
 import { ProfileSection } from './profile-section';
+import { DevicesSection, FirmSection, SecondFactorSection, StaffSection } from './settings-sections';
 
-const skeleton = <Skeleton className="h-40" />;
 const KeysSection = lazyComponent(
   () => import('./keys-section').then((file) => file.KeysSection),
   <Skeleton className="h-26" />,
-);
-const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
-const DevicesSection = lazyComponent(
-  () => import('./devices-section').then((file) => file.DevicesSection),
-  skeleton,
-);
-const SecondFactorSection = lazyComponent(
-  () => import('./second-factor-section').then((file) => file.SecondFactorSection),
-  skeleton,
-);
-const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
-const StaffSection = lazyComponent(
-  () => import('./staff-section').then((file) => file.StaffSection),
-  skeleton,
 );
 
 /** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
@@ -59,26 +45,18 @@ function Maintenance() {
   );
 }
 
-/**
- * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff and, folded,
- * what is rarely needed.
- */
-export function SettingsPage() {
+/** All of Settings on one page. */
+function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
-  const user = useSession().data?.user;
-  const phone = useIsPhone();
-  if (!user) return null;
   return (
     <>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ProfileSection user={user} />
         <PasswordSection />
-        {!phone && (
-          <div className="lg:col-span-2">
-            <KeysSection />
-          </div>
-        )}
+        <div className="lg:col-span-2">
+          <KeysSection />
+        </div>
         <div className="lg:col-span-2">
           <DevicesSection userId={user.id} />
         </div>
@@ -94,4 +72,15 @@ export function SettingsPage() {
       </div>
     </>
   );
+}
+
+/**
+ * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff and what is
+ * rarely needed. On a phone each has its own page.
+ */
+export function SettingsPage() {
+  const user = useSession().data?.user;
+  const phone = useIsPhone();
+  if (!user) return null;
+  return phone ? <PhoneSettings user={user} /> : <WideSettings user={user} />;
 }

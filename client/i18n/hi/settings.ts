@@ -5,6 +5,7 @@ export const settings: Dictionary['settings'] = {
   subtitle: 'आपका अकाउंट और फर्म',
   version: 'वर्जन {version}, {day}',
   ownPassword: 'आपका अपना पासवर्ड',
+  backToIndex: 'सेटिंग्स पर वापस',
   maintenance: 'रखरखाव',
   maintenanceText: 'बैकअप, खातों की जांच, इतिहास का आकार, होस्टिंग, पुराना खाता लाना',
   profile: 'आपकी जानकारी',

@@ -130,7 +130,7 @@ it('a failed list of accounts says so and can be tried again', async () => {
 });
 
 it('on a phone the dialog fits and nothing scrolls sideways', async () => {
-  const { page, close } = await app.visit('/settings', { screen: PHONE });
+  const { page, close } = await app.visit('/settings?open=staff', { screen: PHONE });
   await page.getByRole('button', { name: 'Add Staff Member' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
   expect(await scrollsSideways(page)).toBe(false);

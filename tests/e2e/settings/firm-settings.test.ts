@@ -84,7 +84,7 @@ it('a firm that could not be fetched says so and can be tried again', async () =
 });
 
 it('on a phone the form is in Hindi and nothing scrolls sideways', async () => {
-  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+  const { page, problems, close } = await app.visit('/settings?open=firm', { screen: PHONE, language: 'hi' });
   await page.getByRole('form', { name: 'फर्म' }).getByLabel('UPI आईडी').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);

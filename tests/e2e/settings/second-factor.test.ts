@@ -110,7 +110,7 @@ it.each([
   async (language, screen) => {
     const words = WORDS[language];
     await app.sql('DELETE FROM recovery_codes; DELETE FROM second_factors');
-    const settings = await app.visit('/settings', { language, screen });
+    const settings = await app.visit('/settings?open=second-factor', { language, screen });
     const { key, codes } = await switchOn(settings.page, words);
     expect(codes).toHaveLength(10);
     const entrance = await app.visit('/auth', { language, screen, signedIn: false });

@@ -166,7 +166,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Update Profile',
         'Current Password',
         'Confirm New Password',
-        'Maintenance',
+        'Care',
       ],
     },
     {

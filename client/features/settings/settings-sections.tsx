@@ -1,0 +1,92 @@
+import {
+  Building2,
+  KeyRound,
+  type LucideIcon,
+  ShieldCheck,
+  Smartphone,
+  User,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { User as Account } from '@/features/auth/api';
+import type { TranslationKey } from '@/i18n/en';
+import { lazyComponent } from '@/ui/lazy-component';
+import { Skeleton } from '@/ui/states';
+import { MaintenanceSections } from './maintenance-sections';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+
+const skeleton = <Skeleton className="h-40" />;
+export const FirmSection = lazyComponent(
+  () => import('./firm-section').then((file) => file.FirmSection),
+  skeleton,
+);
+export const StaffSection = lazyComponent(
+  () => import('./staff-section').then((file) => file.StaffSection),
+  skeleton,
+);
+export const DevicesSection = lazyComponent(
+  () => import('./devices-section').then((file) => file.DevicesSection),
+  skeleton,
+);
+export const SecondFactorSection = lazyComponent(
+  () => import('./second-factor-section').then((file) => file.SecondFactorSection),
+  skeleton,
+);
+
+/** A part of Settings that has a page of its own on a phone: `/settings?open=<id>`. */
+export interface SettingsPart {
+  id: string;
+  title: TranslationKey;
+  hint?: TranslationKey;
+  icon: LucideIcon;
+  adminOnly: boolean;
+
+  Content: ComponentType<{ user: Account }>;
+}
+
+/** In the order of the index. */
+const PARTS: readonly SettingsPart[] = [
+  { id: 'firm', title: 'settings.firm', icon: Building2, adminOnly: true, Content: FirmSection },
+  {
+    id: 'staff',
+    title: 'settings.staff',
+    icon: Users,
+    adminOnly: true,
+    Content: ({ user }) => <StaffSection ownId={user.id} />,
+  },
+  { id: 'profile', title: 'settings.profile', icon: User, adminOnly: false, Content: ProfileSection },
+  {
+    id: 'password',
+    title: 'settings.changePassword',
+    icon: KeyRound,
+    adminOnly: false,
+    Content: PasswordSection,
+  },
+  {
+    id: 'second-factor',
+    title: 'secondFactor.title',
+    icon: ShieldCheck,
+    adminOnly: true,
+    Content: SecondFactorSection,
+  },
+  {
+    id: 'devices',
+    title: 'devices.title',
+    icon: Smartphone,
+    adminOnly: false,
+    Content: ({ user }) => <DevicesSection userId={user.id} />,
+  },
+  {
+    id: 'maintenance',
+    title: 'settings.maintenance',
+    hint: 'settings.maintenanceText',
+    icon: Wrench,
+    adminOnly: true,
+    Content: MaintenanceSections,
+  },
+];
+
+export const partsFor = ({ role }: Account): readonly SettingsPart[] =>
+  PARTS.filter(({ adminOnly }) => !adminOnly || role === 'admin');
