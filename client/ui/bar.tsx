@@ -4,14 +4,17 @@ const LOOKS = { good: 'bg-leaf', bad: 'bg-due', open: 'bg-stitch' };
 export function Bar({
   percent,
   look,
+  slim = false,
 }: {
   /** from 0; over 100 the bar is full */ percent: number;
   look: keyof typeof LOOKS;
+  /** lower on a phone */
+  slim?: boolean;
 }) {
   return (
     <span
       aria-hidden
-      className="border-edge bg-band block h-3 overflow-hidden rounded-full border [print-color-adjust:exact]"
+      className={`border-edge bg-band block h-3 overflow-hidden rounded-full border [print-color-adjust:exact] ${slim ? 'max-md:h-2' : ''}`}
     >
       <span
         className={`block h-full forced-colors:bg-[CanvasText] ${LOOKS[look]}`}

@@ -10,11 +10,21 @@ const LOOKS = {
 };
 
 /** One bar of a waterfall. Screen readers skip it, since its figure is beside it. */
-export function SpanBar({ span, look }: { span: Span; look: keyof typeof LOOKS }) {
+export function SpanBar({
+  span,
+  look,
+  slim = false,
+}: {
+  span: Span;
+  look: keyof typeof LOOKS;
+  /** lower on a phone */
+  slim?: boolean;
+}) {
+  const height = slim ? 'h-3 max-md:h-1.5' : 'h-3';
   return (
-    <span aria-hidden className="mt-0.5 block h-3">
+    <span aria-hidden className={`mt-0.5 block ${height}`}>
       <span
-        className={`block h-3 rounded-xs [print-color-adjust:exact] forced-color-adjust-none ${LOOKS[look]}`}
+        className={`block ${height} rounded-xs [print-color-adjust:exact] forced-color-adjust-none ${LOOKS[look]}`}
         style={{
           marginLeft: `${span.left}%`,
           width: `${span.width}%`,

@@ -26,10 +26,10 @@ const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
 function SummarySkeleton() {
   return (
     <Loading>
-      <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
-        <Skeleton className="h-59" />
-        <Skeleton className="h-53 lg:h-56" />
-        <Skeleton className="h-53 lg:h-56" />
+      <div className="mb-2 grid grid-cols-1 gap-4 md:mb-4 md:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-74 md:h-59 md:max-lg:col-span-2" />
+        <Skeleton className="max-md:hidden md:h-56" />
+        <Skeleton className="max-md:hidden md:h-56" />
       </div>
     </Loading>
   );
@@ -78,7 +78,7 @@ export function ProfitLossPage() {
         }
       >
         {rows.length > 0 && (
-          <div className="border-rule flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
+          <div className="border-rule flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-3 py-2 md:gap-y-3 md:px-4 md:py-3">
             <div className="no-print">
               <ChoiceChips
                 label={t('report.profitLoss')}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
 import { spansOf } from '@/lib/money/spans';
-import { Section } from '@/ui/page';
 import { SpanBar } from '@/ui/span-bar';
 import { PercentBar } from './percent-bar';
-import { formatPercent, type ProfitStatistics } from './profit-statistics';
+import type { ProfitStatistics } from './profit-statistics';
 
 /** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
@@ -31,11 +30,36 @@ export function SummaryLine({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-wrap items-baseline gap-x-3 py-1.5 ${total ? 'total-rule' : ''}`}>
+    <div
+      className={`flex flex-wrap items-baseline gap-x-3 max-md:leading-5 md:py-1.5 ${total ? 'total-rule' : ''}`}
+    >
       <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
       <dd className={`figure ml-auto text-right ${total ? 'font-semibold' : 'font-medium'}`}>{children}</dd>
       {bar && <dd className="basis-full">{bar}</dd>}
     </div>
+  );
+}
+
+/** On a phone the three cards are close together in one sheet, so that the first vehicle is on the first screen. */
+function Card({
+  title,
+  wide = false,
+  className = '',
+  children,
+}: {
+  title: string;
+  /** on a tablet as wide as the two others together */
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`md:sheet max-md:px-3 max-md:py-1.5 ${wide ? 'md:max-lg:col-span-2' : ''}`}>
+      <h2 className="font-book border-rule font-semibold max-md:text-[0.9375rem] max-md:leading-6 md:border-b md:px-4 md:py-3 md:text-lg md:leading-snug">
+        {title}
+      </h2>
+      <dl className={`max-md:text-sm md:p-4 ${className}`}>{children}</dl>
+    </section>
   );
 }
 
@@ -50,53 +74,53 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
   ]);
   const look = profitPaise < 0 ? 'out' : 'in';
   return (
-    <Section title={t('report.totalSummary')}>
-      <dl className="p-4">
-        <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" />}>
-          {formatPaise(purchasePaise)}
-        </SummaryLine>
-        <SummaryLine label={t('report.totalSales')} bar={<SpanBar span={sold} look="total" />}>
-          {formatPaise(salesPaise)}
-        </SummaryLine>
-        <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} />}>
-          <ProfitFigure paise={profitPaise} />
-        </SummaryLine>
-      </dl>
-    </Section>
+    <Card title={t('report.totalSummary')} wide>
+      <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" slim />}>
+        {formatPaise(purchasePaise)}
+      </SummaryLine>
+      <SummaryLine label={t('report.totalSales')} bar={<SpanBar span={sold} look="total" slim />}>
+        {formatPaise(salesPaise)}
+      </SummaryLine>
+      <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} slim />}>
+        <ProfitFigure paise={profitPaise} />
+      </SummaryLine>
+    </Card>
   );
 }
 
 function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('report.vehicleStatistics')}>
-      <dl className="p-4">
-        <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
-        <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
-        <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
-        <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
-      </dl>
-    </Section>
+    <Card
+      title={t('report.vehicleStatistics')}
+      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-4 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-2 max-md:*:justify-between max-md:text-[0.8125rem]!"
+    >
+      <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
+      <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
+      <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
+      <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
+    </Card>
   );
 }
 
 function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('report.profitability')}>
-      <dl className="space-y-3 p-4">
-        <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
-        <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
-        <SummaryLine label={t('report.profitMargin')}>{formatPercent(statistics.profitMargin)}</SummaryLine>
-      </dl>
-    </Section>
+    <Card
+      title={t('report.profitability')}
+      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-md:gap-x-4 md:space-y-3"
+    >
+      <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
+      <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
+      <PercentBar label={t('report.profitMargin')} percent={statistics.profitMargin} />
+    </Card>
   );
 }
 
 /** The report's three cards. */
 export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) {
   return (
-    <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
+    <div className="max-md:sheet max-md:divide-rule mb-4 grid grid-cols-1 max-md:mb-2 max-md:divide-y md:grid-cols-2 md:gap-4 lg:grid-cols-3">
       <TotalSummary statistics={statistics} />
       <VehicleStatistics statistics={statistics} />
       <Profitability statistics={statistics} />

@@ -1,5 +1,5 @@
 const CHIP =
-  'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium md:min-h-9';
+  'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-3 font-medium md:min-h-9 md:px-4';
 const CHOSEN =
   'has-checked:border-stitch has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
 
@@ -22,7 +22,7 @@ export function ChoiceChips<T extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 md:gap-2">
         {choices.map((choice) => (
           <label key={choice.value} className={`${CHIP} ${CHOSEN}`}>
             <input
