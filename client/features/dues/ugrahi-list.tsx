@@ -11,7 +11,7 @@ import { UgrahiRow } from './ugrahi-row';
 export function SheetSkeleton() {
   return (
     <Loading>
-      <Skeleton className="mb-4 h-27 md:h-22 lg:h-10" />
+      <Skeleton className="mb-2 h-26 md:mb-4 md:h-22 lg:h-10" />
       <Sheet className="grid gap-3 p-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} className="h-20 w-full md:h-12" />

@@ -56,8 +56,8 @@ function Shops({ sheet }: { sheet: DaySheet }) {
   const groups = grouped(shops, sort);
   return (
     <SheetContext value={useNewSheetContext()}>
-      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3 max-md:w-full md:gap-6">
+      <div className="no-print mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-md:w-full md:gap-6">
           <ChoiceChips
             label={t('dues.sort')}
             name="sort"

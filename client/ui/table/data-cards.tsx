@@ -38,7 +38,9 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
   const extra = at('extra').slice(0, EXTRA_FIELDS);
   const known = filled(extra);
   const foot = at('foot');
-  const cut = open ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none' : 'card-line';
+  const cut = open
+    ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none [&_.plate]:px-1 [&_.plate]:text-[0.75rem]'
+    : 'card-line';
   return (
     <li className="relative px-3 py-2">
       <div className="flex items-center gap-2">
@@ -91,10 +93,12 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
         {quickAction && <div className="no-print relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
       </div>
       {open && (
-        <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
-          <Fields row={row} columns={known.length > 0 ? known : extra} />
+        <div id={id} className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+          <div className="min-w-0 flex-1 basis-48">
+            <Fields row={row} columns={known.length > 0 ? known : extra} />
+          </div>
           {actions && (
-            <div className="no-print relative flex flex-wrap justify-end gap-1">{actions(row)}</div>
+            <div className="no-print relative ml-auto flex flex-wrap justify-end gap-1">{actions(row)}</div>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 import { settled } from '../support/screen-walk';
 
@@ -53,3 +53,46 @@ describe.each(['en', 'hi'] as const)('the report on a phone (%s)', (language) =>
     await close();
   });
 });
+
+it.each([PHONE, NARROW_PHONE])(
+  'an opened bill has its bin beside its fields at $width px',
+  async (screen) => {
+    const { page, close } = await app.visit('/sales', { screen });
+    const card = page.locator(CARDS).filter({ hasText: 'View Details' }).first();
+    await card.getByRole('button', { name: /^View Details/ }).tap();
+    const opened = page.locator(CARDS).filter({ hasText: 'Hide Details' });
+    const fields = await boxOf(opened.locator('dl'));
+    const bin = await boxOf(opened.getByRole('button', { name: /^Delete bill of/ }));
+    expect(bin.x).toBeGreaterThanOrEqual(fields.x + fields.width);
+    expect(bin.y).toBeLessThan(fields.y + fields.height);
+    await close();
+  },
+);
+
+it('a plate stays as it is when its card is opened', async () => {
+  const { page, close } = await app.visit('/purchases', { screen: PHONE });
+  const plate = page.locator(CARDS).first().locator('.plate');
+  const before = await boxOf(plate);
+  await page
+    .locator(CARDS)
+    .first()
+    .getByRole('button', { name: /^View Details/ })
+    .tap();
+  await page.getByRole('button', { name: /^Hide Details/ }).waitFor();
+  const { width, height } = await boxOf(plate);
+  expect({ width, height }).toEqual({ width: before.width, height: before.height });
+  await close();
+});
+
+it.each(['en', 'hi'] as const)(
+  'the first field of Ugrahi is above the bars of a small phone (%s)',
+  async (language) => {
+    const { page, close } = await app.visit('/ugrahi', { screen: SMALL_PHONE, language });
+    const field = page.locator('main li input').first();
+    await field.waitFor();
+    await settled(page);
+    const { y, height } = await boxOf(field);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.form-bar'))).y);
+    await close();
+  },
+);
