@@ -122,14 +122,17 @@ it('an entry of the history has its details under its name, its button beside it
 });
 
 describe('on a phone', () => {
-  it('the values of an expanded card reach its right edge', async () => {
+  it('the values of an expanded card reach its bin, which is at its right edge', async () => {
     const { page, close } = await app.visit('/sales', { screen: PHONE });
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'View Details' }).first();
     await card.getByRole('button', { name: 'View Details' }).click();
     const fields = page.getByRole('main').locator('li dl').first();
     await fields.waitFor();
-    const right = await fields.evaluate((element) => element.getBoundingClientRect().right);
-    expect(right).toBeGreaterThan(350);
+    const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+    const bin = page.getByRole('main').getByRole('button', { name: /^Delete bill of/ });
+    expect(await rightOf(bin)).toBeGreaterThan(350);
+    const left = await bin.evaluate((element) => element.getBoundingClientRect().left);
+    expect(left - (await rightOf(fields))).toBeLessThanOrEqual(8);
     await close();
   });
 
