@@ -23,7 +23,8 @@ const pageLimits = [
   // 1 KiB puts a stored bill or payment into the figures at once.
   { page: /^features\/dashboard\//, limit: 138 },
   // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
-  { page: /(-form|settings)-page\.tsx$/, limit: 207 },
+  // 1 KiB more: the index of Settings on a phone.
+  { page: /(-form|settings)-page\.tsx$/, limit: 208 },
   { page: /./, limit: 168 },
 ];
 
@@ -78,7 +79,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
       bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
-    { name: 'styles', bytes: sum(styles), limit: 16.4 },
+    { name: 'styles', bytes: sum(styles), limit: 16.6 },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 22 },
     { name: 'everything precached', bytes: sum(precached), limit: 520 },
   ];
