@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { keepToasts, loseNextAnswer, toastSaying, toasts } from '../support/page-steps';
+import { settled } from '../support/screen-walk';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -210,6 +211,8 @@ describe('deleting a customer', () => {
 it.each(ALL.slice(0, 3))('%s: a double press deletes once, without an error', async (type, kind) => {
   const id = await kind.enter(`Twice pressed ${type}`);
   const { page, problems, close } = await app.visit(`/${type}s/${id}`);
+  // What is still read while the record is deleted is not found, and the browser reports that.
+  await settled(page);
   const deletions: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname);
