@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { isNotFound } from '@/lib/http/api-error';
 import { Sheet } from './page';
 import { Failure } from './states';
@@ -35,10 +35,8 @@ export function Fetched<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, isError } = query;
-  // The first rendering of what was fetched stops for a touch or a key; later ones do not wait.
-  const isReady = useDeferredValue(data !== undefined);
   if (missing !== undefined && isNotFound(error)) return missing;
-  if (isReady && data !== undefined && !(onlyFresh && isError)) return children(data);
+  if (data !== undefined && !(onlyFresh && isError)) return children(data);
   if (!isError) return skeleton;
   const retry = () => void query.refetch();
   if (typeof failure !== 'string') return failure(retry);

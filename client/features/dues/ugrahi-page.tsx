@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { useEntriesReady } from '@/saving/entries';
@@ -97,7 +97,9 @@ function LoadedSheet() {
   const draftsLoaded = useEntriesReady();
   const query = useQuery(daySheetQuery(useToday()));
   const sheet = useSheetWithSent(query.data);
-  const sheetQuery = { ...query, data: draftsLoaded ? sheet : undefined };
+  // Rows for hundreds of shops are rendered in slices, so that a touch meanwhile does not wait.
+  const isReady = useDeferredValue(draftsLoaded && sheet !== undefined);
+  const sheetQuery = { ...query, data: isReady ? sheet : undefined };
   return (
     <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
       {(sheet) => (
