@@ -17,7 +17,7 @@ it('a lost phone is signed out, and then all others', async () => {
   const desk = await signInOverHttp(app.url, username, 'mandi-2026');
   const { page, context, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
   await signInAs(context, app.url, desk);
-  await page.goto(`${app.url}/settings`);
+  await page.goto(`${app.url}/settings?open=devices`);
   const list = page.getByRole('list', { name: 'Devices' });
   await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
   await list.getByRole('listitem').first().getByText('This device').waitFor();
