@@ -4,6 +4,7 @@ import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
@@ -11,6 +12,7 @@ import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import type { PurchaseValues } from './schema';
+import { truckAccountQuery } from './trucks-api';
 
 function useDeletePurchase() {
   const { t, tMessage } = useTranslation();
@@ -20,7 +22,12 @@ function useDeletePurchase() {
     type: 'purchase',
     versions: () => import('./purchase-fields').then((file) => file.purchaseVersions),
     change: 'purchase',
-    gone: (id) => [purchaseQuery(id).queryKey, linkedSalesQuery(id).queryKey],
+    gone: (id) => [
+      purchaseQuery(id).queryKey,
+      linkedSalesQuery(id).queryKey,
+      truckAccountQuery(id).queryKey,
+      [keys.pattis, id],
+    ],
     deleted: (id) => {
       toast({ title: t('purchase.deleted'), action: undoOf(id) });
       navigate('/purchases', { replace: true });

@@ -211,7 +211,7 @@ describe('deleting a customer', () => {
 it.each(ALL.slice(0, 3))('%s: a double press deletes once, without an error', async (type, kind) => {
   const id = await kind.enter(`Twice pressed ${type}`);
   const { page, problems, close } = await app.visit(`/${type}s/${id}`);
-  // What is still read while the record is deleted is not found, and the browser reports that.
+  // What is still being read while the record is deleted is not found, and the browser reports that.
   await settled(page);
   const deletions: string[] = [];
   page.on('request', (request) => {
