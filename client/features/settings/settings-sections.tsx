@@ -42,7 +42,6 @@ export interface SettingsPart {
   hint?: TranslationKey;
   icon: LucideIcon;
   adminOnly: boolean;
-
   Content: ComponentType<{ user: Account }>;
 }
 

@@ -199,7 +199,7 @@ it('a list prints on A4', async () => {
 it('an expense without a note is not called an expense twice', async () => {
   await app.api.call('POST', '/expenses', { amount: '250', note: '', createdAt: '2026-11-20 10:00:00' });
   const { page, close } = await app.visit('/collections');
-  const row = page.getByRole('row').filter({ hasText: 'No note' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'No note' });
   await row.getByText('Expense', { exact: true }).waitFor();
   await close();
 });

@@ -40,10 +40,7 @@ async function enterBill(page: Page, amount: string, fromTruck: boolean): Promis
   await page.goto(`${app.url}/sales/new?customerId=${customer}`);
   if (fromTruck) {
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
-    await page
-      .getByRole('option', { name: /HP-27-E-1626/ })
-      .first()
-      .click();
+    await page.getByRole('option', { name: /HP-27-E-1626/ }).click();
   }
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Price 1').fill(amount);

@@ -57,7 +57,7 @@ describe('goods that spoiled', () => {
     await page.goto(`${app.url}/day`);
     await expect.poll(() => figureOf(page, 'Spent')).toContain('₹0.00');
     await page.goto(`${app.url}/collections`);
-    await page.getByText('50 spoiled').first().waitFor();
+    await page.getByText('50 spoiled').waitFor();
     expect(await page.getByText('-₹').count()).toBe(0);
     expect(problems).toEqual([]);
     await close();

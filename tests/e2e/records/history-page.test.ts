@@ -45,10 +45,7 @@ it('shows which total a repair of the books set right, without an Undo that coul
   await app.sql(`UPDATE customers SET sales_total = sales_total + 7 WHERE id = ${ramesh}`);
   await app.api.call('POST', '/books/repair');
   const { page, close } = await app.visit('/history', { screen: PHONE });
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: /Bills, amount 260\.00 →\s*to 253\.00/ })
-    .first();
+  const row = page.getByRole('listitem').filter({ hasText: /Bills, amount 260\.00 →\s*to 253\.00/ });
   await row.getByText('Customer · Ramesh Gupta').waitFor();
   expect(await row.getByRole('button').count()).toBe(0);
   await close();
@@ -64,19 +61,10 @@ it('shows switched settings and accounts in words', async () => {
   await app.api.call('PUT', '/firm', { pocket: true });
   await app.api.call('PUT', '/firm', { pocket: false });
   const { page, close } = await app.visit('/history?kind=user');
-  await page
-    .getByText(/^Role Staff →\s*to Admin$/)
-    .first()
-    .waitFor();
-  await page
-    .getByText(/^Disabled No →\s*to Yes$/)
-    .first()
-    .waitFor();
+  await page.getByText(/^Role Staff →\s*to Admin$/).waitFor();
+  await page.getByText(/^Disabled No →\s*to Yes$/).waitFor();
   await page.goto(`${app.url}/history?kind=firm`);
-  await page
-    .getByText(/^Phones may keep the khata Yes →\s*to No$/)
-    .first()
-    .waitFor();
+  await page.getByText(/^Phones may keep the khata Yes →\s*to No$/).waitFor();
   await close();
 });
 
