@@ -1,7 +1,8 @@
 /**
- * Which modules share a file of the build. Left to itself the bundler makes sixty small ones, and a screen needs
- * fifteen; grouped by what a screen is (any, list, dialog, form), it needs a handful and carries little it does not
- * use. A group also takes the modules that its own depend on, so the order is from the leaves up.
+ * Which modules share a file of the build. Left to itself the bundler makes a hundred small ones, and a form needs
+ * thirty; a browser fetches six at a time, and each six cost a round trip. Grouped by what a screen is (any, list or
+ * record, khata, form), it needs a handful and carries little it does not use. A group also takes the modules that its
+ * own depend on, so the order is from the leaves up.
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */
@@ -16,10 +17,14 @@ const entryParts = ui('entry|entries|machine|store|disk|old-rows|holds');
  * with the bill, where it is too, a list would load all that a bill needs.
  */
 const frameParts = ui(
-  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|crates-text',
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|isolated-component|crates-text',
 );
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
+/** Nearly every list or record shows some of them; each is too small for a file of its own. */
+const recordParts = ui(
+  'closed-days|record-(?:gate|trail)|party-(?:gate|twins)|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-dialog|conflict-dialog',
+);
 const listParts = ui(
   'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place)|each-when-idle|csv-export|query-state|choice-chips',
 );
@@ -32,7 +37,7 @@ const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|bill-details-dialog|payment-method)\.tsx?$/;
+  /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|trucks-api|bill-details-dialog|payment-method)\.tsx?$/;
 /** What the Bill Book shares with a bill. */
 const billParts =
   /client\/features\/sales\/bill(?:-book)?\/(bill-message|bill-account|use-delete-sale)\.tsx?$/;
@@ -45,11 +50,14 @@ const fieldParts = ui('field|registered-field|fields|money-field|number-input|co
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
 const attemptParts = ui('use-entry|other-question');
 /** All that the profile's form needs of the records' forms. */
-const draftParts = ui('use-saving|form-notes');
+const draftParts = /client\/(?:saving\/(?:use-saving|form-notes)|lib\/field-rules)\.tsx?$/;
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows',
+  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows|picker-field|choices|booked-day-field|method-field|chips-field|quick-amounts|quick-amount-buttons',
 );
-const deleteParts = ui('conflict-dialog|use-delete-record');
+const pickers = /client\/features\/[^/]+\/(customer|vehicle|vendor)-picker\.tsx$/;
+/** A customer and a vendor, and their khata; without the form and the statement, which is loaded when it is asked for. */
+const accountParts =
+  /client\/(?:records\/account\/(?!account-statement|party-(?:form|fields|values)|statement-(?!skeleton))|features\/customers\/(?:added-on|bounces|new-entries|transaction-label)\.)/;
 
 /** @param {string} id @param {RegExp} packages */
 const isPackage = (id, packages) => id.includes('node_modules') && packages.test(id);
@@ -77,7 +85,12 @@ const groups = [
   },
   {
     name: 'lists',
-    test: (id) => listParts.test(id) || days.test(id) || rowParts.test(id) || isPackage(id, /\/date-fns\//),
+    test: (id) =>
+      recordParts.test(id) ||
+      listParts.test(id) ||
+      days.test(id) ||
+      rowParts.test(id) ||
+      isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
   // what forms share with the history
@@ -87,7 +100,6 @@ const groups = [
   // fetched whole, once the browser is idle
   { name: 'outbox', test: /client\/saving\/(?:start|sending|sender|post|waiting-customers)\.ts$/ },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
-  { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },
   { name: 'attempts', test: (id) => attemptParts.test(id), minShareCount: 2 },
   {
@@ -95,7 +107,8 @@ const groups = [
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),
   },
   { name: 'drafts', test: (id) => draftParts.test(id) },
-  { name: 'forms', test: (id) => formParts.test(id) },
+  { name: 'forms', test: (id) => formParts.test(id) || pickers.test(id), minShareCount: 2 },
+  { name: 'accounts', test: (id) => accountParts.test(id), minShareCount: 2 },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

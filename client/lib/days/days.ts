@@ -2,7 +2,7 @@
  * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone. Only this file takes them
  * apart; `new Date(text)` and toISOString would move them by the phone's own zone.
  */
-import { differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
+import { differenceInCalendarDays, lightFormat, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/en';
 import { dateWords } from './date-words';
 
@@ -46,6 +46,10 @@ function weekdayOf(date: Date, language: Language): string {
   return weekdays[language].format(Date.UTC(2024, 0, 7 + date.getDay()));
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The English month for `lightFormat`, which knows no names: `format` would bring 4 KiB to every list and form. */
+const quotedMonth = (date: Date): string => `'${MONTHS[date.getMonth()]}'`;
+
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
   return date === null ? '' : write(date);
@@ -53,7 +57,7 @@ const show = (text: string, write: (date: Date) => string): string => {
 
 /** 'Nov 21, 2026'; in Hindi '21 नव 2026'. */
 export const formatDay = (text: string, language: Language): string =>
-  show(text, dateWords(language)?.day ?? ((date) => format(date, 'MMM dd, yyyy')));
+  show(text, dateWords(language)?.day ?? ((date) => lightFormat(date, `${quotedMonth(date)} dd, yyyy`)));
 
 /** 'Nov 21'; in Hindi '21 नव.'. */
 export const formatMonthDay = (text: string, language: Language): string =>
@@ -66,20 +70,24 @@ export const formatWeekday = (text: string, language: Language): string =>
 /** 'Sat, 21 Nov', which no order of day and month can confuse; in Hindi 'शनि, 21 नव.'. */
 export const formatDayInWords = (text: string, language: Language): string =>
   show(text, (date) => {
-    const day = language === 'hi' ? formatMonthDay(text, language) : format(date, 'd MMM');
+    const day =
+      language === 'hi' ? formatMonthDay(text, language) : lightFormat(date, `d ${quotedMonth(date)}`);
     return `${weekdayOf(date, language)}, ${day}`;
   });
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>
-  show(text, dateWords(language)?.moment ?? ((date) => format(date, 'MMM dd, yyyy h:mm a')));
+  show(
+    text,
+    dateWords(language)?.moment ?? ((date) => lightFormat(date, `${quotedMonth(date)} dd, yyyy h:mm a`)),
+  );
 
 /** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
 export const formatMomentOfYear = (text: string, language: Language): string =>
   formatMoment(text, language).replace(/ \d{4} /, ' ');
 
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
-export const formatShortDay = (text: string): string => show(text, (date) => format(date, 'dd-MM-yy'));
+export const formatShortDay = (text: string): string => show(text, (date) => lightFormat(date, 'dd-MM-yy'));
 
 /** How many days `to` is after `from`, both days. */
 export const daysBetween = (from: string, to: string): number =>
@@ -98,7 +106,7 @@ export function formatRelativeDay(text: string, today: string, language: Languag
   return words.format(Math.trunc(days / 365), 'year');
 }
 
-const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
+const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 const from = (day: string): Date => parseMoment(day) ?? new Date(0);
 
 /** The Monday of that day's week. */
