@@ -9,6 +9,9 @@ import { isUnsaved } from './unsaved';
  */
 export const newVersion = createStore<'waiting' | 'taken' | null>(null);
 
+/** Chromium may leave a new worker waiting although it was told to take over: the old one's next work wakes it. */
+const TAKE_OVER_MS = 5_000;
+
 let registration: ServiceWorkerRegistration | undefined;
 /** whether Refresh on this page let the new version take over */
 let refreshed = false;
@@ -26,13 +29,15 @@ function reloadOnce(): void {
 }
 
 function announce(found: ServiceWorkerRegistration): void {
-  if (found.waiting && found.active) newVersion.set('waiting');
-  found.addEventListener('updatefound', () => {
-    const installing = found.installing;
+  const follow = () => {
+    const { installing } = found;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed' && found.active) newVersion.set('waiting');
     });
-  });
+  };
+  if (found.waiting && found.active) newVersion.set('waiting');
+  follow();
+  found.addEventListener('updatefound', follow);
 }
 
 /** Only this policy may turn a text into a script's address, and it knows one: see the Content-Security-Policy. */
@@ -82,7 +87,9 @@ export function checkForNewVersion(): void {
 export function takeNewVersion(): boolean {
   if (isUnsaved()) return false;
   refreshed = true;
-  if (registration?.waiting) registration.waiting.postMessage('take over');
-  else reloadOnce();
+  if (registration?.waiting) {
+    registration.waiting.postMessage('take over');
+    setTimeout(reloadOnce, TAKE_OVER_MS);
+  } else reloadOnce();
   return true;
 }

@@ -102,6 +102,33 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is reloaded for after five seconds, should the browser not let it take over', async () => {
+    const { container, takeNewVersion } = await open({ controlled: true });
+    container.install();
+    vi.useFakeTimers();
+    takeNewVersion();
+    vi.advanceTimersByTime(4_999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledOnce();
+    container.takeOver();
+    vi.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('is announced if it was installing before the page opened', async () => {
+    const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
+    const incoming = Object.assign(new EventTarget(), { state: 'installing' });
+    container.registration.installing = incoming;
+    registerServiceWorker();
+    await eventually(() => expect(container.register).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    incoming.state = 'installed';
+    incoming.dispatchEvent(new Event('statechange'));
+    await eventually(() => expect(newVersion.get()).toBe('waiting'));
+  });
+
   it('is announced if it was waiting before the page opened', async () => {
     const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
     container.registration.waiting = { postMessage: vi.fn() };
