@@ -33,7 +33,7 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <header className="large-letters:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
+    <header className="large-letters:gap-x-2 max-[22.5rem]:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
       {back && <BackLink {...back} />}
       <div className="large-letters:basis-28 min-w-0 flex-1 basis-41">
         {above}

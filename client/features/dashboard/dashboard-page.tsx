@@ -23,10 +23,10 @@ function Cover() {
   const user = useSession().data?.user;
   const name = user?.name || user?.username;
   return (
-    <header className="bg-cloth text-cloth-ink stitched grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-xl py-2 pr-6 pl-4 md:gap-x-4 md:gap-y-0 md:py-4 md:pr-8 md:pl-6">
+    <header className="bg-cloth text-cloth-ink stitched grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-xl py-2 pr-6 pl-4 max-[23rem]:gap-x-2 max-[23rem]:pl-3 md:gap-x-4 md:gap-y-0 md:py-4 md:pr-8 md:pl-6">
       <PageTitle
         title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')}
-        className="max-md:text-xl"
+        className="max-md:text-xl max-[23rem]:text-lg"
       />
       <p className="col-span-full row-start-2 text-sm leading-snug opacity-90 max-md:text-[0.8125rem] md:col-span-1">
         {t('dashboard.welcome')}

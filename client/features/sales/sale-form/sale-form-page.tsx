@@ -73,14 +73,15 @@ function SaleFields(props: SaleFormProps) {
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
-        <div className="grid grid-cols-2 items-end max-[20rem]:grid-cols-1 gap-3 md:contents">
+        {/* On a phone the plate has the whole width, and the day its description beside it. */}
+        <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-end gap-3 max-[21rem]:grid-cols-1 md:contents">
           <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
-          <div className="min-w-0">
+          <div className="col-span-full min-w-0 max-md:order-first md:col-span-1">
             <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
             {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
           </div>
+          <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
         </div>
-        <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
       <SaleItemsSection run={run} saleId={sale?.id ?? null} />
       <BillCrates />
