@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
+import { loadEntries } from '@/saving/entries';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
 
@@ -119,8 +120,11 @@ const pageAt = (href: string) => {
   return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
 };
 
-/** Loads the code of the screen at a path; does nothing for a path without a screen. */
-export const loadScreen = async (href: string): Promise<void> => pageAt(href)?.fetch();
+/** Loads the code of the first screen, and meanwhile what this device has of half-filled forms: no form opens without. */
+export async function loadScreen(href: string): Promise<void> {
+  fetchAhead(loadEntries);
+  await pageAt(href)?.fetch();
+}
 
 /** Preloads the screen at a path. */
 export function preloadScreen(href: string): void {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { core } from 'zod/mini';
+import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -72,9 +73,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const row = useRef<Row | null>(editing?.record ?? null);
   const startsNext = useRef(false);
   const usesOutbox = editing === null && label !== undefined;
-  useEffect(() => {
-    if (usesOutbox) preload(OUTBOX);
-  }, [usesOutbox]);
+  useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
   const at = `${path}/${editing?.record.id}`;
   const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
   const fail = (error: unknown) => {

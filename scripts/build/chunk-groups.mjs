@@ -97,6 +97,8 @@ const groups = [
   { name: 'field-table', test: /client\/saving\/conflict\/record-fields\.ts$/ },
   { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
+  // what a screen shows from the device first
+  { name: 'kept-answers', test: /client\/lib\/pocket\/(?:answers|dues-answer|device)\.ts$/ },
   // fetched whole, once the browser is idle
   { name: 'outbox', test: /client\/saving\/(?:start|sending|sender|post|waiting-customers)\.ts$/ },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
