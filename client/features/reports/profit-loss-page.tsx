@@ -6,7 +6,6 @@ import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Section } from '@/ui/page';
-import { Loading, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery } from './api';
@@ -14,7 +13,7 @@ import { BestAndWorst } from './best-and-worst';
 import { FirmNet } from './firm-net';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
-import { ProfitSummary } from './profit-summary';
+import { ProfitSummary, ProfitSummarySkeleton } from './profit-summary';
 import { TruckBarLegend } from './truck-bar';
 
 const NO_ROWS: readonly never[] = [];
@@ -22,18 +21,6 @@ const NO_ROWS: readonly never[] = [];
 const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchaseId}`;
 
 const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
-
-function SummarySkeleton() {
-  return (
-    <Loading>
-      <div className="mb-2 grid grid-cols-1 gap-4 md:mb-4 md:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-74 md:h-59 md:max-lg:col-span-2" />
-        <Skeleton className="max-md:hidden md:h-56" />
-        <Skeleton className="max-md:hidden md:h-56" />
-      </div>
-    </Loading>
-  );
-}
 
 /** /reports/profit-loss */
 export function ProfitLossPage() {
@@ -61,7 +48,7 @@ export function ProfitLossPage() {
         }}
         sort={{ columns, place }}
       />
-      {report.isPending && <SummarySkeleton />}
+      {report.isPending && <ProfitSummarySkeleton />}
       {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
       <Section
         title={t('report.table')}

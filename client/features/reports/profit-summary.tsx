@@ -3,8 +3,9 @@ import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
 import { spansOf } from '@/lib/money/spans';
 import { SpanBar } from '@/ui/span-bar';
+import { Loading } from '@/ui/states';
 import { PercentBar } from './percent-bar';
-import type { ProfitStatistics } from './profit-statistics';
+import { type ProfitStatistics, profitStatistics } from './profit-statistics';
 
 /** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
@@ -125,5 +126,18 @@ export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) 
       <VehicleStatistics statistics={statistics} />
       <Profitability statistics={statistics} />
     </div>
+  );
+}
+
+/** The cards' own lines, unseen: how high they are depends on the width, the letters and the language. */
+export function ProfitSummarySkeleton() {
+  return (
+    <Loading>
+      <div aria-hidden className="shimmering">
+        <div className="invisible">
+          <ProfitSummary statistics={profitStatistics([])} />
+        </div>
+      </div>
+    </Loading>
   );
 }
