@@ -11,7 +11,7 @@ import { inProject, projectRoot } from '../machine/paths.mjs';
  * @property {number} failed
  * @property {string} output printed if something failed
  * @property {string} [table] printed in any case
- * @property {string[]} [secondTries] the tests that failed at their first try
+ * @property {string[]} [secondTries] the tests that failed at their first try, with the first line of why
  */
 
 /**
@@ -33,8 +33,10 @@ async function verdict(program, args) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** @typedef {{ file: string, name: string, passed: boolean }} Test file: or the class, for PHPUnit */
+/** @typedef {{ file: string, name: string, passed: boolean, why?: string | undefined }} Test file: or the class, for PHPUnit */
 /** @typedef {{ code: number, output: string, tests: Test[] }} TestRun */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion as Vitest reports it */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
 
 /**
  * A crowded machine may stall a server once; what is broken fails twice. The files with failures run once more, by
@@ -49,9 +51,15 @@ async function tests(runFiles) {
   const files = new Set(failed.map(({ file }) => file));
   const again = await runFiles([...files]);
   const others = first.tests.filter(({ file }) => !files.has(file));
-  const secondTries = failed.map(({ file, name }) => `${file.replace(`${projectRoot}/`, '')}: ${name}`);
+  const secondTries = failed.map(
+    ({ file, name, why = '' }) =>
+      `${file.replace(`${projectRoot}/`, '')}: ${name}\n        ${firstLine(why)}`,
+  );
   return { ...findingOf({ ...again, tests: [...others, ...again.tests] }), secondTries };
 }
+
+/** @param {string} text */
+const firstLine = (text) => text.trim().split('\n', 1)[0] ?? '';
 
 /** @param {TestRun} run @returns {Finding} */
 function findingOf({ code, output, tests }) {
@@ -68,24 +76,25 @@ const vitest = (project) =>
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
     const { code, output } = await run(node, args, { env: { NO_COLOR: '1' } });
     if (!existsSync(report)) return { code: 1, output, tests: [] };
-    /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+    /** @type {{ testResults: TestFile[] }} */
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
     return { code, output, tests: testResults.flatMap(testsOfFile) };
   });
 
 /**
  * A file that cannot be loaded is a failed test of its own.
- * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} result
+ * @param {TestFile} result
  * @returns {Test[]}
  */
-function testsOfFile({ name: file, status, assertionResults }) {
+function testsOfFile({ name: file, status, message, assertionResults }) {
   const found = assertionResults.map((test) => ({
     file,
     name: test.fullName,
     passed: test.status === 'passed',
+    why: test.failureMessages?.[0],
   }));
   const isLost = status === 'failed' && found.every(({ passed }) => passed);
-  return isLost ? [...found, { file, name: 'the file', passed: false }] : found;
+  return isLost ? [...found, { file, name: 'the file', passed: false, why: message }] : found;
 }
 
 const phpunit = () =>
@@ -109,7 +118,12 @@ function testOf(attributes, inside = '') {
     new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
   const passed = !/<(failure|error|skipped)\b/.test(inside);
   // Inherited tests run again by the name of the class, not by the file that they are in.
-  return { file: value('class'), name: value('name'), passed };
+  // The first line repeats the name.
+  const [, ...why] = inside
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .split('\n');
+  return { file: value('class'), name: value('name'), passed, why: why.join('\n') };
 }
 
 /** @param {string} name */
