@@ -94,6 +94,8 @@ describe('the frame around each screen', () => {
     await menu.getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL('**/settings');
     await menu.waitFor({ state: 'hidden' });
+    // The new screen's heading takes the focus; between a press and its menu it would be what the focus returns to.
+    await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
     await openMenu.click();
     await menu.getByRole('link', { name: 'Settings' }).click();
     await menu.waitFor({ state: 'hidden' });
