@@ -94,7 +94,7 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <Card
       title={t('report.vehicleStatistics')}
-      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-4 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-2 max-md:*:justify-between max-md:text-[0.8125rem]!"
+      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-3 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-1.5 max-md:*:justify-between max-md:text-[0.8125rem]!"
     >
       <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
       <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
@@ -109,7 +109,7 @@ function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <Card
       title={t('report.profitability')}
-      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-md:gap-x-4 md:space-y-3"
+      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3 md:space-y-3"
     >
       <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
       <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
