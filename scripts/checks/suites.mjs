@@ -11,7 +11,7 @@ import { inProject, projectRoot } from '../machine/paths.mjs';
  * @property {number} failed
  * @property {string} output printed if something failed
  * @property {string} [table] printed in any case
- * @property {string[]} [secondTries] the tests that failed at their first try, with the first line of why
+ * @property {string[]} [secondTries] the tests that failed at their first try, with why and where
  */
 
 /**
@@ -52,14 +52,13 @@ async function tests(runFiles) {
   const again = await runFiles([...files]);
   const others = first.tests.filter(({ file }) => !files.has(file));
   const secondTries = failed.map(
-    ({ file, name, why = '' }) =>
-      `${file.replace(`${projectRoot}/`, '')}: ${name}\n        ${firstLine(why)}`,
+    ({ file, name, why = '' }) => `${file.replace(`${projectRoot}/`, '')}: ${name}\n        ${reasonOf(why)}`,
   );
   return { ...findingOf({ ...again, tests: [...others, ...again.tests] }), secondTries };
 }
 
-/** @param {string} text */
-const firstLine = (text) => text.trim().split('\n', 1)[0] ?? '';
+/** The message's first line, and the first line of a test in its stack. @param {string} why */
+const reasonOf = (why) => [why.trim().split('\n', 1)[0], ...(/\btests\/\S+?:\d+/.exec(why) ?? [])].join(', ');
 
 /** @param {TestRun} run @returns {Finding} */
 function findingOf({ code, output, tests }) {

@@ -100,12 +100,13 @@ describe('the frame around each screen', () => {
     await menu.getByRole('link', { name: 'Settings' }).click();
     await menu.waitFor({ state: 'hidden' });
     await openMenu.click();
-    await menu.waitFor();
+    // It heeds a key or a tap outside once it has taken the focus.
+    await menu.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(openMenu)).toBe(true);
     await openMenu.click();
-    await menu.waitFor();
+    await menu.locator(':focus').waitFor();
     await page.mouse.click(370, 400);
     await menu.waitFor({ state: 'hidden' });
     await close();
