@@ -116,12 +116,12 @@ function testOf(attributes, inside = '') {
   const value = (/** @type {string} */ name) =>
     new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
   const passed = !/<(failure|error|skipped)\b/.test(inside);
-  // Inherited tests run again by the name of the class, not by the file that they are in.
   // The first line repeats the name.
   const [, ...why] = inside
     .replace(/<[^>]*>/g, '')
     .trim()
     .split('\n');
+  // Inherited tests run again by the name of the class, not by the file that they are in.
   return { file: value('class'), name: value('name'), passed, why: why.join('\n') };
 }
 
