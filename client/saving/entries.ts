@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { disk, openChannel, takeDrafts } from './disk';
 import { type Entry, isInForm, isInOutbox } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
-import { takeFirstDrafts } from './old-rows';
+import { firstDrafts } from './old-rows';
 import { createEntries } from './store';
 
 /** The path of the list of what waits. */
@@ -39,7 +38,10 @@ async function load(): Promise<void> {
   const takeFirst = async () => {
     const user = currentUser.get();
     if (user === null) return;
-    for (const entry of takeFirstDrafts(localStorage, user, newIdempotencyKey)) await entries.put(entry);
+    const take = firstDrafts(localStorage, user).map(async ({ entry, remove }) => {
+      if ((await entries.put(entry)) !== null) remove();
+    });
+    await Promise.all(take);
   };
   currentUser.subscribe(() => void takeFirst());
   await takeFirst();
@@ -119,4 +121,5 @@ export async function forgetForms(): Promise<void> {
   const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
   for (const entry of entries.shown.get())
     if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
+  for (const { remove } of firstDrafts(localStorage, 0)) remove();
 }

@@ -68,26 +68,29 @@ export function entryOfDraft(row: unknown, newKey: string): Entry {
 
 const PREFIX = 'draft:';
 
-/** The drafts of the first release, which kept them in localStorage without a user; they are removed there. */
-export function takeFirstDrafts(storage: Storage, userId: number, newKey: () => string): Entry[] {
+interface FirstDraft {
+  savedAt: number;
+  values: unknown;
+  key: string | null;
+}
+
+/**
+ * The drafts of the first release, which kept them in localStorage without a user. `remove` takes one out of there: until
+ * the device has stored it elsewhere, this is its only copy.
+ */
+export function firstDrafts(storage: Storage, userId: number): { entry: Entry; remove: () => void }[] {
   const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
   return names.flatMap((name) => {
-    const text = storage.getItem(name);
-    storage.removeItem(name);
+    const remove = () => storage.removeItem(name);
     try {
-      const draft = JSON.parse(text ?? '') as { savedAt: number; values: unknown; key: string | null };
+      const draft = JSON.parse(storage.getItem(name) ?? '') as FirstDraft;
+      const { savedAt, values, key } = draft;
       const id = `${userId} ${name.slice(PREFIX.length)}`;
-      // It got its key with the first send.
-      const row = {
-        ...draft,
-        id,
-        key: draft.key ?? '',
-        etag: null,
-        frozen: null,
-        unanswered: draft.key !== null,
-      };
-      return [entryOfDraft(row, newKey())];
+      // It got its key with the first send. Read twice, it is still one entry.
+      const row = { id, savedAt, values, etag: null, frozen: null, unanswered: key !== null };
+      return [{ entry: entryOfDraft(row, key ?? `draft-${savedAt}`), remove }];
     } catch {
+      remove();
       return [];
     }
   });
