@@ -38,6 +38,11 @@ const afterLoadMs = 2_000;
 /** Without the headings of days. */
 const tableRows = 'main tbody tr:has(td)';
 const focusNext = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Next' }).focus();
+const focusAmount = (/** @type {Page} */ page) =>
+  page
+    .getByRole('textbox', { name: /^Amount from/ })
+    .first()
+    .focus();
 const focusSearch = (/** @type {Page} */ page) => page.getByRole('searchbox').focus();
 const openPicker = (/** @type {string} */ label) => async (/** @type {Page} */ page) => {
   await page.getByRole('combobox', { name: label }).click();
@@ -66,6 +71,14 @@ const cases = [
     prepare: openPicker('Source Vehicle'),
     keys: [...'HR-12'],
     ...picker,
+  },
+  {
+    name: 'ugrahi, typing',
+    path: '/ugrahi',
+    prepare: focusAmount,
+    keys: [...'1234.50'],
+    rows: 'main li:has(form)',
+    most: 500,
   },
   { name: 'customers, typing', path: '/customers', prepare: focusSearch, keys: [...'Customer 49'], ...list },
   { name: 'customers, next page', path: '/customers', prepare: focusNext, keys: next, ...list },

@@ -1,19 +1,18 @@
 import { Printer, Share2 } from 'lucide-react';
 import { share } from '@/device/share';
-import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
 import type { Group } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { ugrahiMessage } from './ugrahi-message';
 
 /** Prints the sheet, or shares it as text with whoever collects. */
 export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const translation = useTranslation();
   const { t } = translation;
-  const firm = useFirm();
-  const today = useToday();
+  const { firm, today } = useSheetContext();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firm, today, groups }, translation);

@@ -18,10 +18,10 @@ export interface Shop extends DatedDue {
   area: string;
   /** the name; with the place or the phone where two shops share one, for those who only hear it */
   spokenName: string;
-  /** the keys of this device's entries that are in the sheet */
-  contained: readonly string[];
   age: Age;
   today: Collection[];
+  /** its payments on this device that the sheet lacks */
+  waiting: WaitingPayment[];
 }
 
 /** A customer who has paid everything today. */
@@ -44,21 +44,22 @@ function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   return groups;
 }
 
-const byCustomer = (collections: readonly Collection[]): Map<number, Collection[]> =>
-  groupBy(collections, ({ customerId }) => customerId);
+const byCustomer = <Row extends { customerId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(rows, ({ customerId }) => customerId);
 
 /** Everyone who owes something. */
-export function shopsOf({ dues, collections, contained }: DaySheet): Shop[] {
+export function shopsOf({ dues, collections }: DaySheet, waiting: readonly WaitingPayment[] = []): Shop[] {
   const today = byCustomer(collections);
+  const here = byCustomer(waiting);
   const owing = dues.filter(({ balance }) => balance > 0);
   const spokenName = spokenNames(owing, namedDue);
   return owing.map((due) => ({
     ...due,
     area: areaOf(due.address),
     spokenName: spokenName(due),
-    contained,
     age: ageOf(due),
     today: today.get(due.customerId) ?? [],
+    waiting: here.get(due.customerId) ?? [],
   }));
 }
 

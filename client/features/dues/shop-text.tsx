@@ -12,7 +12,6 @@ import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { allowedIn, moneyIn, type Shop, sumOf } from './sheet';
 import { useSheetContext } from './sheet-context';
-import { useWaitingPayments } from './waiting';
 
 /** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
@@ -76,11 +75,9 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
 }
 
 /** The sum of the customer's payments that wait on this device. */
-function WaitsHere({ shop, today }: { shop: Shop; today: string }) {
+function WaitsHere({ waiting }: Pick<Shop, 'waiting'>) {
   const { t } = useTranslation();
-  const sheet = { contained: shop.contained, collections: shop.today };
-  const waiting = useWaitingPayments(sheet, today).filter(({ isSent }) => !isSent);
-  const own = waiting.filter(({ customerId }) => customerId === shop.customerId);
+  const own = waiting.filter(({ isSent }) => !isSent);
   if (own.length === 0) return null;
   const isTried = own.some(({ tries }) => tries > 0);
   const back = own.reduce((sum, { cratesBack }) => sum + cratesBack, 0);
@@ -131,7 +128,7 @@ export function ShopText({
         </span>
         {crates && <span className="figure">{crates}</span>}
         <Collected today={shop.today} />
-        {!saving && <WaitsHere shop={shop} today={today} />}
+        {!saving && <WaitsHere waiting={shop.waiting} />}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { useUnchanged } from '@/lib/unchanged';
 import { useEntriesReady } from '@/saving/entries';
 import { Button, IconButton } from '@/ui/button';
 import { FailureNote } from '@/ui/failure-note';
@@ -12,19 +13,17 @@ import { ChoiceChips } from '@/ui/form/choice-chips';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty } from '@/ui/states';
 import { NoRows } from '@/ui/table/table-states';
-import { type DaySheet, daySheetQuery } from './api';
+import { daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
 import { SheetActions } from './sheet-actions';
-import { SheetContext, useNewSheetContext, useSheetContext } from './sheet-context';
+import { SheetContext, useNewSheetContext } from './sheet-context';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
-import { useWaitingPayments } from './waiting';
-import { useSheetWithSent } from './with-sent';
+import { type ShownSheet, useShownSheet } from './with-sent';
 
 /** How much is collected so far; always visible. */
-function Progress({ sheet }: { sheet: DaySheet }) {
+function Progress({ sheet, waiting }: ShownSheet) {
   const { t } = useTranslation();
-  const waiting = useWaitingPayments(sheet, useSheetContext().today);
   return (
     <p
       role="status"
@@ -47,15 +46,21 @@ function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void 
   return <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />;
 }
 
-function Shops({ sheet }: { sheet: DaySheet }) {
+/**
+ * The shops. Rows for hundreds of them are rendered in slices, so that a touch meanwhile does not wait: nothing in here
+ * may watch a query, whose every change would have React render all slices again at once.
+ */
+const Shops = memo(({ sheet, waiting }: ShownSheet) => {
   const { t } = useTranslation();
+  const isShown = useDeferredValue(true, false);
   const [sort, setSort] = useState<Sort>('area');
   const [onlyOld, setOnlyOld] = useState(false);
-  const all = shopsOf(sheet);
+  const all = useUnchanged(shopsOf(sheet, waiting));
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
   const groups = grouped(shops, sort);
+  if (!isShown) return <SheetSkeleton />;
   return (
-    <SheetContext value={useNewSheetContext()}>
+    <>
       <div className="no-print mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2 max-md:w-full md:gap-6">
           <ChoiceChips
@@ -82,11 +87,11 @@ function Shops({ sheet }: { sheet: DaySheet }) {
         ))}
         <PaidShops shops={paidShopsOf(sheet)} />
       </div>
-      <Progress sheet={sheet} />
+      <Progress sheet={sheet} waiting={waiting} />
       <UgrahiPaper groups={groups} />
-    </SheetContext>
+    </>
   );
-}
+});
 
 /**
  * Loads the sheet, and shows it once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows it
@@ -95,24 +100,25 @@ function Shops({ sheet }: { sheet: DaySheet }) {
 function LoadedSheet() {
   const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();
-  const query = useQuery(daySheetQuery(useToday()));
-  const sheet = useSheetWithSent(query.data);
-  // Rows for hundreds of shops are rendered in slices, so that a touch meanwhile does not wait.
-  const isReady = useDeferredValue(draftsLoaded && sheet !== undefined);
-  const sheetQuery = { ...query, data: isReady ? sheet : undefined };
+  const context = useNewSheetContext();
+  const query = useQuery(daySheetQuery(context.today));
+  const shown = useShownSheet(query.data, context.today);
+  const sheetQuery = { ...query, data: draftsLoaded ? shown : undefined };
   return (
-    <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
-      {(sheet) => (
-        <>
-          {query.isError && (
-            <div role="alert" className="mb-4">
-              <FailureNote text={t('dues.fetchFailed')} retry={() => void query.refetch()} />
-            </div>
-          )}
-          <Shops sheet={sheet} />
-        </>
-      )}
-    </Fetched>
+    <SheetContext value={context}>
+      <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
+        {(shown) => (
+          <>
+            {query.isError && (
+              <div role="alert" className="mb-4">
+                <FailureNote text={t('dues.fetchFailed')} retry={() => void query.refetch()} />
+              </div>
+            )}
+            <Shops {...shown} />
+          </>
+        )}
+      </Fetched>
+    </SheetContext>
   );
 }
 

@@ -1,3 +1,4 @@
+import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
@@ -49,9 +50,11 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
 
 /** The sheet on paper: the shops as they are sorted and filtered on the screen. */
 export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
+  const printing = usePrinting();
   const { t, language } = useTranslation();
   const { today, firm } = useSheetContext();
   const { shops, paise } = totalOf(groups);
+  if (!printing) return null;
   const heading = 'py-1 pr-4 text-left font-medium last:pr-0 roll-paper:pr-1';
   return (
     <div className="list-page roll-paper:text-xs hidden text-sm print:block">

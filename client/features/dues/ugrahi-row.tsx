@@ -29,7 +29,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const name = shop.spokenName;
   const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
   return (
-    <li className="px-4 py-3">
+    <li className="px-4 py-3 [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_4.25rem]">
       <form
         noValidate
         className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6"

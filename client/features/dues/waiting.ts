@@ -3,7 +3,6 @@ import { currentUser } from '@/lib/http/current-user';
 import { toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { missingFrom } from '@/lib/pocket/outbox-dues';
-import { useStore } from '@/lib/storage/store';
 import { entries } from '@/saving/entries';
 import type { DaySheet } from './api';
 
@@ -38,7 +37,8 @@ const isListed = (
         toPaise(row.amount) === toPaise(String(body.amount))),
   );
 
-function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
+/** The user's payments of the day that the sheet lacks. */
+export function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
   return missingFrom(entries.shown.get(), currentUser.get(), contained)
     .filter(
       ({ row, body }) => row.path === '/collections' && body.date === day && body.method !== 'allowance',
@@ -61,12 +61,6 @@ export const fromOthers = (rows: readonly Collection[], customerId: number, day:
   const own = waitingFrom(customerId, day);
   return rows.filter((row) => !own.some((each) => isListed([row], { ...each }, each.id)));
 };
-
-/** The user's payments of the day that the sheet lacks. */
-export function useWaitingPayments(sheet: Read, day: string): WaitingPayment[] {
-  useStore(entries.shown);
-  return waitingOf(sheet, day);
-}
 
 /** Those of one customer on this device, read once. */
 export const waitingFrom = (customerId: number, day: string): WaitingPayment[] =>

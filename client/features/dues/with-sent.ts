@@ -1,9 +1,11 @@
-import { useToday } from '@/features/auth/api';
 import type { Collection } from '@/features/collections/api';
 import { fromPaise, type Paise } from '@/lib/money/money';
+import { useStore } from '@/lib/storage/store';
+import { useUnchanged } from '@/lib/unchanged';
+import { entries } from '@/saving/entries';
 import type { DatedDue, DaySheet } from './api';
 import { AGES, paiseOf } from './sheet';
-import { useWaitingPayments, type WaitingPayment } from './waiting';
+import { type WaitingPayment, waitingOf } from './waiting';
 
 const rupees = (paise: number): number => Number(fromPaise(paise as Paise));
 
@@ -43,10 +45,20 @@ function withPayment(sheet: DaySheet, payment: WaitingPayment): DaySheet {
 export const withSent = (sheet: DaySheet, waiting: readonly WaitingPayment[]): DaySheet =>
   waiting.filter(({ isSent }) => isSent).reduce(withPayment, sheet);
 
-const NO_SHEET = { contained: [], collections: [] };
+/** A sheet as this device shows it. */
+export interface ShownSheet {
+  sheet: DaySheet;
+  /** what is on this device and not in the sheet */
+  waiting: WaitingPayment[];
+}
 
-/** The same for the sheet on the screen; undefined while there is none. */
-export function useSheetWithSent(sheet: DaySheet | undefined): DaySheet | undefined {
-  const waiting = useWaitingPayments(sheet ?? NO_SHEET, useToday());
-  return sheet && withSent(sheet, waiting);
+function shownAs(read: DaySheet, day: string): ShownSheet {
+  const sheet = withSent(read, waitingOf(read, day));
+  return { sheet, waiting: waitingOf(sheet, day) };
+}
+
+/** The day's sheet on the screen, the same until something on it changes; undefined while there is none. */
+export function useShownSheet(read: DaySheet | undefined, day: string): ShownSheet | undefined {
+  useStore(entries.shown);
+  return useUnchanged(read && shownAs(read, day));
 }

@@ -4,6 +4,7 @@ import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browse
 import { today } from '../support/calendar';
 import { download } from '../support/downloads';
 import { enterCustomer, enterSale } from '../support/ledger-records';
+import { showPrinted } from '../support/printing';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -124,7 +125,7 @@ describe.each(['en', 'hi'] as const)('with crates on, in %s', (language) => {
     expect((await receiptOn(page, '/vendor-payments', RECEIPT)).at(-2)).toBe(words.theirs);
     await page.goto(`${app.url}/ugrahi`);
     await page.getByText(words.due).waitFor();
-    await page.emulateMedia({ media: 'print' });
+    await showPrinted(page);
     await expect.poll(() => page.locator('.list-page td').allTextContents()).toContain('31');
     expect(await page.locator('.list-page th').allTextContents()).toContain(words.crates);
     expect(problems).toEqual([]);
@@ -166,8 +167,8 @@ it('with crates off no paper says a word about them', async () => {
   expect((await receiptOn(page, '/collections', RECEIPT)).join()).not.toMatch(/crates/i);
   expect((await receiptOn(page, '/vendor-payments', RECEIPT)).join()).not.toMatch(/crates/i);
   await page.goto(`${app.url}/ugrahi`);
-  await page.emulateMedia({ media: 'print' });
-  await page.locator('.list-page td').first().waitFor();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await showPrinted(page);
   expect(await page.locator('.list-page').innerText()).not.toMatch(/crates/i);
   await close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { printedSheets } from '../support/printing';
+import { printedSheets, showPrinted } from '../support/printing';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ describe('the ugrahi sheet, printed', () => {
   it('on A4 has one line for each shop, with phone, age, due and a blank column', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByRole('button', { name: 'Print' }).waitFor();
-    await page.emulateMedia({ media: 'print' });
+    await showPrinted(page);
     await expect
       .poll(() => printedLines(page))
       .toEqual([
@@ -62,7 +62,7 @@ describe('the ugrahi sheet, printed', () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel('Paper').selectOption('58 mm roll');
     await page.setViewportSize({ width: 204, height: 800 });
-    await page.emulateMedia({ media: 'print' });
+    await showPrinted(page);
     const names = page.locator('.list-page td:first-child');
     await expect.poll(() => names.count()).toBe(3);
     const cut = await names.evaluateAll(
@@ -76,7 +76,7 @@ describe('the ugrahi sheet, printed', () => {
     const { page, close } = await app.visit('/ugrahi', { screen: { width: 280, height: 700 } });
     await page.getByRole('group').getByText('Due', { exact: true }).click();
     await page.getByLabel('Paper').selectOption('80 mm roll');
-    await page.emulateMedia({ media: 'print' });
+    await showPrinted(page);
     await expect
       .poll(() => printedLines(page))
       .toEqual([
@@ -97,7 +97,7 @@ describe('the ugrahi sheet, printed', () => {
     const { page, close } = await app.visit('/ugrahi', { screen: { width: 204, height: 700 } });
     await page.getByRole('group').getByText('Due', { exact: true }).click();
     await page.getByLabel('Paper').selectOption('58 mm roll');
-    await page.emulateMedia({ media: 'print' });
+    await showPrinted(page);
     await expect
       .poll(() => printedLines(page))
       .toEqual([

@@ -52,6 +52,7 @@ describe('the sheet', () => {
     await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
     await row(page, nameOf(1)).waitFor();
     await expect.poll(() => headings(page)).toEqual(['Azadpur', 'Ghanta Ghar', 'No address']);
+    await row(page, 'Young Debt').scrollIntoViewIfNeeded();
     await expect
       .poll(() => row(page, 'Young Debt').innerText())
       .toMatch(/₹99,999\.00[\s\S]*5 days[\s\S]*No payment yet/);

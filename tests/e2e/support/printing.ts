@@ -9,6 +9,12 @@ export async function printedSheets(page: Page): Promise<string[]> {
   );
 }
 
+/** Shows the page as it is on paper, from the moment at which the browser begins to print it. */
+export async function showPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
 /** Prints the statement that is open: its table and columns are on paper, what one presses is not. */
 export async function printStatement(
   page: Page,
