@@ -14,7 +14,7 @@ import { RecordButtons } from './record-buttons';
 import type { AccountEntry } from './running';
 import type { Account } from './use-account';
 
-/** The page of a customer or vendor: card, figures, who may be the same, entries, who wrote it, two fixed buttons. */
+/** The page of a customer or vendor: card, figures, entries, who may be the same, who wrote it, two fixed buttons. */
 export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   kind,
   row,
@@ -67,8 +67,9 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
         </ProfileHead>
         <AccountSummary party={party} account={account} oldBalance={row.oldBalance} agedOn={agedOn} />
         {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
-        <StoredTwins kind={kind} own={row} undoOf={undoOf} />
         {children}
+        {/* Known once all of them are read: above the entries, it would move them. */}
+        <StoredTwins kind={kind} own={row} undoOf={undoOf} />
         <RecordTrail type={party} id={row.id} />
       </div>
       <RecordButtons {...buttons} />

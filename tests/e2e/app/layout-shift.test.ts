@@ -96,3 +96,18 @@ describe('with amounts of ten digits', () => {
     expect(await movingScreens(known, look, 0.04)).toEqual([]);
   });
 });
+
+it('the page of a customer who is entered twice does not move', async () => {
+  const ramu = { name: 'Ramu Verma', phoneNumber: '9812345698', oldBalance: '4200' };
+  const twin = await app.api.create('/customers', ramu);
+  const customerId = await app.api.create('/customers', { ...ramu, oldBalance: '0' });
+  for (const amount of ['100', '200', '300', '400', '500', '600'])
+    await app.api.create('/collections', { customerId, amount, date: today, note: '' });
+  const { page, close } = await app.visit(`/customers/${customerId}`, { screen: PHONE });
+  await page.getByRole('link', { name: 'Ramu Verma' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Ramu Verma' }).getAttribute('href')).toBe(
+    `/customers/${twin}`,
+  );
+  await close();
+  expect(await movingScreens([`/customers/${customerId}`], { screen: PHONE, language: 'en' })).toEqual([]);
+});
