@@ -6,5 +6,5 @@ export function LoadLeft({ load, text }: { load: Load /** by default only what i
   const { t } = useTranslation();
   const shown = text ?? leftText(load, t);
   if (shown === '') return null;
-  return <span className={isOversold(load) ? 'text-due-text font-medium' : 'tabular-nums'}>{shown}</span>;
+  return <span className={isOversold(load) ? 'text-due-text font-medium' : 'even-digits'}>{shown}</span>;
 }
