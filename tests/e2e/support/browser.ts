@@ -3,6 +3,7 @@ import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
 import { type ApiClient, clientWith, signInAs } from './api-client';
 import { enterAtFrontDoor } from './front-door';
+import { profilesOf, type Script } from './profiles';
 
 /** How long a busy machine may take for one step of a screen. */
 export const STEP_TIMEOUT_MS = 30_000;
@@ -62,39 +63,51 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-async function openVisit(browser: Browser, api: ApiClient, url: string, path: string, options: VisitOptions) {
-  const { screen = DESKTOP, language = 'en', signedIn = true, installed = false } = options;
-  const context = await browser.newContext({
-    viewport: screen,
-    hasTouch: screen.width < 768,
-    isMobile: screen.width < 768,
-    locale: 'en-IN',
-    // So that a press does not wait for a moving dialog to stop.
-    reducedMotion: 'reduce',
-  });
-  if (signedIn) await signInAs(context, url, api);
-  await context.addInitScript((first) => {
-    if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
-  }, language);
-  await context.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      console.error(`policy: ${violatedDirective} forbids ${blockedURI} in ${sourceFile}`),
-    ),
+/** The language of a device that was never asked. */
+const setLanguage: Script[0] = (first) => {
+  if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
+};
+
+const reportPolicy: Script[0] = () =>
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`policy: ${violatedDirective} forbids ${blockedURI} in ${sourceFile}`),
   );
-  if (!installed)
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  const page = await context.newPage();
-  page.setDefaultTimeout(STEP_TIMEOUT_MS);
-  const problems = watch(page);
-  await page.goto(`${url}${path}`);
-  const close = async () => {
-    // A handler of the test may still be fetching an answer, which would fail once the page is gone. A page that the
-    // test has crashed has none.
-    for (const routed of [context, ...context.pages()])
-      await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
-    await context.close();
+
+const withoutServiceWorkers: Script[0] = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
+/** Opens visits in profiles of that browser. */
+function visits(browser: Browser, api: ApiClient, url: string): TestApp['visit'] {
+  const takeProfile = profilesOf(browser, url);
+  return async (path, { screen = DESKTOP, language = 'en', signedIn = true, installed = false } = {}) => {
+    const { context, giveBack } = await takeProfile(
+      {
+        viewport: screen,
+        hasTouch: screen.width < 768,
+        isMobile: screen.width < 768,
+        locale: 'en-IN',
+        // So that a press does not wait for a moving dialog to stop.
+        reducedMotion: 'reduce',
+      },
+      [
+        [setLanguage, language],
+        [reportPolicy, ''],
+        ...(installed ? [] : [[withoutServiceWorkers, ''] satisfies Script]),
+      ],
+    );
+    if (signedIn) await signInAs(context, url, api);
+    const page = await context.newPage();
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
+    const problems = watch(page);
+    await page.goto(`${url}${path}`);
+    const close = async () => {
+      // A handler of the test may still be fetching an answer, which would fail once the page is gone. A page that the
+      // test has crashed has none.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+      await giveBack();
+    };
+    return { page, context, problems, close };
   };
-  return { page, context, problems, close };
 }
 
 /**
@@ -104,14 +117,15 @@ async function openVisit(browser: Browser, api: ApiClient, url: string, path: st
 export async function openApp({ sample = false }: { sample?: boolean } = {}): Promise<TestApp> {
   const app = await startApp({ sample });
   try {
-    const browser = await launchChromium();
+    // So that all pages of a profile share a process.
+    const browser = await launchChromium(['--renderer-process-limit=1']);
     const api = clientWith(app.url, await enterAtFrontDoor(browser, app.url, STEP_TIMEOUT_MS));
     return {
       url: app.url,
       api,
       browser,
       sql: (statements) => app.database.sql(`USE ${app.database.env.DB_NAME};${statements}`),
-      visit: (path, options = {}) => openVisit(browser, api, app.url, path, options),
+      visit: visits(browser, api, app.url),
       close: async () => {
         await browser.close();
         await app.stop();
