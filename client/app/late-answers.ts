@@ -4,9 +4,8 @@ import { guardLeave } from '@/device/unsaved';
 import type { TranslationKey } from '@/i18n/en';
 import { currentTranslation } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
-import { OUTBOX } from '@/saving/entries';
+import { late, OUTBOX } from '@/saving/entries';
 import { type Entry, keptText } from '@/saving/entry';
-import { late } from '@/saving/late';
 import { toast } from '@/ui/toast/toast-store';
 
 /** What a form says once its record is stored, by the path of the records. */
@@ -41,6 +40,6 @@ function say({ state, path, label, refusal, tries }: Entry): void {
  */
 export const sayLateAnswers = (): (() => void) =>
   late.subscribe(() => {
-    const answered = late.get();
-    if (answered !== null) say(answered.entry);
+    const entry = late.get()?.step?.entry;
+    if (entry) say(entry);
   });

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
-import { entries, isOwn, OUTBOX, unsent } from '@/saving/entries';
+import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
 import { AppLink } from '@/ui/app-link';
 
@@ -10,7 +10,7 @@ import { AppLink } from '@/ui/app-link';
  */
 export function OutboxChip() {
   const { t } = useTranslation();
-  const all = unsent(useStore(entries.shown));
+  const all = useUnsent();
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
   if (all.length === 0) return null;

@@ -1,10 +1,11 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { useSinglePress } from '@/lib/http/single-press';
 import type { ChangedRecord } from '@/saving/conflict/conflict-panel';
 import type { FieldChange, RecordVersions } from '@/saving/conflict/record-fields';
 import { toast } from '@/ui/toast/toast-store';
@@ -37,6 +38,11 @@ export interface DeleteRecord<V extends FieldValues, Row> {
   failure: string | undefined;
 }
 
+interface Conflict<V extends FieldValues> {
+  error: ApiError;
+  changes: FieldChange<V>[];
+}
+
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
 const NO_VERSION = '"none"';
 
@@ -47,8 +53,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const { type, versions, change } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const busy = useRef(false);
-  const [conflict, setConflict] = useState<{ error: ApiError; changes: FieldChange<V>[] } | null>(null);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
   const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
     const [{ differences }, { fields, valuesOf }] = await Promise.all([
@@ -90,33 +95,16 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
       toast({ title: t('messages.error'), description: failureText(error), destructive: true });
     },
-    onSettled: () => {
-      busy.current = false;
-    },
   });
-  /** Once: the second press of a double press comes before the button is disabled. */
-  const { mutate: start } = mutation;
-  const mutate = useCallback(
-    (shown: Shown<Row>) => {
-      if (busy.current) return;
-      busy.current = true;
-      start(shown);
-    },
-    [start],
-  );
+  const { mutateAsync } = mutation;
+  const mutate = useSinglePress(useCallback((shown: Shown<Row>) => mutateAsync(shown), [mutateAsync]));
 
-  const changedTo = ({
-    error,
-    changes,
-  }: {
-    error: ApiError;
-    changes: FieldChange<V>[];
-  }): ChangedRecord<V> => {
+  const changedTo = ({ error, changes }: Conflict<V>): ChangedRecord<V> => {
     const { current, etag } = error.details;
     return {
       message: tMessage(serverMessageOf(error)),
       changes,
-      deleteIt: () => mutate({ ...(current as Row), etag: etag ?? null }),
+      deleteIt: () => void mutate({ ...(current as Row), etag: etag ?? null }),
       keepIt: () => setConflict(null),
     };
   };

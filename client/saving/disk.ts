@@ -18,30 +18,31 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 }
 
 async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  if (typeof indexedDB === 'undefined') throw new Error('There is no database');
   const file = await import('@/lib/storage/database');
   return withinLimit(file.inDatabase(work));
 }
 
-interface OldDrafts {
-  all(): Promise<unknown[]>;
-  clear(): Promise<void>;
+/** The entries' table inside one transaction, and the drafts of the version before. */
+interface Tables extends Rows {
+  drafts(): Promise<unknown[]>;
+  clearDrafts(): Promise<void>;
 }
 
-function transact<T>(work: (rows: Rows, drafts: OldDrafts) => Promise<T>, relaxed = false): Promise<T> {
+function transact<T>(work: (tables: Tables) => Promise<T>, relaxed = false): Promise<T> {
   return inDatabase(async (database) => {
     const durability = relaxed ? 'relaxed' : 'strict';
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', { durability });
     const table = transaction.objectStore('outbox');
     const drafts = transaction.objectStore('drafts');
-    const rows: Rows = {
+    const done = await work({
       all: async () => (await table.getAll()).map(entryOf),
       get: async (seq) => mapped(await table.get(seq)),
       find: async (key) => mapped(await table.index('key').get(key)),
       put: (entry) => table.put(withoutSeq(entry)),
       delete: (seq) => table.delete(seq),
-    };
-    const done = await work(rows, { all: () => drafts.getAll(), clear: () => drafts.clear() });
+      drafts: () => drafts.getAll(),
+      clearDrafts: () => drafts.clear(),
+    });
     await transaction.done;
     return done;
   });
@@ -66,31 +67,27 @@ async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
 /** Adds a draft of the version before; one of the outbox's own entries becomes that entry, being changed. */
 async function adopt(rows: Rows, draft: Entry): Promise<void> {
   const before = await rows.find(draft.key);
-  if (before === undefined) {
-    await rows.put(draft);
-    return;
-  }
-  const changed = next(before, { kind: 'change', at: draft.keptAt, newKey: draft.key }).entry;
-  if (draft.form.includes('?kept=') && changed?.state === 'typing')
+  const changed = before && next(before, { kind: 'change', at: draft.keptAt, newKey: draft.key }).entry;
+  if (before === undefined) await rows.put(draft);
+  else if (draft.form.includes('?kept=') && changed?.state === 'typing')
     await rows.put({ ...changed, values: draft.values });
 }
 
 /** Moves the drafts of the version before into the one table; an old tab may have written more since the last time. */
 export const takeDrafts = (): Promise<void> =>
-  transact(async (rows, drafts) => {
-    for (const row of await drafts.all()) await adopt(rows, entryOfDraft(row, newIdempotencyKey()));
-    await drafts.clear();
+  transact(async (tables) => {
+    for (const row of await tables.drafts()) await adopt(tables, entryOfDraft(row, newIdempotencyKey()));
+    await tables.clearDrafts();
   });
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */
 export const disk: Disk = {
   all: () => inDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
-  change: (work, relaxed) => makeRoom(() => transact((rows) => work(rows), relaxed)),
+  change: (work, relaxed) => makeRoom(() => transact(work, relaxed)),
 };
 
 /** The one channel between the tabs. Versions before this one listen under this name too. */
 export function openChannel(): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onTold: () => undefined };
   const channel = new BroadcastChannel(`fruit-khata outbox ${basePath}`);
   return {
     tell: () => channel.postMessage('changed'),

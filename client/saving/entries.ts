@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
+import { pause } from '@/lib/pause';
+import { createStore, useStore } from '@/lib/storage/store';
 import { disk, openChannel, takeDrafts } from './disk';
-import { type Entry, isInForm, isInOutbox } from './entry';
+import { type Entry, isInForm, isInOutbox, type Values } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
 import { firstDrafts } from './old-rows';
+import type { Tried } from './sender';
 import { createEntries } from './store';
 
 /** The path of the list of what waits. */
@@ -15,10 +18,17 @@ export const OUTBOX = '/outbox';
 export const entries = createEntries(disk, openChannel());
 export const holds = openHolds();
 
+/** What came last of an entry whose form had gone on before the answer. */
+export const late = createStore<Tried<Values> | null>(null);
+/** The paths of the records that were stored last without a form. */
+export const sentAlone = createStore<ReadonlySet<string>>(new Set());
+
 export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
 
 /** What is on this device alone: in the outbox and not sent. */
 export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox);
+
+export const useUnsent = (): Entry[] => unsent(useStore(entries.shown));
 
 /** What becomes of the entry now that no tab has it open. */
 const freed = (entry: Entry): Entry | null => next(entry, { kind: 'free', at: trueNow() }).entry;
@@ -26,25 +36,25 @@ const freed = (entry: Entry): Entry | null => next(entry, { kind: 'free', at: tr
 /** The signed-in user's half-filled forms, newest first. */
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
-    .filter(
-      (entry) => isOwn(entry) && isInForm(entry) && entry.form !== '' && freed(entry)?.state !== 'waiting',
-    )
-    .filter((entry) => freed(entry) !== null)
+    .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
+    .flatMap((entry) => freed(entry) ?? [])
+    .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
+
+async function takeFirstDrafts(): Promise<void> {
+  const user = currentUser.get();
+  if (user === null) return;
+  const take = firstDrafts(localStorage, user).map(async ({ entry, remove }) => {
+    if ((await entries.put(entry)) !== null) remove();
+  });
+  await Promise.all(take);
+}
 
 async function load(): Promise<void> {
   await takeDrafts().catch(() => undefined);
   await entries.load();
-  const takeFirst = async () => {
-    const user = currentUser.get();
-    if (user === null) return;
-    const take = firstDrafts(localStorage, user).map(async ({ entry, remove }) => {
-      if ((await entries.put(entry)) !== null) remove();
-    });
-    await Promise.all(take);
-  };
-  currentUser.subscribe(() => void takeFirst());
-  await takeFirst();
+  currentUser.subscribe(() => void takeFirstDrafts());
+  await takeFirstDrafts();
 }
 
 let loading: Promise<void> | undefined;
@@ -68,7 +78,7 @@ async function lookAtHolds(): Promise<void> {
   if (!isHeld) looksLeft = 0;
   if (looksLeft <= 0) return;
   looksLeft -= 1;
-  await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await pause(LOOK_MS);
   await lookAtHolds();
 }
 
@@ -91,7 +101,7 @@ export function useEntriesReady(): boolean {
         opened.current = resolve;
       });
       setReady(true);
-      await Promise.race([isOpen, new Promise((resolve) => setTimeout(resolve, OPENS_MS))]);
+      await Promise.race([isOpen, pause(OPENS_MS)]);
     };
     void loadEntries()
       .then(() => holds.opening(open))
@@ -109,12 +119,9 @@ export function useEntriesReady(): boolean {
 }
 
 /** The newest half-filled form of that address that no other tab has open; null if there is none. */
-export function claim(form: string): Entry | null {
-  const found = ownDrafts(entries.shown.get()).find(
-    (entry) => entry.form === form && !heldElsewhere.has(entry.key),
-  );
-  return (found && freed(found)) ?? null;
-}
+export const claim = (form: string): Entry | null =>
+  ownDrafts(entries.shown.get()).find((entry) => entry.form === form && !heldElsewhere.has(entry.key)) ??
+  null;
 
 /** Forgets what the signed-in user typed into forms, who signs out; what waits in the outbox stays. */
 export async function forgetForms(): Promise<void> {

@@ -27,64 +27,43 @@ export interface Refusal {
 }
 
 /** What is in the outbox while a form changes it. */
-export interface Kept {
+export interface Kept extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
   state: 'waiting' | 'refused';
-  values: Values;
-  madeFrom: Values | null;
-  body: Values | null;
-  label: EntryLabel | null;
-  keptAt: number;
-  refusal: Refusal | null;
   /** false if the form that is open put it there: leaving that form on purpose discards it */
   wasThere: boolean;
 }
 
 /** A version that was sent, as the question about another one names it. */
-export interface Tried {
+export interface Version extends EntryLabel {
   values: Values | null;
-  name: string;
-  /** rupees; null if it has none */
-  amount: string | null;
   /** null if it is not known, like its values and its name */
   at: number | null;
 }
 
-/** One thing on its way to the server, from the first letter to the answer. */
+/** A version that is stored, with its path, under the key that the form had before. */
+export type Other = Version & { path: string };
+
+/** One thing on its way to the server, from the first letter to the answer. Key, path, body ... are in `EntryRow`. */
 export interface Entry extends EntryRow {
-  /** counts up; the negative of a customer's is its id until the server gives one; 0 until it is on the disk */
-  seq: number;
-  /** its Idempotency-Key, made by chance when typing starts */
-  key: string;
-  userId: number;
   /** the form's address with its query: '/sales/new?customerId=3' */
   form: string;
-  /** where it is sent: '/collections'; '' before the first send */
-  path: string;
   /** what the form shows; of an edit form only the changed fields */
   values: Values;
   /** the values that `body` was made from; null before the first send and after a refusal */
   madeFrom: Values | null;
-  /** what is sent, moments included: the same at each try; null as above */
-  body: Values | null;
   /** the version that an edit form changes; null in a new form */
   etag: string | null;
-  /** how many tries may have stored it; 0 if none left the device, or the server said that it stored nothing */
-  tries: number;
   /** the first version that may be stored; null if none */
-  tried: Tried | null;
-  /** another version, stored under the key that the form had before, with its path: the form asks whether to save both */
-  other: (Tried & { path: string }) | null;
+  tried: Version | null;
+  /** the form asks whether to save both; null if there is none */
+  other: Other | null;
   /** the key of the waiting customer that it needs; null if it needs none */
   needs: string | null;
-  /** null for what the outbox does not take */
   label: EntryLabel | null;
   state: EntryState;
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
   refusal: Refusal | null;
-  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
-  sent: { id: number; at: number } | null;
-  /** null unless a form changes what is in the outbox */
   kept: Kept | null;
 }
 
@@ -123,16 +102,16 @@ export const newEntry = (
   ...start,
 });
 
-/** Whether it is listed in the outbox. */
-export const isInOutbox = ({ state, label, kept }: Entry): boolean =>
-  kept !== null || state === 'waiting' || state === 'refused' || (state === 'sending' && label !== null);
-
 /** Whether a form has it, or had it when it was left half filled. */
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
 
 /** Whether it counts in what a customer owes: it was pressed, and nobody is changing it. */
 export const isDue = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
+
+/** Whether it is listed in the outbox. */
+export const isInOutbox = (entry: Entry): boolean =>
+  entry.kept !== null || entry.state === 'refused' || isDue(entry);
 
 /** What a screen says of an entry in the outbox: whether a try has left the phone. */
 export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>

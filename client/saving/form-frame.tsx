@@ -71,7 +71,7 @@ export function FormFrame<V extends FieldValues>({
           </div>
         </div>
       </form>
-      <ConflictQuestion conflict={record.conflict} />
+      <ConflictQuestion record={record} />
     </FormProvider>
   );
 }

@@ -96,6 +96,6 @@ const ConflictPanel = lazyComponent(() =>
 );
 
 /** Which of two versions to keep, if somebody else has changed the record meanwhile. */
-export function ConflictQuestion<V extends FieldValues>({ conflict }: { conflict: Conflict<V> | null }) {
+export function ConflictQuestion<V extends FieldValues>({ record: { conflict } }: NoteProps<V>) {
   return conflict && <ConflictPanel conflict={conflict as unknown as Conflict<FieldValues>} />;
 }

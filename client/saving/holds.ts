@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/http/base';
+import { pause } from '@/lib/pause';
 
 /** Which entries are open in a form, by key: an entry belongs to the tab that has it open. */
 export interface Holds {
@@ -54,19 +55,6 @@ function byLocks(locks: LockManager): Holds {
 /** Tabs answer within this time, unless they are frozen. */
 const ANSWER_MS = 60;
 
-/** Tabs that know nothing of each other, in a browser with neither locks nor channels. */
-function byNothing(mine = new Set<string>()): Holds {
-  return {
-    elsewhere: () => Promise.resolve(new Set()),
-    isMine: (key) => mine.has(key),
-    opening: (work) => work(),
-    hold(key) {
-      mine.add(key);
-      return () => void mine.delete(key);
-    },
-  };
-}
-
 /** Plain HTTP has no locks: the tabs ask each other. */
 function byAsking(channel: BroadcastChannel): Holds {
   const mine = new Set<string>();
@@ -76,18 +64,20 @@ function byAsking(channel: BroadcastChannel): Holds {
     else answers = new Set([...answers, ...data]);
   };
   return {
-    ...byNothing(mine),
     async elsewhere() {
       answers = new Set();
       channel.postMessage(null);
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      await pause(ANSWER_MS);
       return answers;
+    },
+    isMine: (key) => mine.has(key),
+    opening: (work) => work(),
+    hold(key) {
+      mine.add(key);
+      return () => void mine.delete(key);
     },
   };
 }
 
-export function openHolds(): Holds {
-  if (typeof navigator !== 'undefined' && navigator.locks !== undefined) return byLocks(navigator.locks);
-  if (typeof BroadcastChannel !== 'undefined') return byAsking(new BroadcastChannel(PREFIX));
-  return byNothing();
-}
+export const openHolds = (): Holds =>
+  navigator.locks === undefined ? byAsking(new BroadcastChannel(PREFIX)) : byLocks(navigator.locks);

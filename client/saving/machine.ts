@@ -1,12 +1,11 @@
-import { type Entry, isInForm, isSame, type Kept, type Tried, type Values } from './entry';
+import { type Entry, isInForm, isSame, type Kept, type Values, type Version } from './entry';
 import type { Answer, Effect, SaveEvent, Step, Submit } from './events';
 
 /**
  * The rules of saving: what happens to an entry, and what is to be done then. Nothing here fetches, stores, shows or
  * looks at a clock; keys and times come with the events.
  */
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A half-filled form is kept for a day. */
 const TYPED_MS = DAY_MS;
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
@@ -32,14 +31,14 @@ const keptOf = (entry: Entry, state: Kept['state'], wasThere: boolean): Kept => 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The version that is being sent. */
-const triedOf = ({ label, body, madeFrom }: Entry, at: number): Tried => ({
+const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
   values: madeFrom,
   name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),
   amount: label?.amount ?? (body?.amount === undefined ? null : String(body.amount)),
   at,
 });
 
-const UNKNOWN: Tried = { values: null, name: '', amount: null, at: null };
+const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
 
 function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Step {
   if (entry.state === 'sent') return step(entry, 'saved');
@@ -114,12 +113,10 @@ const goOn = (entry: Entry): Step =>
 export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
   tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined));
 
-export const isDeletedSince = ({ refusal }: Entry): boolean => refusal?.message.code === 'deleted_since';
-
 function change(entry: Entry, at: number, newKey: string): Step {
   if (!mayChange(entry)) return step(entry);
   const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
-  const key = isDeletedSince(entry) ? newKey : entry.key;
+  const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
   return step({ ...inForm(entry, 0), key, form, refusal: null, kept, keptAt: at });
@@ -155,7 +152,7 @@ function withCustomer(entry: Entry, key: string, id: number): Entry {
 export function next(entry: Entry, event: SaveEvent): Step {
   switch (event.kind) {
     case 'type':
-      if (!['typing', 'sending', 'unanswered'].includes(entry.state)) return step(entry);
+      if (!isInForm(entry)) return step(entry);
       return step({ ...entry, values: event.values, keptAt: event.at });
     case 'submit':
       return submit(entry, event);
@@ -177,8 +174,7 @@ export function next(entry: Entry, event: SaveEvent): Step {
     case 'discard':
       return step(null);
     case 'retry':
-      if (entry.state !== 'refused')
-        return step(entry, ...(entry.state === 'waiting' ? ['send' as const] : []));
+      if (entry.state !== 'waiting' && entry.state !== 'refused') return step(entry);
       return step({ ...entry, state: 'waiting', refusal: null }, 'send');
     case 'resolve': {
       const { values, etag, at } = event;

@@ -12,7 +12,7 @@ interface OldDraft {
   unanswered: boolean;
 }
 
-interface OldEntry extends Partial<Entry> {
+interface OldEntry extends Omit<Entry, 'label'> {
   name: string;
   amount: string | null;
 }
@@ -26,19 +26,13 @@ const nameIn = (values: Values): string => (typeof values.name === 'string' ? va
 export function entryOf(row: object): Entry {
   if ('label' in row) return row as Entry;
   const { name, amount, ...old } = row as OldEntry;
-  const { key = '', userId = 0, path = '', values = {}, keptAt = 0, tries = 0, body = null } = old;
-  const tried = tries > 0 ? { values, name, amount, at: keptAt } : null;
-  const form = `${path}/new`;
+  const { path, values, tries, keptAt } = old;
   return newEntry({
     ...old,
-    key,
-    userId,
-    form,
-    keptAt,
+    form: `${path}/new`,
     madeFrom: values,
-    body,
     label: { name, amount },
-    tried,
+    tried: tries > 0 ? { values, name, amount, at: keptAt } : null,
   });
 }
 

@@ -1,10 +1,10 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { momentIn, todayIn } from '@/lib/days/clock';
-import { answeredSession } from '@/lib/http/session';
+import { answeredSession, HOME_ZONE } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
-import type { Tried } from './entry';
+import type { Other } from './entry';
 
 const RECORDS: Record<string, TranslationKey> = {
   customers: 'messages.aCustomer',
@@ -17,12 +17,12 @@ const RECORDS: Record<string, TranslationKey> = {
 };
 
 /** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */
-export function OtherQuestion({ other }: { other: Tried & { path: string } }) {
+export function OtherQuestion({ other }: { other: Other }) {
   const { t, language } = useTranslation();
   const { path, name, amount, at } = other;
   const record = t(RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord');
   if (at === null) return t('messages.savedOther', { record });
-  const zone = answeredSession.get()?.firm?.timeZone ?? 'Asia/Kolkata';
+  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
   const time = pocketTime(momentIn(zone, at), todayIn(zone), language);
   const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   return t('messages.savedBefore', { record, time, detail });

@@ -14,7 +14,8 @@ export interface Outcome<Row = unknown> {
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */
 const LATER = [401, 425, 429];
 
-function answerOf(error: unknown, newKey: () => string): Answer {
+/** What a failed try says. */
+export function answerOf(error: unknown, newKey: () => string): Answer {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'none' };
   const { status, details } = error;
   const message: Message = serverMessageOf(error);
@@ -25,13 +26,6 @@ function answerOf(error: unknown, newKey: () => string): Answer {
   if (isHostRefusal(error)) return { kind: 'refused', message: { ...message, status }, ours: false };
   return { kind: 'refused', message, ours: true };
 }
-
-/** The outcome of a failed try. */
-export const outcomeOf = (error: unknown, newKey: () => string): Outcome<never> => ({
-  answer: answerOf(error, newKey),
-  row: null,
-  error,
-});
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

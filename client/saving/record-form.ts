@@ -13,24 +13,21 @@ import { messageOf } from '@/lib/http/api-error';
 import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
-import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
 import { OUTBOX } from './entries';
 import { type EntryLabel, keptText } from './entry';
 import { isRecord } from './post';
 import { type SavingForm, useSaving } from './use-saving';
 
-export interface Editing<V extends FieldValues, Row> {
-  record: Row & Tagged;
-  versions: RecordVersions<V, Row>;
-  /** PUT by default */
-  method?: 'PUT' | 'PATCH';
-}
-
 export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
-  editing: Editing<V, Row> | null;
+  editing: {
+    record: Row & Tagged;
+    versions: RecordVersions<V, Row>;
+    /** PUT by default */
+    method?: 'PUT' | 'PATCH';
+  } | null;
   /** what the new form's address preselects: 'customerId=3'; such a form is kept by itself */
   preselected?: string | undefined;
   newValues: V;
@@ -57,7 +54,6 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
 }
 
 export interface RecordForm<V extends FieldValues> extends SavingForm<V> {
-  conflict: Conflict<V> | null;
   /** saves, then starts the next record */
   submitAndNext: () => void;
 }
@@ -70,39 +66,28 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const row = useRef<Row | null>(editing?.record ?? null);
   const startsNext = useRef(false);
   const usesOutbox = editing === null && label !== undefined;
   useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
   const at = `${path}/${editing?.record.id}`;
   const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
-  const fail = (error: unknown) => {
-    const description = t(texts.failed, { message: tMessage(messageOf(error)) });
-    toast({ title: t('messages.error'), description, destructive: true });
-    options.refused?.(error);
-  };
   const record: SavingForm<V> = useSaving<V, Body, Row>({
     form: editing ? `${at}/edit` : withQuery(`${path}/new`, options.preselected),
     path,
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
-    etag: editing?.record.etag,
+    editing: editing && {
+      row: editing.record,
+      etag: editing.record.etag,
+      versions: editing.versions,
+      send: (body, etag) => callRecord<Row>(editing.method ?? 'PUT', at, { body, etag }),
+      read: async () => ({
+        ...editing.record,
+        ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
+      }),
+    },
     label: usesOutbox ? label : undefined,
-    body: (values) => options.body(values, row.current),
-    send:
-      editing === null
-        ? undefined
-        : (body, { etag, madeFrom }) =>
-            sendChange(
-              editing.versions,
-              madeFrom as V,
-              body,
-              () => callRecord<Row>(editing.method ?? 'PUT', at, { body, etag }),
-              async () => ({
-                ...editing.record,
-                ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
-              }),
-            ),
+    body: options.body,
     saved: (saved, key) => {
       const goesOn = startsNext.current && options.next !== undefined && isRecord(saved);
       // First, since a form that ends gives up what it reads, and the next one would read it a second time.
@@ -119,14 +104,14 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       else leave();
       if (!underWay) toast({ title: t(keptText(entry)) });
     },
-    failed: (error) => conflict.take(error) || fail(error),
-  });
-  const conflict = useConflict<V, Row>(record, editing?.versions ?? null, (theirs) => {
-    row.current = theirs;
+    failed: (error) => {
+      const description = t(texts.failed, { message: tMessage(messageOf(error)) });
+      toast({ title: t('messages.error'), description, destructive: true });
+      options.refused?.(error);
+    },
   });
   return {
     ...record,
-    conflict: conflict.shown,
     submit: (event) => {
       startsNext.current = false;
       record.submit(event);

@@ -24,24 +24,17 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   children: (record: Row | null) => ReactNode;
 }
 
-type NewRecordPageProps = Pick<
-  RecordPageProps<never, QueryKey>,
-  'title' | 'subtitle' | 'back' | 'skeleton'
-> & { children: () => ReactNode };
-
-/** The screen of a new record's form. Another query in the address preselects something else: it is another form. */
-export function NewRecordPage({ skeleton, children, ...frame }: NewRecordPageProps) {
-  const ready = useEntriesReady();
-  const query = useSearch();
-  return <Framed {...frame}>{ready ? <Fragment key={query}>{children()}</Fragment> : skeleton}</Framed>;
-}
-
-/** The screen of a record's form, new or edited. */
+/** The screen of a record's form, new or edited. Another query in a new one's address preselects something else. */
 export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
   const ready = useEntriesReady();
+  const query = useSearch();
   if (id === null) return page.missing;
   if (id !== undefined) return <ReadRecord id={id} ready={ready} {...page} />;
-  return <NewRecordPage {...page}>{() => page.children(null)}</NewRecordPage>;
+  return (
+    <Framed {...page}>
+      {ready ? <Fragment key={query}>{page.children(null)}</Fragment> : page.skeleton}
+    </Framed>
+  );
 }
 
 type Frame = Pick<RecordPageProps<never, QueryKey>, 'title' | 'subtitle' | 'back'>;

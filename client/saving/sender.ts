@@ -1,9 +1,10 @@
+import { ApiError } from '@/lib/http/api-error';
 import { createStore, type Store } from '@/lib/storage/store';
 import type { Entry, Values } from './entry';
 import type { Step } from './events';
 import type { Holds } from './holds';
 import { isDatedAhead, maySend, next } from './machine';
-import { type Outcome, outcomeOf } from './post';
+import { answerOf, type Outcome } from './post';
 import type { EntryStore } from './store';
 
 /** Who is signed in, and the firm's day; null without an answer. */
@@ -70,6 +71,9 @@ export function createSender(world: World): Sender {
   const needsSignIn = createStore(false);
   let movedAt = now();
   let underWay = 0;
+  const moved = () => {
+    movedAt = now();
+  };
 
   const sendOnce = async <Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>) => {
     const { key } = entry;
@@ -77,7 +81,7 @@ export function createSender(world: World): Sender {
     await entries.change(key, { kind: 'try', at: now() });
     const outcome = await send().then(
       (row): Outcome<Row> => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() }, row, error: null }),
-      (error: unknown) => outcomeOf(error, newKey),
+      (error: unknown): Outcome<Row> => ({ answer: answerOf(error, newKey), row: null, error }),
     );
     const step = await entries.change(key, { kind: 'answer', answer: outcome.answer, body });
     return { step, outcome };
@@ -88,10 +92,6 @@ export function createSender(world: World): Sender {
     const { key } = entry;
     const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
     if (!world.isOnline() || entry.needs !== null) return goOn();
-    let leave: () => void = () => undefined;
-    const left = new Promise<null>((resolve) => {
-      leave = () => resolve(null);
-    });
     let waits = true;
     const answer = world.alone('wait', async (): Promise<Tried<Values>> => {
       if (waits) return post(entry);
@@ -99,7 +99,10 @@ export function createSender(world: World): Sender {
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? post(after) : GONE;
     });
-    const stop = world.after(patienceMs, leave);
+    let stop = () => {};
+    const left = new Promise<null>((resolve) => {
+      stop = world.after(patienceMs, () => resolve(null));
+    });
     const first = await Promise.race([answer, left]).catch(() => null);
     waits = false;
     stop();
@@ -108,11 +111,9 @@ export function createSender(world: World): Sender {
     // The answer came in the same moment: it decides.
     if (!gone.step?.effects.includes('kept')) return (await answer.catch(() => null)) ?? gone;
     underWay += 1;
+    const report = (late: Tried<Values> | null) => late && world.onLate(late);
     void answer
-      .then(
-        (late) => late && world.onLate(late),
-        () => undefined,
-      )
+      .then(report, () => undefined)
       .finally(() => {
         underWay -= 1;
       });
@@ -126,8 +127,7 @@ export function createSender(world: World): Sender {
       if (!step?.entry || !step.effects.includes('send')) return GONE;
       return post(step.entry);
     });
-    const outcome = tried?.outcome ?? null;
-    if (outcome?.answer.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
+    if (tried?.outcome?.answer.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
     return tried ?? GONE;
   };
 
@@ -157,10 +157,10 @@ export function createSender(world: World): Sender {
         await entries.change(entry.key, { kind: 'answer', answer, body: entry.body ?? {} });
         continue;
       }
-      movedAt = now();
+      moved();
       const { outcome } = await post(entry);
       if (outcome.answer.kind === 'stored') paths.add(entry.path);
-      if (isSignedOut(outcome.error)) return 'sign in';
+      if (outcome.error instanceof ApiError && outcome.error.status === 401) return 'sign in';
       // One bad entry does not stop the others; a dead network ends the round.
       if (outcome.answer.kind === 'none' || outcome.answer.kind === 'not stored') silent += 1;
       if (silent >= 2) return 'no answer';
@@ -172,18 +172,12 @@ export function createSender(world: World): Sender {
     const how = now() - movedAt > FROZEN_MS ? 'steal' : 'try';
     const end = await world.alone(how, () => work(userId, paths)).catch((): RoundEnd => 'no answer');
     if (end !== null) {
-      movedAt = now();
+      moved();
       needsSignIn.set(end === 'sign in');
     }
     if (paths.size > 0) world.onSent(paths);
     return end ?? 'other tab';
   };
-  const moved = () => {
-    movedAt = now();
-  };
   const isBusy = () => underWay > 0;
   return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, isBusy, moved };
 }
-
-const isSignedOut = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;

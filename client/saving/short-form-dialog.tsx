@@ -5,7 +5,6 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
-import type { Conflict } from './conflict/use-conflict';
 import { ConflictQuestion } from './form-notes';
 import type { SavingForm } from './use-saving';
 
@@ -16,7 +15,6 @@ export function ShortFormDialog<V extends FieldValues>({
   description,
   save,
   onClose,
-  conflict = null,
   children,
 }: {
   form: SavingForm<V>;
@@ -24,11 +22,10 @@ export function ShortFormDialog<V extends FieldValues>({
   description?: string;
   save: string;
   onClose: () => void;
-  conflict?: Conflict<V> | null;
   children: ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
-  const { form, submit, saving, error } = record;
+  const { form, submit, saving, error, conflict } = record;
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
@@ -48,7 +45,7 @@ export function ShortFormDialog<V extends FieldValues>({
             </Button>
           </div>
         </form>
-        <ConflictQuestion conflict={conflict} />
+        <ConflictQuestion record={record} />
       </FormProvider>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '@/lib/http/current-user';
 import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { entries, isOwn, loadEntries, unsent } from './entries';
+import { entries, isOwn, late, loadEntries, sentAlone, unsent } from './entries';
 import { isDue } from './entry';
-import { late } from './late';
 import type { RoundEnd } from './sender';
-import { onSent, sender } from './sending';
+import { sender } from './sending';
 
 /** The time until the next round: short after a save without an answer, then longer and longer. */
 const SOON_MS = 5000;
@@ -23,19 +22,21 @@ const CHANGES: Record<string, Change> = {
 const dueKey = (): string =>
   entries.shown
     .get()
-    .filter((entry) => isOwn(entry) && isDue(entry) && entry.state === 'waiting')
+    .filter((entry) => isOwn(entry) && entry.state === 'waiting')
     .map(({ key, label }) => `${key} ${label?.amount}`)
     .join();
 
-/** Refreshes what is due whenever an entry stays in the outbox, is changed there or leaves it. */
-function followDues(client: QueryClient): void {
-  let shown = dueKey();
+/** Runs `changed` whenever what `read` makes of the entries becomes something else. */
+function follow<T>(read: () => T, changed: (before: T, now: T) => void): void {
+  let now = read();
   entries.shown.subscribe(() => {
-    if (dueKey() === shown) return;
-    shown = dueKey();
-    void refreshAfter(client, 'outbox');
+    const before = now;
+    now = read();
+    if (now !== before) changed(before, now);
   });
 }
+
+const unsentCount = (): number => unsent(entries.shown.get()).length;
 
 const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
 
@@ -73,11 +74,12 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const change = CHANGES[path];
     if (change) void refreshAfter(client, change);
   };
-  onSent((paths) => paths.forEach(refresh));
+  sentAlone.subscribe(() => sentAlone.get().forEach(refresh));
   late.subscribe(() => {
-    const { entry, row } = late.get() ?? {};
-    const change = CHANGES[entry?.path ?? ''];
-    if (entry?.state === 'sent' && change) void afterStored(client, change, entry.key, row);
+    const { step, outcome } = late.get() ?? {};
+    const change = CHANGES[step?.entry?.path ?? ''];
+    if (step?.entry?.state === 'sent' && change)
+      void afterStored(client, change, step.entry.key, outcome?.row);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);
@@ -85,14 +87,12 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  followDues(client);
-  let waiting = unsent(entries.shown.get()).length;
-  entries.shown.subscribe(() => {
-    const before = waiting;
-    waiting = unsent(entries.shown.get()).length;
-    if (before !== waiting) sender.moved();
+  // What stays in the outbox, is changed there or leaves it changes what is due.
+  follow(dueKey, () => void refreshAfter(client, 'outbox'));
+  follow(unsentCount, (before, now) => {
+    sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
-    if (before < waiting) sendIn(SOON_MS);
+    if (before < now) sendIn(SOON_MS);
   });
   currentUser.subscribe(go);
   window.addEventListener('online', go);

@@ -59,8 +59,8 @@ async function write(rows: Rows, entry: Entry): Promise<Entry> {
 }
 
 /** Gives a customer's id to the entries that waited for it. */
-async function giveId(rows: Rows, { key, sent }: Entry): Promise<void> {
-  if (sent === null) return;
+async function giveId(rows: Rows, { path, key, sent }: Entry): Promise<void> {
+  if (path !== '/customers' || sent === null) return;
   for (const each of await rows.all())
     if (each.needs === key)
       await write(rows, next(each, { kind: 'customer', key, id: sent.id }).entry ?? each);
@@ -72,8 +72,8 @@ const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Nu
 export function createEntries(disk: Disk, channel: Channel): EntryStore {
   const shown = createStore<readonly Entry[]>([]);
   const loaded = createStore(false);
-  /** Numbers of writes that are under way, by key: memory is ahead of the disk for these. */
-  const writing = new Map<string, number>();
+  /** The keys of the writes that are under way: memory is ahead of the disk for these. */
+  const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let loading: Promise<void> | undefined;
 
@@ -91,20 +91,18 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
   };
   const read = async () => {
     const found = await disk.all();
-    const ahead = shown.get().filter(({ key, seq }) => writing.has(key) || seq === 0);
+    const ahead = shown.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
     const isAhead = ({ key, seq }: Entry) =>
-      writing.has(key) || ahead.some((each) => each.key === key || (seq > 0 && each.seq === seq));
+      writing.includes(key) || ahead.some((each) => each.key === key || (seq > 0 && each.seq === seq));
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     return shown.get();
   };
   const whileWriting = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    writing.set(key, (writing.get(key) ?? 0) + 1);
+    writing.push(key);
     try {
       return await inTurn(work);
     } finally {
-      const left = (writing.get(key) ?? 1) - 1;
-      if (left > 0) writing.set(key, left);
-      else writing.delete(key);
+      writing.splice(writing.indexOf(key), 1);
     }
   };
   channel.onTold(() => void read().catch(() => undefined));
@@ -132,13 +130,10 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
       const before = await rows.find(key);
       if (before === undefined) return null;
       const after = next(before, event);
-      if (after.entry === null) await rows.delete(before.seq);
-      else {
-        const stored = await write(rows, after.entry);
-        if (event.kind === 'answer' && stored.path === '/customers') await giveId(rows, stored);
-        return { before, after: { ...after, entry: stored } };
-      }
-      return { before, after };
+      const entry = after.entry && (await write(rows, after.entry));
+      if (entry === null) await rows.delete(before.seq);
+      else if (event.kind === 'answer') await giveId(rows, entry);
+      return { before, after: { ...after, entry } };
     };
     const known = find(key);
     // What the user gives up disappears at once.
@@ -147,31 +142,23 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
       console.warn('The device did not store a change:', error);
       return undefined;
     });
-    if (done === null && (known === undefined || known.seq > 0)) {
-      if (known) show(known, null);
-      return null;
+    if (done) {
+      show(done.before, done.after.entry);
+      if (event.kind === 'answer') await read().catch(() => undefined);
+      channel.tell();
+      return done.after;
     }
-    if (done == null) {
-      // Only in memory.
-      if (known === undefined) return null;
-      const after = next(known, event);
-      show(known, after.entry);
-      return after;
-    }
-    show(done.before, done.after.entry);
-    if (event.kind === 'answer') await read().catch(() => undefined);
-    channel.tell();
-    return done.after;
+    if (known === undefined) return null;
+    // Another tab has deleted it, or it was never stored: then it is only in memory.
+    const after = done === null && known.seq > 0 ? null : next(known, event);
+    show(known, after?.entry ?? null);
+    return after;
   };
 
   const load = () => {
-    loading ??= read().then(
-      () => loaded.set(true),
-      (error: unknown) => {
-        console.warn('The entries on this device cannot be read:', error);
-        loaded.set(true);
-      },
-    );
+    loading ??= read()
+      .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error))
+      .then(() => loaded.set(true));
     return loading;
   };
   return { shown, loaded, load, read, find, put, change };

@@ -4,13 +4,14 @@ import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { notePressed } from '@/lib/http/put-in-place';
+import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
-import { type Entry, type EntryLabel, isSame, newEntry, type Tried, type Values } from './entry';
-import type { Step } from './events';
+import { type Entry, type EntryLabel, newEntry, type Other, type Values } from './entry';
+import type { SaveEvent, Step } from './events';
 import { next } from './machine';
 import { postEntry } from './post';
-import type { Tried as Try } from './sender';
+import type { Tried } from './sender';
 import { sender } from './sending';
 
 export interface EntryOptions<Row> {
@@ -25,9 +26,9 @@ export interface EntryOptions<Row> {
   /** the form shows that it is saving until this ends; `key` is the entry's */
   saved: (row: Row, key: string) => unknown;
   /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
-  kept?: (entry: Entry, underWay: boolean) => void;
-  /** after a refusal; a save without an answer shows in the form */
-  failed: (error: unknown) => void;
+  kept?: ((entry: Entry, underWay: boolean) => void) | undefined;
+  /** after a refusal that the form does not show itself, as it does a save without an answer */
+  failed?: (error: unknown) => void;
 }
 
 /** One press on Save. */
@@ -35,7 +36,7 @@ export interface Press {
   /** what the form shows, and what is kept of it */
   values: Values;
   shown: Values;
-  /** makes the request's body, once for the same values, so that its moments do not change */
+  /** makes the request's body; for the same values it is sent once made, so that its moments do not change */
   body: () => object;
   label?: ((body: Values) => EntryLabel) | undefined;
   /** true if another version is to be saved too */
@@ -49,7 +50,7 @@ export interface Saving {
   /** true while it is not known whether the last save was stored; it may be sent again unchanged */
   unanswered: boolean;
   /** another version that was saved from this form, with whether it has these values; null if there is none */
-  other: (Tried & { path: string; isSame: boolean }) | null;
+  other: (Other & { isSame: boolean }) | null;
 }
 
 /** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
@@ -62,7 +63,7 @@ const patienceMs = ({ hurried = false }: Press): number =>
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<Row>(options: EntryOptions<Row>) {
-  const { form, path, etag = null } = options;
+  const { form, path, etag = null, send: sendOtherwise } = options;
   const client = useQueryClient();
   const fresh = (): Entry =>
     newEntry({
@@ -74,22 +75,16 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
       keptAt: trueNow(),
     });
   const [claimed] = useState(() => (form === null ? null : claim(form)));
-  const own = useRef<Entry | null>(null);
-  own.current ??= claimed ?? fresh();
+  const [first] = useState(() => claimed ?? fresh());
+  const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
-  const busy = useRef(false);
-  const [unanswered, setUnanswered] = useState(claimed?.state === 'unanswered');
-  const [other, setOther] = useState<Saving['other']>(
-    claimed?.other ? { ...claimed.other, isSame: false } : null,
-  );
+  const [unanswered, setUnanswered] = useState(first.state === 'unanswered');
+  const [other, setOther] = useState<Saving['other']>(first.other && { ...first.other, isSame: false });
 
-  /** The entry as it is now: the sender changes it too. */
+  /** The entry as it is now: the sender changes it too. Until something is typed, it has the version that is shown. */
   const current = (): Entry => {
-    const start = own.current ?? fresh();
-    // Nothing was typed yet: it changes the version that the form shows now.
-    const now = entries.find(start.key) ?? { ...start, etag };
-    own.current = now;
-    return now;
+    own.current = entries.find(own.current.key) ?? { ...own.current, etag };
+    return own.current;
   };
   const hold = (key: string) => {
     release.current();
@@ -119,13 +114,9 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     own.current = entry;
     return entries.put(entry);
   };
-  const type = (values: Values) => {
-    const typed = next(current(), { kind: 'type', values, at: trueNow() }).entry;
-    if (typed) void keep(typed);
-  };
-  /** Keeps what is never sent as a whole; resolves once it is on the device. */
-  const keepAs = async (values: Values, state: 'typing' | 'unanswered'): Promise<void> => {
-    await keep({ ...current(), values, state, keptAt: trueNow() });
+  const apply = (event: SaveEvent) => {
+    const { entry } = next(current(), event);
+    if (entry) void keep(entry);
   };
   /** Left on purpose: what was typed is dropped, or what was in the outbox stays as it was. */
   const leave = () => {
@@ -134,29 +125,33 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     renew();
   };
 
-  const send = async (press: Press): Promise<Try<unknown> & { entry: Entry }> => {
+  const send = async (press: Press): Promise<Tried<unknown> & { entry: Entry }> => {
     const before = current();
-    const isAgain = before.body !== null && isSame(before.madeFrom, press.values);
-    const body: Values = isAgain ? (before.body ?? {}) : { ...press.body() };
+    const made = { ...press.body() };
     // A short form has no place to ask: its error says what is stored, and the next press saves.
     const { values, shown, label, confirmed = form === null } = press;
-    const named = label?.(body) ?? null;
-    const submit = { path, values, shown, body, label: named, at: trueNow(), confirmed };
+    const submit = {
+      path,
+      values,
+      shown,
+      body: made,
+      label: label?.(made) ?? null,
+      at: trueNow(),
+      confirmed,
+    };
     const step = next(before, { kind: 'submit', ...submit });
     if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null, entry: before };
     const stored = await keep(step.entry);
     // Without space on the device, the form itself sends it and waits for the answer.
     const entry = stored ?? { ...step.entry, label: null };
     if (stored === null) void keep(entry);
-    const post = options.send;
     notePressed(client, entry.key);
+    const post = async () =>
+      (sendOtherwise ? await sendOtherwise(entry.body ?? {}, entry) : await postEntry(entry)) as object;
     const tried =
-      entry.label !== null && post === undefined
+      entry.label !== null && sendOtherwise === undefined
         ? await sender.sendFromForm(entry, patienceMs(press))
-        : await sender.sendOnce(
-            entry,
-            async () => (post ? await post(body, entry) : await postEntry(entry)) as object,
-          );
+        : await sender.sendOnce(entry, post);
     return { ...tried, entry };
   };
 
@@ -186,23 +181,24 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     onError: (error) => {
       const { state, other: asked } = current();
       // A form with a draft shows both itself.
-      if (asked === null && (state !== 'unanswered' || form === null)) options.failed(error);
-    },
-    onSettled: () => {
-      busy.current = false;
+      if (asked === null && (state !== 'unanswered' || form === null)) options.failed?.(error);
     },
   });
-  /** Once: the second press of a double press comes before the button is disabled. */
-  const press = async (given: Press): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    await mutation.mutateAsync(given).catch(() => undefined);
+  return {
+    saving: mutation.isPending,
+    unanswered,
+    other,
+    error: mutation.error,
+    claimed,
+    current,
+    leave,
+    press: useSinglePress(mutation.mutateAsync),
+    type: (values: Values) => apply({ kind: 'type', values, at: trueNow() }),
+    /** Keeps what is never sent as a whole; resolves once it is on the device. */
+    keep: (values: Values, state: 'typing' | 'unanswered') =>
+      keep({ ...current(), values, state, keptAt: trueNow() }),
+    /** From now on, what is typed changes that version of the record. */
+    resolve: (values: Values, newEtag: string | null) =>
+      apply({ kind: 'resolve', values, etag: newEtag, at: trueNow() }),
   };
-  /** From now on, what is typed changes that version of the record. */
-  const resolve = (values: Values, newEtag: string | null) => {
-    const { entry } = next(current(), { kind: 'resolve', values, etag: newEtag, at: trueNow() });
-    if (entry) void keep(entry);
-  };
-  const saving: Saving = { saving: mutation.isPending, unanswered, other };
-  return { ...saving, error: mutation.error, claimed, current, type, keep: keepAs, press, leave, resolve };
 }

@@ -11,16 +11,31 @@ import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/http/api-error';
+import type { RecordVersions } from './conflict/record-fields';
+import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
 import { changedFields, type Entry, type EntryLabel, type Values } from './entry';
 import { type EntryOptions, type Saving, useEntry } from './use-entry';
 
+/** What an edit form changes, and how: only over the version that it read. */
+interface Editing<V extends FieldValues, Body, Row> {
+  /** as it was read */
+  row: Row;
+  etag: string | null;
+  versions: RecordVersions<V, Row>;
+  send: (body: Body, etag: string | null) => Promise<Row>;
+  /** reads it again, after an OK answer that does not show it */
+  read?: () => Promise<Row>;
+}
+
 export interface SavingOptions<V extends FieldValues, Body extends object, Row>
-  extends Omit<EntryOptions<Row>, 'send'> {
+  extends Omit<EntryOptions<Row>, 'etag' | 'send'> {
+  /** null or left out in a form that edits nothing */
+  editing?: Editing<V, Body, Row> | null;
   /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
   values: V;
-  /** makes the request body, once for the same values, so that its moments do not change */
-  body: (values: V) => Body;
+  /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
+  body: (values: V, row: Row | null) => Body;
   send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
   /** how the outbox lists it; without it, the outbox does not take it */
   label?: ((body: Body) => EntryLabel) | undefined;
@@ -37,14 +52,14 @@ export interface SavingForm<V extends FieldValues> extends Saving {
   restored: boolean;
   /** why the last save failed; null if the fields show it */
   error: Error | null;
+  /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
+  conflict: Conflict<V> | null;
   /** saves although another version was saved from this form */
   saveToo: () => void;
   /** discards what was typed and starts again with the form's first values */
   startOver: () => void;
   /** discards what was typed, because the user leaves the form */
   abandon: () => void;
-  /** starts again from another version of the record, with `mine` as what was typed */
-  rebase: (theirs: V, mine: V, etag: string | null) => void;
   /** whether the form changes what is in the outbox */
   isChange: boolean;
 }
@@ -83,17 +98,23 @@ function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: 
 export function useSaving<V extends FieldValues, Body extends object, Row>(
   options: SavingOptions<V, Body, Row>,
 ): SavingForm<V> {
-  const { schema, values, etag, secret = [] } = options;
+  const { schema, values, editing, secret = [] } = options;
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;
+  const row = useRef<Row | null>(editing?.row ?? null);
   const endGuard = useRef<() => void>(() => undefined);
+  const change = editing
+    ? (body: Body, { etag, madeFrom }: Entry) =>
+        sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
+    : options.send;
   const entry = useEntry<Row>({
     ...options,
-    send: options.send as EntryOptions<Row>['send'],
-    saved: (row, key) => {
+    etag: editing?.etag,
+    send: change as EntryOptions<Row>['send'],
+    saved: (stored, key) => {
       endGuard.current();
       if (options.form === null) form.reset(values);
-      return options.saved(row, key);
+      return options.saved(stored, key);
     },
     kept: (kept, underWay) => {
       endGuard.current();
@@ -102,7 +123,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     failed: (error) => {
       showErrors(form, error);
       if (!form.formState.isDirty) entry.leave();
-      options.failed(error);
+      if (!conflict.take(error)) options.failed?.(error);
     },
   });
   const { claimed } = entry;
@@ -112,9 +133,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   /** What is kept: of an edit form only the changed fields, so that the rest is as fresh as the record. */
   const shown = (): Values => {
     const typed = structuredClone(
-      etag === undefined
-        ? { ...form.getValues() }
-        : changedFields(form.getValues(), form.formState.defaultValues as V),
+      editing ? changedFields(form.getValues(), form.formState.defaultValues as V) : { ...form.getValues() },
     );
     return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)));
   };
@@ -160,14 +179,23 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       entry.press({
         values: structuredClone(typed),
         shown: shown(),
-        body: () => options.body(typed),
+        body: () => options.body(typed, row.current),
         label: options.label as ((body: Values) => EntryLabel) | undefined,
         ...how,
       }),
     )();
+  const rebase = (theirs: Row, mine: V, etag: string | null) => {
+    row.current = theirs;
+    setRestored(false);
+    form.reset(editing?.versions.valuesOf(theirs));
+    form.reset(mine, { keepDefaultValues: true });
+    entry.resolve(shown(), etag);
+  };
+  const conflict = useConflict(form, editing?.versions, rebase, () => void send());
   return {
     ...entry,
     form,
+    conflict: conflict.shown,
     error: isShown(entry.error, values) ? null : entry.error,
     restored: restored && entry.other === null,
     isChange: claimed?.kept?.wasThere === true,
@@ -185,12 +213,6 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       form.reset();
     },
     abandon,
-    rebase: (theirs, mine, newEtag) => {
-      setRestored(false);
-      form.reset(theirs);
-      form.reset(mine, { keepDefaultValues: true });
-      entry.resolve(shown(), newEtag);
-    },
   };
 }
 
@@ -206,7 +228,6 @@ export const useShortForm = <V extends FieldValues, Row>(options: {
   failed?: (error: unknown) => void;
 }): SavingForm<V> =>
   useSaving<V, V, Row>({
-    failed: () => undefined,
     ...options,
     form: null,
     path: '',

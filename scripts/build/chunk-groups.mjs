@@ -50,9 +50,10 @@ const fieldParts = ui('field|registered-field|fields|money-field|number-input|co
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
 const attemptParts = ui('use-entry|other-question');
 /** All that the profile's form needs of the records' forms. */
-const draftParts = /client\/(?:saving\/(?:use-saving|form-notes)|lib\/field-rules)\.tsx?$/;
+const draftParts =
+  /client\/(?:saving\/(?:use-saving|form-notes|conflict\/use-conflict)|lib\/field-rules)\.tsx?$/;
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows|picker-field|choices|booked-day-field|method-field|chips-field|quick-amounts|quick-amount-buttons',
+  'form-frame|field-grid|form-skeleton|record-(?:form|page)|picker|picker-rows|picker-field|choices|booked-day-field|method-field|chips-field|quick-amounts|quick-amount-buttons',
 );
 const pickers = /client\/features\/[^/]+\/(customer|vehicle|vendor)-picker\.tsx$/;
 /** A customer and a vendor, and their khata; without the form and the statement, which is loaded when it is asked for. */
@@ -73,12 +74,12 @@ const groups = [
   },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone, share.ts, shift-day.ts and print.ts to a few screens,
+    // sum.ts and field-rules.ts belong to forms alone, field-table.ts to them and the history, share.ts, shift-day.ts and print.ts to a few screens,
     // database.ts, pocket/ and single-keys.ts are fetched when they are used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-rules|storage\/database|days\/shift-day|share|print|pocket|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|storage\/database|days\/shift-day|share|print|pocket|single-keys)/.test(
         id,
       ) &&
         !days.test(id)),
@@ -94,13 +95,16 @@ const groups = [
     minShareCount: 2,
   },
   // what forms share with the history
-  { name: 'field-table', test: /client\/saving\/conflict\/record-fields\.ts$/ },
+  { name: 'field-table', test: /client\/(?:lib\/field-table|saving\/conflict\/record-fields)\.ts$/ },
   { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   // what a screen shows from the device first
   { name: 'kept-answers', test: /client\/lib\/pocket\/(?:answers|dues-answer|device)\.ts$/ },
   // fetched whole, once the browser is idle
-  { name: 'outbox', test: /client\/saving\/(?:start|sending|sender|post|waiting-customers)\.ts$/ },
+  {
+    name: 'outbox',
+    test: /client\/(?:saving\/(?:start|sending|sender|post)|features\/customers\/waiting-customers)\.ts$/,
+  },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },
   { name: 'attempts', test: (id) => attemptParts.test(id), minShareCount: 2 },

@@ -8,7 +8,8 @@ import { lineDown } from '@/lib/http/line';
 import { probeMethods } from '@/lib/http/methods';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
-import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
+import { answeredSession, type Firm, HOME_ZONE, type Session, type User } from '@/lib/http/session';
+import { pause } from '@/lib/pause';
 import { openablePocket } from '@/lib/pocket/openable';
 import { obstacleOf } from './obstacle';
 import type { SignIn } from './sign-in-rules';
@@ -92,10 +93,9 @@ export const sessionQuery = queryOptions({
  */
 export function firstSession(client: QueryClient): Promise<Session> {
   const check = client.fetchQuery(sessionQuery);
-  const tooLate = () => new Promise((resolve) => setTimeout(resolve, SIGN_IN_AFTER_MS));
   const open = async () => {
     const kept = await keptSession();
-    if (kept === null) await Promise.race([check, tooLate()]);
+    if (kept === null) await Promise.race([check, pause(SIGN_IN_AFTER_MS)]);
     const known = client.getQueryData<Session>([keys.session]);
     if (known !== undefined) return known;
     const session = kept ?? unansweredSession(null);
@@ -107,8 +107,6 @@ export function firstSession(client: QueryClient): Promise<Session> {
 }
 
 export const useSession = () => useQuery(sessionQuery);
-
-const HOME_ZONE = 'Asia/Kolkata';
 
 /** The firm; its name is on bills and reminders. */
 export function useFirm(): Firm {

@@ -4,9 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslation } from '@/i18n/language';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
-import { useStore } from '@/lib/storage/store';
-import { takeCutOffForm } from '@/saving/cut-off';
-import { entries, loadEntries, unsent } from '@/saving/entries';
+import { loadEntries, useUnsent } from '@/saving/entries';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
@@ -15,6 +13,7 @@ import { PageTitle } from '@/ui/page-title';
 import { toast } from '@/ui/toast/toast-store';
 import { rememberSession, signIn, useSession } from './api';
 import { FeatureTiles, MangoGreeting } from './cover';
+import { takeCutOffForm } from './cut-off';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
 
@@ -70,7 +69,7 @@ export function AuthPage() {
   const session = useSession();
   const attempt = useSignIn();
   const state = useHistoryState<{ opened?: string } | null>();
-  const hasUnsent = unsent(useStore(entries.shown)).length > 0;
+  const hasUnsent = useUnsent().length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;

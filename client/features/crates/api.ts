@@ -70,7 +70,7 @@ export const addMovement = (body: MovementBody, idempotencyKey: string) =>
   callRecord<CrateMovement>('POST', '/crates', { body, idempotencyKey });
 
 /** A movement by hand with its version. */
-export const fetchMovement = (id: number) => callRecord<CrateMovement>('GET', `/crates/${id}`);
+export const fetchMovement = (id: number) => callRecord<MovementByHand>('GET', `/crates/${id}`);
 
 /** @throws ApiError 412 if somebody has changed the movement since that version */
 export const changeMovement = (id: number, body: Partial<MovementBody>, etag: string | null) =>

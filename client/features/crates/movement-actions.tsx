@@ -19,7 +19,7 @@ const LOOK = { size: 'small', className: 'max-md:min-h-11' } as const;
 /** Loads the movement's newest version and opens its form. */
 function EditMovement({ id }: { id: number }) {
   const { t, tMessage } = useTranslation();
-  const [stored, setStored] = useState<(CrateMovement & Tagged) | null>(null);
+  const [stored, setStored] = useState<(MovementByHand & Tagged) | null>(null);
   const loading = useMutation({
     mutationFn: () => fetchMovement(id),
     onSuccess: setStored,

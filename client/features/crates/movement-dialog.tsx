@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
@@ -9,7 +8,6 @@ import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/booked-day-field';
-import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { changedFields } from '@/saving/entry';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
@@ -17,7 +15,13 @@ import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
-import { addMovement, type CrateMovement, changeMovement, type MovementBody } from './api';
+import {
+  addMovement,
+  type CrateMovement,
+  changeMovement,
+  type MovementBody,
+  type MovementByHand,
+} from './api';
 import { movementVersions } from './movement-fields';
 import { type MovementValues, movementSchema } from './schema';
 
@@ -73,13 +77,12 @@ export function MovementDialog({
   onClose,
 }: {
   whose: Whose | null;
-  stored?: (CrateMovement & Tagged) | null;
+  stored?: (MovementByHand & Tagged) | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const before = useRef<CrateMovement | null>(stored);
   const record: SavingForm<MovementValues> = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
     form: null,
     path: '/crates',
@@ -96,28 +99,23 @@ export function MovementDialog({
           lost: '',
           note: '',
         },
-    etag: stored?.etag,
-    body: (values) => (before.current ? changesOf(values, before.current) : bodyOf(values)),
-    send: (body, { key, etag, madeFrom }) =>
-      stored?.id == null
-        ? addMovement(body as MovementBody, key)
-        : sendChange(movementVersions, madeFrom as MovementValues, body, () =>
-            changeMovement(stored.id ?? 0, body, etag),
-          ),
+    editing: stored && {
+      row: stored,
+      etag: stored.etag,
+      versions: movementVersions,
+      send: (body, etag) => changeMovement(stored.id, body, etag),
+    },
+    body: (values, before) => (before ? changesOf(values, before) : bodyOf(values)),
+    send: (body, { key }) => addMovement(body as MovementBody, key),
     saved: () => {
       toast({ title: t('crates.saved') });
       void refreshAfter(client, 'crate');
       onClose();
     },
-    failed: (error) => void conflict.take(error),
-  });
-  const conflict = useConflict(record, stored && movementVersions, (theirs) => {
-    before.current = theirs;
   });
   return (
     <ShortFormDialog
       form={record}
-      conflict={conflict.shown}
       title={t(stored ? 'crates.correct' : 'crates.moved')}
       save={t('actions.save')}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { partyQueries } from '@/records/account/party';
 export type { Customer, CustomerTransaction };
 
 export const customers = partyQueries<Customer, CustomerTransaction>('customer', async (id, signal) =>
-  (await import('@/saving/waiting-customers')).waitingCustomer(id, signal),
+  (await import('./waiting-customers')).waitingCustomer(id, signal),
 );
 
 export const {

@@ -6,9 +6,8 @@ import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
-import { useStore } from '@/lib/storage/store';
 import { usePickerRows } from '@/records/picker-rows';
-import { entries, isOwn, unsent } from '@/saving/entries';
+import { isOwn, useUnsent } from '@/saving/entries';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
@@ -61,7 +60,7 @@ const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
   const { t } = useTranslation();
-  const waiting = unsent(useStore(entries.shown))
+  const waiting = useUnsent()
     .filter((entry) => entry.path === '/customers' && isOwn(entry))
     .map(({ seq, label, body }) => ({
       seq,

@@ -8,13 +8,13 @@ import { newParty } from '@/records/account/party-values';
 import { TypedTwins } from '@/records/twins/party-twins';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
-import { customerOf } from '@/saving/waiting-customers';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 import { type Customer, customerQuery, customers } from './api';
 import { type CustomerValues, customerSchema } from './schema';
+import { customerOf } from './waiting-customers';
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (typed: string): CustomerValues => ({

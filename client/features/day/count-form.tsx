@@ -8,7 +8,6 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
 import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
 import { changedFields } from '@/saving/entry';
 import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
@@ -52,24 +51,20 @@ function useCountForm({ day, cash, etag }: CountProps) {
     path: '/cash-days',
     schema: countSchema,
     values,
-    etag,
+    editing: { row: cash, etag, versions, send: (body, version) => saveCount(day, body, version) },
     body: (typed) => changedFields(typed, record.form.formState.defaultValues),
-    send: (body, { etag: version, madeFrom }) =>
-      sendChange(versions, madeFrom as CountValues, body, () => saveCount(day, body, version)),
     saved: (answer) => {
       record.form.reset(versions.valuesOf(answer));
       toast({ title: t('day.saved') });
       void refreshAfter(client, 'cashDay');
     },
     failed: (error) => {
-      if (conflict.take(error)) return;
       const description = tMessage(serverMessageOf(error));
       toast({ title: t('day.saveFailed'), description, destructive: true });
     },
   });
-  const conflict = useConflict(record, versions);
   useCarriedOpening(record.form, values.opening);
-  return { record, conflict: conflict.shown };
+  return record;
 }
 
 interface CountProps {
@@ -87,7 +82,7 @@ export function CountForm(count: CountProps) {
 function LoadedForm(props: CountProps) {
   const { cash, day } = props;
   const { t, language } = useTranslation();
-  const { record, conflict } = useCountForm(props);
+  const record = useCountForm(props);
   const isCounted = cash.counted !== null;
   const closedUntil = useClosedUntil();
   return (
@@ -132,7 +127,7 @@ function LoadedForm(props: CountProps) {
           </div>
         </div>
       </form>
-      <ConflictQuestion conflict={conflict} />
+      <ConflictQuestion record={record} />
     </FormProvider>
   );
 }

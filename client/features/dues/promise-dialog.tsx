@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/shift-day';
+import { moneyText } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
-import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -99,26 +98,23 @@ export function PromiseDialog({
     void refreshAfter(client, 'promise');
     onSaved();
   };
-  const stored = useRef(promise);
   const record: SavingForm<PromiseValues> = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
     form: null,
     path: '',
     schema: promiseSchema,
     values: firstValues(promise, today),
-    etag: promise?.etag ?? null,
-    body: (values) => bodyOf(values, stored.current),
-    send: (body, { etag, madeFrom }) =>
-      sendChange(versions, madeFrom as PromiseValues, body, () => savePromise(customerId, body, etag)),
+    editing: {
+      row: promise,
+      etag: promise?.etag ?? null,
+      versions,
+      send: (body, etag) => savePromise(customerId, body, etag),
+    },
+    body: bodyOf,
     saved,
-    failed: (error) => void conflict.take(error),
-  });
-  const conflict = useConflict(record, versions, (theirs) => {
-    stored.current = theirs;
   });
   return (
     <ShortFormDialog
       form={record}
-      conflict={conflict.shown}
       title={t('dues.promiseOfName', { name })}
       save={t('actions.save')}
       onClose={onClose}

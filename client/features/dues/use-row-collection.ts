@@ -12,6 +12,7 @@ import { keys } from '@/lib/http/cache';
 import { afterStored } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
 import { formatMoney, inMoneyRange, toPaise } from '@/lib/money/money';
+import { pause } from '@/lib/pause';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { changedFields, keptText } from '@/saving/entry';
 import { type Saving, useEntry } from '@/saving/use-entry';
@@ -23,11 +24,6 @@ import { fromOthers, waitingFrom } from './waiting';
 
 /** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
 const LOOK_MS = 2000;
-
-const pause = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms);
-  });
 
 const isValid = (amount: string): boolean => {
   const paise = toPaise(amount) ?? 0;

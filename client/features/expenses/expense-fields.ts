@@ -1,6 +1,7 @@
 import { VehicleText } from '@/features/purchases/vehicle-picker';
 import { dayOf } from '@/lib/days/days';
-import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
+import { plainText } from '@/lib/field-table';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Expense } from './expense';
 import type { ExpenseValues } from './schema';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useRef } from 'react';
 import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
+import { useSinglePress } from '@/lib/http/single-press';
 import { ChangeLines } from '@/records/history/change-lines';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
@@ -32,23 +32,12 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
-/** Undoes the change once; the second press of a double press comes before the button is disabled. */
+/** Undoes the change once. */
 function useUndo({ id }: HistoryEntry) {
   const translation = useTranslation();
   const client = useQueryClient();
-  const busy = useRef(false);
-  const undoing = useMutation({
-    mutationFn: () => undo(async () => id, client, translation),
-    onSettled: () => {
-      busy.current = false;
-    },
-  });
-  const press = () => {
-    if (busy.current) return;
-    busy.current = true;
-    undoing.mutate();
-  };
-  return { press, pending: undoing.isPending };
+  const undoing = useMutation({ mutationFn: () => undo(async () => id, client, translation) });
+  return { press: useSinglePress(undoing.mutateAsync), pending: undoing.isPending };
 }
 
 /** One change: what was done, to which record, by whom; with Undo if it can be undone. */
@@ -95,7 +84,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           className="max-md:min-h-11"
           disabled={pending}
           aria-label={`${t('history.undo')}: ${label}`}
-          onClick={press}
+          onClick={() => void press()}
         >
           <Undo2 aria-hidden className="size-4" />
           {t('history.undo')}

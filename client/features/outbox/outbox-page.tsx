@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
 import { useStore } from '@/lib/storage/store';
-import { entries, isOwn, unsent, useEntriesReady } from '@/saving/entries';
+import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -71,7 +71,7 @@ function Others({ n }: { n: number }) {
 
 function Entries() {
   const { t } = useTranslation();
-  const all = unsent(useStore(entries.shown));
+  const all = useUnsent();
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
   return (

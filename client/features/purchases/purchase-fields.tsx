@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
 import { crateText } from '@/lib/crates';
 import { dayOf } from '@/lib/days/days';
-import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
+import { plainText } from '@/lib/field-table';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase } from './api';
 import type { PurchaseValues } from './schema';
 

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/shift-day';
 import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
 import { changedFields } from '@/saving/entry';
 import type { SavingForm } from '@/saving/use-saving';
@@ -44,11 +43,15 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const client = useQueryClient();
   const today = useToday();
   const { valuesOf } = versions;
-  const record: SavingForm<FirmValues> = useSettingsForm<FirmValues, Partial<FirmSettings>, FirmSettings>({
+  const record: SavingForm<FirmValues> = useSettingsForm<
+    FirmValues,
+    Partial<FirmSettings>,
+    FirmSettings & Tagged
+  >({
     form: '/settings/firm',
     schema: firmSchema,
     values: valuesOf(firm),
-    etag: firm.etag,
+    editing: { row: firm, etag: firm.etag, versions, send: updateFirm },
     body: (values) => {
       const { pocket, crates, ...texts } = changedFields(values, record.form.formState.defaultValues);
       return {
@@ -57,25 +60,17 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
         ...(crates !== undefined && { crates: crates === 'yes' }),
       };
     },
-    send: async (body, { etag, madeFrom }) => {
-      const send = () => updateFirm(body, etag);
-      const saved = await sendChange(versions, madeFrom as FirmValues, body, send);
-      client.setQueryData(firmQuery.queryKey, saved);
-      return saved;
-    },
     valuesOf,
     change: 'firm',
+    saved: (answer) => client.setQueryData(firmQuery.queryKey, answer),
     savedText: 'settings.firmSaved',
-    take: (error) => conflict.take(error),
   });
-  const conflict = useConflict(record, versions);
   return (
     <SettingsForm
       record={record}
       label={t('settings.firm')}
       save={t('actions.save')}
       saving={t('actions.saving')}
-      conflict={conflict.shown}
     >
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TextField<FirmValues> name="upiId" label={t('settings.upiId')} hint={t('settings.upiIdHint')} />

@@ -5,7 +5,6 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import type { Conflict } from '@/saving/conflict/use-conflict';
 import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -14,15 +13,14 @@ import { toast } from '@/ui/toast/toast-store';
 interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer>
   extends Pick<
     SavingOptions<V, Body, Answer>,
-    'form' | 'schema' | 'values' | 'body' | 'send' | 'etag' | 'secret'
+    'form' | 'editing' | 'schema' | 'values' | 'body' | 'send' | 'secret'
   > {
   /** the form's values for the server's answer */
   valuesOf: (answer: Answer) => V;
   change: Change;
+  saved?: (answer: Answer) => void;
   /** the toast after a save */
   savedText: TranslationKey;
-  /** takes a failure that it shows itself */
-  take?: (error: unknown) => boolean;
 }
 
 /** A form in Settings that keeps a draft; a save shows a toast and stays on the screen. */
@@ -30,7 +28,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   valuesOf,
   change,
   savedText,
-  take,
+  saved,
   ...options
 }: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
   const { t, tMessage } = useTranslation();
@@ -39,17 +37,14 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
     ...options,
     path: '/settings',
     saved: (answer) => {
+      saved?.(answer);
       record.form.reset(valuesOf(answer));
       toast({ title: t(savedText) });
       void refreshAfter(client, change);
     },
     failed: (error) => {
-      if (take?.(error)) return;
-      toast({
-        title: t('settings.updateFailed'),
-        description: tMessage(serverMessageOf(error)),
-        destructive: true,
-      });
+      const description = tMessage(serverMessageOf(error));
+      toast({ title: t('settings.updateFailed'), description, destructive: true });
     },
   });
   return record;
@@ -61,7 +56,6 @@ export function SettingsForm<V extends FieldValues>({
   label,
   save,
   saving,
-  conflict = null,
   children,
 }: {
   record: SavingForm<V>;
@@ -70,7 +64,6 @@ export function SettingsForm<V extends FieldValues>({
   /** the button's text; `saving` is its text during a save */
   save: string;
   saving: string;
-  conflict?: Conflict<V> | null;
   children: ReactNode;
 }) {
   return (
@@ -83,7 +76,7 @@ export function SettingsForm<V extends FieldValues>({
           {record.saving ? saving : save}
         </Button>
       </form>
-      <ConflictQuestion conflict={conflict} />
+      <ConflictQuestion record={record} />
     </FormProvider>
   );
 }

@@ -3,23 +3,23 @@ import { basePath } from '../http/base';
 
 /** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
 export interface EntryRow {
-  /** counts up */
+  /** counts up; the negative of a customer's is its id until the server gives one; 0 until it is on the disk */
   seq: number;
-  /** its Idempotency-Key */
+  /** its Idempotency-Key, made by chance when typing starts */
   key: string;
   userId: number;
-  /** the path it is sent to: '/collections' */
+  /** where it is sent: '/collections'; '' before the first send */
   path: string;
-  /** what is sent; null before the first send */
+  /** what is sent, moments included: the same at each try; null before the first send and after a refusal */
   body: Record<string, unknown> | null;
-  /** how many tries may have stored it */
+  /** how many tries may have stored it; 0 if none left the device, or the server said that it stored nothing */
   tries: number;
   state: string;
   /** null for what the outbox does not take */
   label: object | null;
-  /** what is in the outbox while a form changes it */
+  /** what is in the outbox while a form changes it; null if nothing is */
   kept: { state: string; body: Record<string, unknown> | null; wasThere: boolean } | null;
-  /** the record's id and the time of the answer; null until sent */
+  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
 }
 

@@ -1,5 +1,5 @@
+import { fieldLabel, isMoney, valueText, type Words } from '@/lib/field-table';
 import { formatMoney } from '@/lib/money/money';
-import { fieldLabel, isMoney, valueText, type Words } from '@/saving/conflict/record-fields';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 
 const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { valueText } from '@/lib/field-table';
 import { Button } from '@/ui/button';
 import { ConfirmPanel } from '@/ui/dialog/confirm-panel';
 import { Dialog } from '@/ui/dialog/dialog';
-import { type FieldChange, labelOf, type RecordField, valueText } from './record-fields';
+import { type FieldChange, labelOf, type RecordField } from './record-fields';
 import type { Conflict } from './use-conflict';
 
 /** Somebody changed the record since the screen read it. */

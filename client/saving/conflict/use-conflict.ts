@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { type ApiError, isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
-import { changedFields } from '@/saving/entry';
-import { isUpdated } from '@/saving/post';
-import type { SavingForm } from '@/saving/use-saving';
+import { changedFields } from '../entry';
+import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 
 /** Somebody else changed the record while the form was open. */
@@ -52,31 +51,30 @@ export async function sendChange<V extends FieldValues, Row>(
 }
 
 /**
- * What somebody else wrote while the form was open. `take` takes a failure that is such a conflict; `took` gets the other
- * version once the form starts again from it.
+ * What somebody else wrote while the form was open. `take` takes a failure that is such a conflict. `rebase` starts the
+ * form again from the other version, with `mine` as what was typed.
  */
 export function useConflict<V extends FieldValues, Row>(
-  record: SavingForm<V>,
-  versions: RecordVersions<V, Row> | null,
-  took: (row: Row) => void = () => undefined,
+  form: UseFormReturn<V>,
+  versions: RecordVersions<V, Row> | undefined,
+  rebase: (theirs: Row, mine: V, etag: string | null) => void,
+  save: () => void,
 ) {
   const { tMessage } = useTranslation();
   const [error, setError] = useState<ApiError | null>(null);
   const take = (failure: unknown): boolean => {
-    const isConflict = versions !== null && isChangedMeanwhile(failure);
+    const isConflict = versions !== undefined && isChangedMeanwhile(failure);
     if (isConflict) setError(failure);
     return isConflict;
   };
-  if (error === null || versions === null) return { take, shown: null };
+  if (error === null || versions === undefined) return { take, shown: null };
 
-  const { form } = record;
   const row = error.details.current as Row;
   const initial = form.formState.defaultValues as V;
   const mine = form.getValues();
   const theirs = versions.valuesOf(row);
   const restart = (values: V) => {
-    took(row);
-    record.rebase(theirs, values, error.details.etag ?? null);
+    rebase(row, values, error.details.etag ?? null);
     setError(null);
   };
   const shown: Conflict<V> = {
@@ -86,7 +84,7 @@ export function useConflict<V extends FieldValues, Row>(
     takeTheirs: () => restart(theirs),
     keepMine: () => {
       restart(merge(initial, mine, theirs));
-      record.submit();
+      save();
     },
     close: () => setError(null),
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { differences, moneyText, type RecordField } from '@/saving/conflict/record-fields';
+import { moneyText } from '@/lib/field-table';
+import { differences, type RecordField } from '@/saving/conflict/record-fields';
 import { merge } from '@/saving/conflict/use-conflict';
 
 interface Values {

@@ -4,7 +4,6 @@ import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { changedFields } from '@/saving/entry';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
@@ -53,27 +52,22 @@ export function DeductionsDialog({
     path: '',
     schema: pattiSchema,
     values: versions.valuesOf(draft),
-    etag: draft.etag,
+    editing: {
+      row: draft,
+      etag: draft.etag,
+      versions,
+      send: (body, etag) => savePatti(purchaseId, body, etag),
+      read: () => client.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
+    },
     body: (typed) => changedFields(typed, record.form.formState.defaultValues),
-    send: (body, { etag, madeFrom }) =>
-      sendChange(
-        versions,
-        madeFrom as PattiValues,
-        body,
-        () => savePatti(purchaseId, body, etag),
-        () => client.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
-      ),
     saved: () => {
       void refreshAfter(client, 'patti');
       onClose();
     },
-    failed: (error) => void conflict.take(error),
   });
-  const conflict = useConflict(record, versions);
   return (
     <ShortFormDialog
       form={record}
-      conflict={conflict.shown}
       title={t('patti.editTitle')}
       description={t('patti.editText')}
       save={t('actions.save')}

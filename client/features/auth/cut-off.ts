@@ -1,7 +1,7 @@
 import { navigateBeneath } from '@/device/back';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/http/base';
-import { entries, ownDrafts } from './entries';
+import { entries, ownDrafts } from '@/saving/entries';
 
 /** Holds the path of a half-filled form that a lost session closed, until the next sign-in. */
 const STORAGE_KEY = 'cut-off';

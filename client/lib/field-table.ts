@@ -1,0 +1,117 @@
+import type { Language, TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+import { formatDay } from './days/days';
+import { EXPENSE_KINDS } from './expense-kinds';
+import { formatMoney, formatQuantity, toPaise } from './money/money';
+import { isCollectionMethod } from './payment-methods';
+import { unitName } from './units';
+
+export type Words = Pick<Translation, 't'> & { language: Language };
+
+type Show = (value: unknown, words: Words) => string;
+
+export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
+
+/** '₹900.00'; text that is not an amount stays as typed, and '' is zero. */
+export function moneyText(value: unknown): string {
+  const text = plainText(value) || '0';
+  return toPaise(text) === null ? text : formatMoney(text);
+}
+
+const day: Show = (value, { language }) => formatDay(plainText(value), language);
+const method: Show = (value, { t }) => {
+  const text = plainText(value);
+  return isCollectionMethod(text) ? t(`payment.${text}`) : text;
+};
+const kind: Show = (value, { t }) => {
+  const known = EXPENSE_KINDS.find((each) => each === value);
+  return known === undefined ? plainText(value) : t(`expense.${known}`);
+};
+const role: Show = (value, { t }) => t(value === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff');
+const unit: Show = (value, { t }) => unitName(plainText(value), t);
+const quantity: Show = (value) => formatQuantity(Number(value));
+const yesNo: Show = (value, { t }) =>
+  t(value === 'yes' || Number(value) === 1 ? 'history.yes' : 'history.no');
+
+/** The firm's setting, or how many there are. */
+const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));
+
+/**
+ * The fields of all records: what screens call them, and how they show a value whose text is not enough. Ids and fields
+ * that repeat another one are not here: the history does not show them.
+ */
+export const FIELDS = {
+  name: ['customer.name'],
+  phoneNumber: ['customer.phone'],
+  address: ['customer.address'],
+  oldBalance: ['vendor.previousBalance', moneyText],
+  notes: ['fields.notes'],
+  note: ['fields.note'],
+  description: ['fields.description'],
+  vehicleNumber: ['sale.vehicle'],
+  saleDate: ['date.date', day],
+  createdAt: ['date.date', day],
+  date: ['date.date', day],
+  amount: ['sale.amount', moneyText],
+  customerName: ['sale.customer'],
+  vendorName: ['payment.vendor'],
+  productName: ['sale.product'],
+  quantity: ['sale.quantity', quantity],
+  unit: ['sale.unit', unit],
+  pieces: ['sale.pieces'],
+  unitPrice: ['sale.price', moneyText],
+  ratesOf: ['sale.ratesOf'],
+  kind: ['expense.kind', kind],
+  method: ['payment.method', method],
+  bouncedOn: ['collection.bounced', day],
+  paymentMethod: ['payment.method', method],
+  reference: ['payment.reference'],
+  isClosed: ['purchase.endProduct', yesNo],
+  username: ['fields.username'],
+  email: ['fields.email'],
+  password: ['fields.password'],
+  role: ['fields.role', role],
+  secondFactor: ['secondFactor.title', yesNo],
+  recoveryCodes: ['secondFactor.recoveryCodes'],
+  counted: ['history.counted', moneyText],
+  opening: ['history.opening', moneyText],
+  upiId: ['fields.upiId'],
+  ownerPhone: ['fields.ownerPhone'],
+  phone: ['settings.firmPhone'],
+  licence: ['fields.licence'],
+  disabled: ['settings.disabled', yesNo],
+  pocket: ['settings.pocket', yesNo],
+  closedUntil: ['settings.closedUntil', day],
+  crates: ['crates.title', crates],
+  oldCrates: ['crates.old'],
+  cratesOut: ['crates.out'],
+  cratesBack: ['crates.back'],
+  cratesIn: ['crates.came'],
+  out: ['crates.out'],
+  back: ['crates.back'],
+  lost: ['crates.lost'],
+  label: ['patti.label'],
+  number: ['patti.number'],
+  version: ['patti.version'],
+  // The kept totals of records, and the lengths of lists: only a repair of the books records them.
+  salesTotal: ['books.amountOfBills', moneyText],
+  collectionsTotal: ['books.amountOfPayments', moneyText],
+  expensesTotal: ['books.amountOfExpenses', moneyText],
+  spoiled: ['books.spoiled', quantity],
+  bills: ['books.numberOfBills'],
+  sales: ['books.numberOfBills'],
+  collections: ['books.numberOfPayments'],
+  expenses: ['books.numberOfExpenses'],
+  history: ['books.numberOfChanges'],
+} as const satisfies Record<string, readonly [TranslationKey, Show?]>;
+
+const TABLE: Readonly<Record<string, readonly [label: TranslationKey, show?: Show]>> = FIELDS;
+
+/** What screens call a field; undefined for one that they do not show. */
+export const fieldLabel = (name: string): TranslationKey | undefined => TABLE[name]?.[0];
+
+export const isMoney = (name: string): boolean => TABLE[name]?.[1] === moneyText;
+
+/** A field's value in words: 'Nov 21, 2026', 'Bank Transfer', '₹900.00'. */
+export const valueText = (name: string, value: unknown, words: Words): string =>
+  (TABLE[name]?.[1] ?? plainText)(value, words);
