@@ -1,27 +1,18 @@
 import { navigate } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
 import { guardLeave } from '@/device/unsaved';
-import type { TranslationKey } from '@/i18n/en';
 import { currentTranslation } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { late, OUTBOX } from '@/saving/entries';
-import { type Entry, keptText } from '@/saving/entry';
+import { type Entry, keptText, kindOf } from '@/saving/entry';
 import { toast } from '@/ui/toast/toast-store';
-
-/** What a form says once its record is stored, by the path of the records. */
-const SAVED: Record<string, TranslationKey> = {
-  '/customers': 'customer.created',
-  '/sales': 'sale.created',
-  '/collections': 'collection.recorded',
-  '/expenses': 'expense.added',
-};
 
 const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${basePath}${OUTBOX.slice(1)}`)));
 
 function say({ state, path, label, refusal, tries }: Entry): void {
   const { t, tMessage } = currentTranslation();
-  const saved = SAVED[path];
-  if (state === 'sent' && saved) toast({ title: t(saved) });
+  const kind = kindOf(path);
+  if (state === 'sent' && kind) toast({ title: t(kind.saved) });
   if (state === 'waiting') toast({ title: t(keptText({ tries })) });
   if (state !== 'refused' || refusal === null) return;
   // The phone may be in the pocket already.

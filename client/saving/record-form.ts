@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import type { core } from 'zod/mini';
 import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
@@ -14,11 +13,12 @@ import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { OUTBOX } from './entries';
-import { type EntryLabel, keptText } from './entry';
+import { keptText } from './entry';
 import { isRecord } from './post';
-import { type SavingForm, useSaving } from './use-saving';
+import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
-export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
+export interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
+  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
@@ -31,10 +31,6 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   /** what the new form's address preselects: 'customerId=3'; such a form is kept by itself */
   preselected?: string | undefined;
   newValues: V;
-  /** the rules; their output has the same shape as their input */
-  schema: core.$ZodType<V, V>;
-  /** the request body; `row` is the record as it was read, null in a new form */
-  body: (values: V, row: Row | null) => Body;
   /** what a save affects */
   change: Change;
   /** the screen after a save */
@@ -45,8 +41,6 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   toastAction?: ((saved: Row) => ToastAction | undefined) | undefined;
   /** called after a refusal, which also shows as a toast; not if the record was changed meanwhile */
   refused?: (error: unknown) => void;
-  /** how the outbox lists a new record; without it, the outbox does not take the record */
-  label?: (body: Body) => EntryLabel;
   /** a record in the outbox for `next` to start from */
   unsentRow?: (body: Body) => Row;
   /** `{message}` in the failure's text is the server's message */

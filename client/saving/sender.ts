@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
-import { createStore, type Store } from '@/lib/storage/store';
+import { createStore } from '@/lib/storage/store';
 import type { Entry, Values } from './entry';
 import type { Step } from './events';
 import type { Holds } from './holds';
@@ -42,39 +42,28 @@ export interface Tried<Row = unknown> {
   underWay?: true;
 }
 
-export interface Sender {
-  /** Whether the last round found that nobody, or somebody else, is signed in. */
-  needsSignIn: Store<boolean>;
-  /** Sends an entry of a form once with `send`. */
-  sendOnce<Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>): Promise<Tried<Row>>;
-  /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
-  sendFromForm(entry: Entry, patienceMs: number): Promise<Tried<Values>>;
-  /** Sends one entry now, whatever its date or age. */
-  sendNow(key: string): Promise<Tried>;
-  /** Sends what waits, unless another tab is sending. */
-  round(userId: number): Promise<RoundEnd>;
-  /** What no tab has open goes back to the outbox, or is forgotten after its time. */
-  tidy(): Promise<void>;
-  /** Whether an entry is on its way whose form has gone on: the next one waits behind it. */
-  isBusy(): boolean;
-  /** Notes that something moves: no tab that sends is frozen. */
-  moved(): void;
-}
+export type Sender = ReturnType<typeof createSender>;
 
 /** A tab that sends for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
 
 const GONE = { step: null, outcome: null };
 
-export function createSender(world: World): Sender {
+export function createSender(world: World) {
   const { entries, now, newKey } = world;
+  /** Whether the last round found that nobody, or somebody else, is signed in. */
   const needsSignIn = createStore(false);
   let movedAt = now();
+  /** how many entries are on their way whose forms have gone on */
   let underWay = 0;
+  /** Whether there are any: the next one waits behind them. */
+  const isBusy = () => underWay > 0;
+  /** Notes that something moves: no tab that sends is frozen. */
   const moved = () => {
     movedAt = now();
   };
 
+  /** Sends an entry of a form once with `send`. */
   const sendOnce = async <Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>) => {
     const { key } = entry;
     const body = entry.body ?? {};
@@ -88,6 +77,7 @@ export function createSender(world: World): Sender {
   };
   const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
 
+  /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
   const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
     const { key } = entry;
     const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
@@ -120,6 +110,7 @@ export function createSender(world: World): Sender {
     return { ...gone, underWay: true };
   };
 
+  /** Sends one entry now, whatever its date or age. */
   const sendNow = async (key: string): Promise<Tried> => {
     const tried = await world.alone('wait', async () => {
       await entries.read();
@@ -131,6 +122,7 @@ export function createSender(world: World): Sender {
     return tried ?? GONE;
   };
 
+  /** What no tab has open goes back to the outbox, or is forgotten after its time. */
   const tidy = async () => {
     const elsewhere = await world.holds.elsewhere();
     const event = { kind: 'free', at: now() } as const;
@@ -167,6 +159,7 @@ export function createSender(world: World): Sender {
     }
   };
 
+  /** Sends what waits, unless another tab is sending. */
   const round = async (userId: number): Promise<RoundEnd> => {
     const paths = new Set<string>();
     const how = now() - movedAt > FROZEN_MS ? 'steal' : 'try';
@@ -178,6 +171,5 @@ export function createSender(world: World): Sender {
     if (paths.size > 0) world.onSent(paths);
     return end ?? 'other tab';
   };
-  const isBusy = () => underWay > 0;
   return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, isBusy, moved };
 }

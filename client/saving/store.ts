@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@/lib/storage/store';
+import { createStore } from '@/lib/storage/store';
 import { type Entry, isInOutbox } from './entry';
 import type { SaveEvent, Step } from './events';
 import { next } from './machine';
@@ -26,20 +26,7 @@ export interface Channel {
   onTold(run: () => void): void;
 }
 
-export interface EntryStore {
-  /** every user's entries on this device as this tab knows them, oldest first */
-  shown: Store<readonly Entry[]>;
-  /** true once the entries of this device are in memory */
-  loaded: Store<boolean>;
-  load(): Promise<void>;
-  /** reads what is on the disk; rejects if that is not possible */
-  read(): Promise<readonly Entry[]>;
-  find(key: string): Entry | undefined;
-  /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
-  put(entry: Entry): Promise<Entry | null>;
-  /** Runs the event on the entry as it is on the disk; null if there is none with that key. */
-  change(key: string, event: SaveEvent): Promise<Step | null>;
-}
+export type EntryStore = ReturnType<typeof createEntries>;
 
 /** The entry with its customer's real id, or with the key of the waiting customer that it needs. */
 async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
@@ -69,8 +56,10 @@ async function giveId(rows: Rows, { path, key, sent }: Entry): Promise<void> {
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
 
 /** The entries of one tab: a copy in memory, which screens read, and the disk that all tabs of a browser share. */
-export function createEntries(disk: Disk, channel: Channel): EntryStore {
+export function createEntries(disk: Disk, channel: Channel) {
+  /** every user's entries on this device as this tab knows them, oldest first */
   const shown = createStore<readonly Entry[]>([]);
+  /** true once the entries of this device are in memory */
   const loaded = createStore(false);
   /** The keys of the writes that are under way: memory is ahead of the disk for these. */
   const writing: string[] = [];
@@ -89,6 +78,7 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
     const others = shown.get().filter((each) => isOther(each) && each.key !== after?.key);
     shown.set(after === null ? others : [...others, after].sort(bySeq));
   };
+  /** Reads what is on the disk; rejects if that is not possible. */
   const read = async () => {
     const found = await disk.all();
     const ahead = shown.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
@@ -107,6 +97,7 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
   };
   channel.onTold(() => void read().catch(() => undefined));
 
+  /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
   const put = async (entry: Entry): Promise<Entry | null> => {
     show(entry, entry);
     // A short form stores nothing but what goes into the outbox.
@@ -125,6 +116,7 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
     }
   };
 
+  /** Runs the event on the entry as it is on the disk; null if there is none with that key. */
   const change = async (key: string, event: SaveEvent): Promise<Step | null> => {
     const run = async (rows: Rows) => {
       const before = await rows.find(key);
@@ -155,7 +147,7 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
     return after;
   };
 
-  const load = () => {
+  const load = (): Promise<void> => {
     loading ??= read()
       .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error))
       .then(() => loaded.set(true));

@@ -14,15 +14,19 @@ import { postEntry } from './post';
 import type { Tried } from './sender';
 import { sender } from './sending';
 
-export interface EntryOptions<Row> {
-  /** the form's address with its query, under which it is kept until it is saved; null: a short form, which is not */
-  form: string | null;
-  /** where it is sent: '/customers' */
-  path: string;
+export interface EntryOptions<V extends object, Body extends object, Row> {
+  /** the form's address with its query, under which it is kept until it is saved; left out: a short form, which is not */
+  form?: string;
+  /** where it is posted: '/customers' */
+  path?: string;
   /** the version of the record that an edit form read; undefined in a form that edits none */
   etag?: string | null | undefined;
+  /** makes the request's body; for the same values it is sent as it was, so that its moments do not change */
+  body: (values: V) => Body;
+  /** how the outbox lists it; without it, the outbox does not take it */
+  label?: ((body: Body) => EntryLabel) | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
-  send?: ((body: Values, entry: Entry) => Promise<Row>) | undefined;
+  send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
   /** the form shows that it is saving until this ends; `key` is the entry's */
   saved: (row: Row, key: string) => unknown;
   /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
@@ -32,13 +36,10 @@ export interface EntryOptions<Row> {
 }
 
 /** One press on Save. */
-export interface Press {
+export interface Press<V> {
   /** what the form shows, and what is kept of it */
-  values: Values;
+  values: V;
   shown: Values;
-  /** makes the request's body; for the same values it is sent once made, so that its moments do not change */
-  body: () => object;
-  label?: ((body: Values) => EntryLabel) | undefined;
   /** true if another version is to be saved too */
   confirmed?: boolean;
   /** true if the next entry follows at once */
@@ -53,17 +54,25 @@ export interface Saving {
   other: (Other & { isSame: boolean }) | null;
 }
 
+const plain = (given: object): Values => ({ ...given });
+
+/** What a form says of its entry. */
+const toldOf = ({ state, other }: Entry, isSame = false): Pick<Saving, 'unanswered' | 'other'> => ({
+  unanswered: state === 'unanswered',
+  other: other && { ...other, isSame },
+});
+
 /** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
 
 /** On a line known to be slow, and behind an entry without an answer, the answer would not come in a hurry. */
-const patienceMs = ({ hurried = false }: Press): number =>
+const patienceMs = ({ hurried = false }: Press<unknown>): number =>
   hurried ? (isSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
-export function useEntry<Row>(options: EntryOptions<Row>) {
-  const { form, path, etag = null, send: sendOtherwise } = options;
+export function useEntry<V extends object, Body extends object, Row>(options: EntryOptions<V, Body, Row>) {
+  const { form, path = '', etag = null } = options;
   const client = useQueryClient();
   const fresh = (): Entry =>
     newEntry({
@@ -74,12 +83,11 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
       etag,
       keptAt: trueNow(),
     });
-  const [claimed] = useState(() => (form === null ? null : claim(form)));
+  const [claimed] = useState(() => (form === undefined ? null : claim(form)));
   const [first] = useState(() => claimed ?? fresh());
   const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
-  const [unanswered, setUnanswered] = useState(first.state === 'unanswered');
-  const [other, setOther] = useState<Saving['other']>(first.other && { ...first.other, isSame: false });
+  const [told, setTold] = useState(() => toldOf(first));
 
   /** The entry as it is now: the sender changes it too. Until something is typed, it has the version that is shown. */
   const current = (): Entry => {
@@ -105,8 +113,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     release.current();
     release.current = () => undefined;
     own.current = fresh();
-    setUnanswered(false);
-    setOther(null);
+    setTold(toldOf(own.current));
   };
   const isKnown = () => entries.find(current().key) !== undefined;
   const keep = (entry: Entry) => {
@@ -125,21 +132,14 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     renew();
   };
 
-  const send = async (press: Press): Promise<Tried<unknown> & { entry: Entry }> => {
+  const send = async (press: Press<V>): Promise<Tried<unknown> & { entry: Entry }> => {
     const before = current();
-    const made = { ...press.body() };
+    const body = options.body(press.values);
+    const label = options.label?.(body) ?? null;
+    const pressed = { path, values: plain(press.values), shown: press.shown, body: plain(body), label };
     // A short form has no place to ask: its error says what is stored, and the next press saves.
-    const { values, shown, label, confirmed = form === null } = press;
-    const submit = {
-      path,
-      values,
-      shown,
-      body: made,
-      label: label?.(made) ?? null,
-      at: trueNow(),
-      confirmed,
-    };
-    const step = next(before, { kind: 'submit', ...submit });
+    const { confirmed = form === undefined } = press;
+    const step = next(before, { kind: 'submit', ...pressed, at: trueNow(), confirmed });
     if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null, entry: before };
     const stored = await keep(step.entry);
     // Without space on the device, the form itself sends it and waits for the answer.
@@ -147,9 +147,9 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     if (stored === null) void keep(entry);
     notePressed(client, entry.key);
     const post = async () =>
-      (sendOtherwise ? await sendOtherwise(entry.body ?? {}, entry) : await postEntry(entry)) as object;
+      (options.send ? await options.send(entry.body as Body, entry) : await postEntry(entry)) as object;
     const tried =
-      entry.label !== null && sendOtherwise === undefined
+      entry.label !== null && options.send === undefined
         ? await sender.sendFromForm(entry, patienceMs(press))
         : await sender.sendOnce(entry, post);
     return { ...tried, entry };
@@ -159,11 +159,10 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const after = entry ?? pressed;
     if (entry !== null && entry.key !== current().key) hold(entry.key);
     own.current = after;
-    setUnanswered(after.state === 'unanswered');
-    setOther(after.other && { ...after.other, isSame: effects.includes('already') });
+    setTold(toldOf(after, effects.includes('already')));
   };
   const mutation = useMutation({
-    mutationFn: async (press: Press) => {
+    mutationFn: async (press: Press<V>) => {
       const { step, outcome, entry, underWay = false } = await send(press);
       const isSaved = step?.effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
       if (isSaved || step?.effects.includes('kept')) {
@@ -181,13 +180,12 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     onError: (error) => {
       const { state, other: asked } = current();
       // A form with a draft shows both itself.
-      if (asked === null && (state !== 'unanswered' || form === null)) options.failed?.(error);
+      if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(error);
     },
   });
   return {
     saving: mutation.isPending,
-    unanswered,
-    other,
+    ...told,
     error: mutation.error,
     claimed,
     current,

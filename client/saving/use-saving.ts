@@ -13,7 +13,7 @@ import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/http/api-error';
 import type { RecordVersions } from './conflict/record-fields';
 import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
-import { changedFields, type Entry, type EntryLabel, type Values } from './entry';
+import { changedFields, type Entry, type Values } from './entry';
 import { type EntryOptions, type Saving, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */
@@ -28,7 +28,7 @@ interface Editing<V extends FieldValues, Body, Row> {
 }
 
 export interface SavingOptions<V extends FieldValues, Body extends object, Row>
-  extends Omit<EntryOptions<Row>, 'etag' | 'send'> {
+  extends Omit<EntryOptions<V, Body, Row>, 'etag' | 'body'> {
   /** null or left out in a form that edits nothing */
   editing?: Editing<V, Body, Row> | null;
   /** the rules; their output has the same shape as their input */
@@ -36,9 +36,6 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   values: V;
   /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
   body: (values: V, row: Row | null) => Body;
-  send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
-  /** how the outbox lists it; without it, the outbox does not take it */
-  label?: ((body: Body) => EntryLabel) | undefined;
   /** fields that are never stored on the device */
   secret?: readonly string[];
 }
@@ -107,13 +104,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     ? (body: Body, { etag, madeFrom }: Entry) =>
         sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
     : options.send;
-  const entry = useEntry<Row>({
+  const entry = useEntry<V, Body, Row>({
     ...options,
     etag: editing?.etag,
-    send: change as EntryOptions<Row>['send'],
+    body: (typed) => options.body(typed, row.current),
+    send: change,
     saved: (stored, key) => {
       endGuard.current();
-      if (options.form === null) form.reset(values);
+      if (options.form === undefined) form.reset(values);
       return options.saved(stored, key);
     },
     kept: (kept, underWay) => {
@@ -138,7 +136,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)));
   };
   const keep = useEffectEvent(() => {
-    if (options.form !== null) entry.type(shown());
+    if (options.form !== undefined) entry.type(shown());
   });
   const restore = useEffectEvent(() => {
     if (claimed !== null) form.reset({ ...values, ...claimed.values }, { keepDefaultValues: true });
@@ -146,19 +144,20 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   useEffect(() => restore(), []);
 
   const wasDirty = useRef(false);
-  const drop = useEffectEvent(() => entry.leave());
+  const abandon = () => {
+    endGuard.current();
+    entry.leave();
+  };
+  const drop = useEffectEvent(abandon);
   const isSaving = useEffectEvent(() => entry.saving);
   const isUnanswered = useEffectEvent(() => entry.current().state === 'unanswered');
   useEffect(() => {
     // Typed back to the initial values: nothing is left to keep.
     if (wasDirty.current && !isDirty && !isSaving()) drop();
     wasDirty.current = isDirty;
-    if (!isDirty || options.form === null) return;
+    if (!isDirty || options.form === undefined) return;
     const end = holdUnsaved(
-      () => {
-        endGuard.current();
-        drop();
-      },
+      () => drop(),
       () => isUnanswered(),
     );
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => keep() });
@@ -170,20 +169,8 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     return () => endGuard.current();
   }, [form, isDirty, options.form]);
 
-  const abandon = () => {
-    endGuard.current();
-    entry.leave();
-  };
   const send = (how: { confirmed?: true; hurried?: true } = {}) =>
-    form.handleSubmit((typed) =>
-      entry.press({
-        values: structuredClone(typed),
-        shown: shown(),
-        body: () => options.body(typed, row.current),
-        label: options.label as ((body: Values) => EntryLabel) | undefined,
-        ...how,
-      }),
-    )();
+    form.handleSubmit((typed) => entry.press({ values: structuredClone(typed), shown: shown(), ...how }))();
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;
     setRestored(false);
@@ -229,8 +216,6 @@ export const useShortForm = <V extends FieldValues, Row>(options: {
 }): SavingForm<V> =>
   useSaving<V, V, Row>({
     ...options,
-    form: null,
-    path: '',
     body: (values) => values,
     send: (body, { key }) => options.save(body, key),
   });

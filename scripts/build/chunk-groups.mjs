@@ -74,8 +74,8 @@ const groups = [
   },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone, field-table.ts to them and the history, share.ts, shift-day.ts and print.ts to a few screens,
-    // database.ts, pocket/ and single-keys.ts are fetched when they are used
+    // sum.ts and field-rules.ts belong to forms alone, field-table.ts to them and the history, share.ts, shift-day.ts
+    // and print.ts to a few screens, database.ts, pocket/ and single-keys.ts are fetched when they are used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||

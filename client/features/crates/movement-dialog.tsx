@@ -84,8 +84,6 @@ export function MovementDialog({
   const client = useQueryClient();
   const today = useToday();
   const record: SavingForm<MovementValues> = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
-    form: null,
-    path: '/crates',
     schema: movementSchema(today),
     values: stored
       ? movementVersions.valuesOf(stored)

@@ -32,7 +32,6 @@ function useNewCustomer({ typed, onSaved, onClose }: NewCustomerProps) {
     onSaved(customer);
   };
   const record = useSaving<CustomerValues, CustomerValues, Customer>({
-    form: null,
     path: '/customers',
     schema: customerSchema,
     values: initialValues(typed),

@@ -48,7 +48,6 @@ function useCountForm({ day, cash, etag }: CountProps) {
   const values = versions.valuesOf(cash);
   const record: SavingForm<CountValues> = useSaving<CountValues, CountBody, Cash>({
     form: `/day?on=${day}`,
-    path: '/cash-days',
     schema: countSchema,
     values,
     editing: { row: cash, etag, versions, send: (body, version) => saveCount(day, body, version) },

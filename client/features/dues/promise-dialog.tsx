@@ -99,8 +99,6 @@ export function PromiseDialog({
     onSaved();
   };
   const record: SavingForm<PromiseValues> = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
-    form: null,
-    path: '',
     schema: promiseSchema,
     values: firstValues(promise, today),
     editing: {

@@ -68,9 +68,17 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
   const busy = useRef(false);
 
-  const entry = useEntry<Collection>({
+  const entry = useEntry<RowValues, CollectionBody, Collection>({
     form: `/collections/new?customerId=${customerId}`,
     path: '/collections',
+    body: ({ method, rest, cratesBack, ...sent }) => ({
+      ...sent,
+      ...changedFields({ method }, { method: 'cash' }),
+      ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+      ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
+      createdAt: momentFor(sent.date, nowIn(timeZone), null),
+    }),
+    label: ({ amount }) => ({ name: customerName, amount }),
     saved: (saved, key) => {
       setTyped(empty);
       setSaid(null);
@@ -92,23 +100,8 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   }));
   // A body without an answer is sent again unchanged, even on a later day.
   const values = entry.unanswered ? typed : { ...typed, date: today };
-  const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues): CollectionBody => ({
-    ...sent,
-    ...changedFields({ method }, { method: 'cash' }),
-    ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
-    ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
-    createdAt: momentFor(sent.date, nowIn(timeZone), null),
-  });
-
-  const save = (pressed: RowValues) =>
-    entry.press({
-      values: { ...pressed },
-      shown: { ...pressed },
-      body: () => bodyOf(pressed),
-      label: ({ amount }) => ({ name: customerName, amount: String(amount) }),
-      confirmed: entry.other !== null,
-      hurried: true,
-    });
+  const save = (values: RowValues) =>
+    entry.press({ values, shown: { ...values }, confirmed: entry.other !== null, hurried: true });
   const isAmongst = (pressed: RowValues, payments: readonly { amount: string }[]) =>
     payments.some(({ amount }) => toPaise(amount) === toPaise(pressed.amount));
   /** What the server knew when it was too late to ask. */

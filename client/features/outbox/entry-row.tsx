@@ -8,22 +8,12 @@ import { formatMoment } from '@/lib/days/days';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { formatMoney } from '@/lib/money/money';
 import { entries } from '@/saving/entries';
-import type { Entry } from '@/saving/entry';
-import { screenOf } from '@/saving/entry';
+import { type Entry, kindOf, screenOf } from '@/saving/entry';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { stateOf } from './entry-state';
-
-const KIND = {
-  '/customers': 'records.customer',
-  '/sales': 'records.sale',
-  '/collections': 'records.collection',
-  '/expenses': 'records.expense',
-} as const;
-
-const kindOf = (path: string) => KIND[path as keyof typeof KIND];
 
 /** Sends an entry now and shows the outcome in a toast; a refusal shows in the list. */
 function useSendNow({ key }: Entry) {
@@ -90,7 +80,8 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
   const { allowance } = entry.body ?? entry.kept?.body ?? {};
-  const label = [t(kindOf(path)), name].filter(Boolean).join(' · ');
+  const kind = kindOf(path);
+  const label = [kind && t(kind.name), name].filter(Boolean).join(' · ');
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>

@@ -35,7 +35,6 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   const client = useQueryClient();
   const record: SavingForm<V> = useSaving<V, Body, Answer>({
     ...options,
-    path: '/settings',
     saved: (answer) => {
       saved?.(answer);
       record.form.reset(valuesOf(answer));

@@ -4,6 +4,7 @@ import { currentUser } from '../http/current-user';
 import { NotOnDevice } from '../http/device-reads';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { inDatabase } from '../storage/database';
+import { plus } from '../stored-entry';
 import { collectionsOn, duesOf } from './dues-answer';
 import { type OutboxDue, outboxCrates, outboxDues, sumOf } from './outbox-dues';
 import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
@@ -32,9 +33,6 @@ const rowOf = ({ id, name, phoneNumber, address, oldBalance, oldCrates, createdA
   createdAt,
   ...(oldCrates !== undefined && { oldCrates }),
 });
-
-const plus = (rupees: number, paise: Paise): number =>
-  Number(fromPaise(addPaise([toPaise(rupees) ?? (0 as Paise), paise])));
 
 function balanceOf(customer: PocketCustomer, dues: readonly OutboxDue[]) {
   const own = dues.filter(({ customerId }) => customerId === customer.id);

@@ -39,8 +39,6 @@ export function useRateChange(
   }
 
   const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, RatesChanged>({
-    form: null,
-    path: '',
     schema: rateSchema,
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),

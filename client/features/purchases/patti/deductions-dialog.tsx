@@ -48,8 +48,6 @@ export function DeductionsDialog({
     .filter(({ kind }) => kind !== 'waste')
     .map(({ kind, total }) => ({ name: t(`expense.${kind}`), total }));
   const record: SavingForm<PattiValues> = useSaving<PattiValues, PattiBody, Patti>({
-    form: null,
-    path: '',
     schema: pattiSchema,
     values: versions.valuesOf(draft),
     editing: {

@@ -25,7 +25,7 @@ const PATH = '/settings/import';
  */
 export function useImportDraft() {
   // Never sent as a whole: each line has its own key.
-  const entry = useEntry<never>({ form: PATH, path: '', saved: () => undefined });
+  const entry = useEntry({ form: PATH, body: () => ({}), saved: () => undefined });
   const [source, setSource] = useState((): ImportSource => ({ ...NO_SOURCE, ...entry.claimed?.values }));
   /** A run that has begun is kept for as long as the server knows its keys. */
   const keep = (values: ImportSource, run: string) =>
