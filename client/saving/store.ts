@@ -45,13 +45,14 @@ async function write(rows: Rows, entry: Entry): Promise<Entry> {
   return { ...ready, seq: await rows.put({ ...ready, seq }) };
 }
 
-/** Gives a customer's id to the entries that waited for it. */
+/** The entries that waited for a customer get its id as they are written again. */
 async function giveId(rows: Rows, { path, key, sent }: Entry): Promise<void> {
   if (path !== '/customers' || sent === null) return;
-  for (const each of await rows.all())
-    if (each.needs === key)
-      await write(rows, next(each, { kind: 'customer', key, id: sent.id }).entry ?? each);
+  for (const each of await rows.all()) if (each.needs === key) await write(rows, each);
 }
+
+/** Also after the form's key was renewed; what is not on the disk yet has no number. */
+const isSameEntry = (a: Entry, b: Entry): boolean => a.key === b.key || (a.seq > 0 && a.seq === b.seq);
 
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
 
@@ -74,16 +75,15 @@ export function createEntries(disk: Disk, channel: Channel) {
   };
   const find = (key: string) => shown.get().find((entry) => entry.key === key);
   const show = (before: Entry, after: Entry | null) => {
-    const isOther = ({ key, seq }: Entry) => key !== before.key && (seq !== before.seq || seq === 0);
-    const others = shown.get().filter((each) => isOther(each) && each.key !== after?.key);
+    const others = shown.get().filter((each) => !isSameEntry(each, before) && each.key !== after?.key);
     shown.set(after === null ? others : [...others, after].sort(bySeq));
   };
   /** Reads what is on the disk; rejects if that is not possible. */
   const read = async () => {
     const found = await disk.all();
     const ahead = shown.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
-    const isAhead = ({ key, seq }: Entry) =>
-      writing.includes(key) || ahead.some((each) => each.key === key || (seq > 0 && each.seq === seq));
+    const isAhead = (entry: Entry) =>
+      writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     return shown.get();
   };
