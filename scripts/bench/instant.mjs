@@ -138,15 +138,26 @@ async function starts(page) {
   return { times, signIns };
 }
 
-/** What a phone that never had the app waits until one can sign in. @param {import('./bad-line.mjs').Line} line */
-async function coldStart(line) {
+/**
+ * What a phone that never had the app waits until it has taken a typed name, and until a press has the server's answer.
+ * @param {import('./bad-line.mjs').Line} line @param {{ username: string, password: string }} admin
+ */
+async function coldStart(line, admin) {
   const browser = await launchChromium();
   try {
     const page = await (await browser.newContext({ viewport: phone })).newPage();
-    return await timed(async () => {
-      await page.goto(line.url, { waitUntil: 'commit' });
-      await page.locator('input[autocomplete="username"]').waitFor();
-    });
+    const begun = performance.now();
+    await page.goto(line.url, { waitUntil: 'commit' });
+    const username = page.locator('input[autocomplete="username"]');
+    await username.waitFor();
+    await username.pressSequentially(admin.username);
+    if ((await username.inputValue()) !== admin.username) throw new Error('The form has lost letters.');
+    const typed = performance.now() - begun;
+    await page.locator('input[type="password"]').fill(admin.password);
+    const answer = page.waitForResponse('**/auth/login');
+    await page.locator('input[type="password"]').press('Enter');
+    await (await answer).finished();
+    return { typed, answered: performance.now() - begun };
   } finally {
     await browser.close();
   }
@@ -231,8 +242,9 @@ export async function instantRows() {
     });
     await close();
     if (slow) line.become(slow);
-    const signInMs = await coldStart(line);
-    rows.push({ name: '2 s: cold start to the sign-in', value: signInMs, target: target.signIn, unit: 'ms' });
+    const { typed, answered } = await coldStart(line, app.admin);
+    rows.push({ name: '2 s: cold start to the sign-in', value: typed, target: target.signIn, unit: 'ms' });
+    rows.push({ name: '2 s: cold start to its answer', value: answered, target: Infinity, unit: 'ms' });
     return rows;
   } finally {
     await line.stop();
