@@ -1,7 +1,9 @@
+import './early';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { firstScreenReady } from './app/first-screen';
+import { codeIsHere } from './features/auth/early-form';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshOnComingBack, refreshOnceAnswered } from '@/device/come-back';
@@ -24,8 +26,18 @@ function fixLinks(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(links)) link.href = String(link.href);
 }
 
+/** Waits for the app's styles, which the page loads last. By the page's load event they have come or failed. */
+function styled(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('body > link');
+  if (link === null || link.sheet !== null || document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const target of [link, window]) target.addEventListener('load', resolve);
+  });
+}
+
 /** Leaves the page's own loading screen in place until the complete first screen can replace it. */
 async function start(): Promise<void> {
+  codeIsHere();
   const queryClient = createQueryClient();
   listenForInstallOffer();
   watchFocus();
@@ -35,7 +47,7 @@ async function start(): Promise<void> {
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();
-  await Promise.all([firstScreenReady(queryClient), restoreLanguage()]);
+  await Promise.all([firstScreenReady(queryClient), restoreLanguage(), styled()]);
   await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -13,6 +13,9 @@ const entryFile = 'index.html';
 /** The file around every screen of a signed-in person: several modules, so the manifest knows it by its name. */
 const frameName = 'frame';
 
+/** What the entry page itself needs: a newcomer can already type with it. */
+const earlyName = 'early';
+
 /**
  * The limits guard against accidents, such as a library drawn in whole; they are no goal. Whoever needs more raises one
  * and says why. The first line whose pattern matches a page's source file applies.
@@ -67,19 +70,23 @@ export function budgetRows(manifest, gzipBytes, precached) {
   const pages = Object.keys(manifest)
     .filter((source) => /-page\.tsx$/.test(source) && manifest[source]?.isDynamicEntry)
     .sort();
-  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const early = Object.values(manifest).find(({ name }) => name === earlyName);
+  const earlyFiles = early === undefined ? [] : [early.file, ...(early.css ?? [])];
+  const allStyles = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
+  const styles = new Set(allStyles.filter((file) => !earlyFiles.includes(file)));
   const hindi = Object.keys(manifest)
     .filter((source) => /^i18n\/hi(\/|\.|-)/.test(source))
     .map((source) => manifest[source]?.file ?? '')
     .filter((file) => !entry.has(file));
   return [
+    { name: 'early sign-in', bytes: sum(earlyFiles), limit: 7 },
     { name: 'entry', bytes: sum(entry), limit: 105 },
     ...pages.map((source) => ({
       name: source,
       bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
-    { name: 'styles', bytes: sum(styles), limit: 16.6 },
+    { name: 'styles', bytes: sum(styles), limit: 15 },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 22 },
     { name: 'everything precached', bytes: sum(precached), limit: 520 },
   ];

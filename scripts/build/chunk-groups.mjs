@@ -65,6 +65,8 @@ const isPackage = (id, packages) => id.includes('node_modules') && packages.test
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 const groups = [
+  // what the page runs before the app's code is there
+  { name: 'early', test: /client\/early\.ts$/ },
   { name: 'core', tags: ['$initial'] },
   {
     name: 'common',

@@ -28,17 +28,34 @@ export function entryPages() {
     generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const page = withPolicy(String(index.source));
+      const page = withPolicy(earlyFirst(String(index.source)));
       const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
         this.emitFile({ type: 'asset', fileName, source });
       for (let depth = 1; depth <= deepestShell; depth += 1) {
-        emit(`shell-${depth}.html`, atDepth(withHints(page, hintsOf(bundle, [frameModule], [])), depth));
+        emit(
+          `shell-${depth}.html`,
+          atDepth(withHints(withoutSignIn(page), hintsOf(bundle, [frameModule], [])), depth),
+        );
       }
       for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
       // Where a phone opens the app for the first time: the sign-in screen. An installed app has Home's files.
       index.source = withHints(page, hintsOf(bundle, [signInModule], homeScreen.requests));
     },
   };
+}
+
+/**
+ * Runs client/early.ts as soon as it has come, and puts the app's styles behind what the page shows without them.
+ * @param {string} page
+ */
+function earlyFirst(page) {
+  const early = /<link rel="modulepreload" crossorigin href(="[^"]+\/early-[^"]+")>/;
+  const styles = /(\n *<link rel="stylesheet" [^>]+\/index-[^>]+>)([\s\S]*)(\n *<\/body>)/;
+  if (!early.test(page) || !styles.test(page))
+    throw new Error('The page has neither early script nor styles.');
+  return page
+    .replace(early, '<script type="module" async crossorigin src$1></script>')
+    .replace(styles, '$2$1$3');
 }
 
 /**
@@ -64,8 +81,11 @@ function withPolicy(page) {
  */
 function screenPage(page, bundle, { screen, module, requests }) {
   if (screen === 'auth') return withHints(withoutFrame(page), hintsOf(bundle, [module], requests));
-  return withHints(page, hintsOf(bundle, [frameModule, module], requests));
+  return withHints(withoutSignIn(page), hintsOf(bundle, [frameModule, module], requests));
 }
+
+/** A newcomer opens the app's bare address or is led to the sign-in screen's. @param {string} page */
+const withoutSignIn = (page) => page.replace(/\s*<!--\s*The sign-in[\s\S]*<\/template>/, '');
 
 /** The sign-in screen has neither header nor bars. @param {string} page */
 const withoutFrame = (page) =>
@@ -88,15 +108,15 @@ const withHints = (page, hints) =>
 function hintsOf(bundle, modules, requests) {
   const initial = filesOf(bundle, 'main.tsx');
   const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]));
-  return [
-    ...[...files]
-      .filter((file) => !initial.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
-    ...['auth/check', ...requests].map(
-      (request) =>
-        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="./api.php/${request.replaceAll('&', '&amp;')}">`,
-    ),
-  ];
+  const [session, ...others] = ['auth/check', ...requests].map(
+    (request) =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="./api.php/${request.replaceAll('&', '&amp;')}">`,
+  );
+  const scripts = [...files]
+    .filter((file) => !initial.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`);
+  // A browser fetches six at a time: the session, which decides what comes next, is not to wait for these.
+  return [session ?? '', ...scripts, ...others];
 }
 
 /**

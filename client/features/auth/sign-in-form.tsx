@@ -1,8 +1,9 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
+import { takeOver } from './early-form';
 import { brokenRules, type SignIn } from './sign-in-rules';
 
 function typedIn(form: HTMLFormElement): SignIn {
@@ -42,6 +43,9 @@ export function SignInForm({
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [broken, setBroken] = useState<Partial<SignIn>>({});
+  useLayoutEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);

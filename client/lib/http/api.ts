@@ -5,7 +5,7 @@ import { currentUser } from './current-user';
 import { asksDevice } from './device-reads';
 import { noteLine } from './line';
 import { asSent, type Method } from './methods';
-import { credentialsNow } from './page-preloads';
+import { answerInPage, credentialsNow } from './page-preloads';
 import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
 import { firstAnswer } from './tries';
@@ -101,7 +101,7 @@ const answerTo = (
   signal: AbortSignal,
 ) =>
   isRead(method, options) && limitOf(method, options) <= READ_MS
-    ? firstAnswer((init) => fetch(url, { ...request, ...init }), signal)
+    ? firstAnswer((init) => answerInPage(url, init) ?? fetch(url, { ...request, ...init }), signal)
     : fetch(url, { ...request, signal });
 
 /** What `read` makes of an OK answer. */

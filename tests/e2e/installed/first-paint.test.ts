@@ -103,7 +103,7 @@ describe('the first screen', () => {
       // The browser has been idle for longer than the first screen usually takes.
       await page.clock.runFor(3000);
       release();
-      await page.getByLabel('Username').waitFor();
+      await page.locator('#root').getByLabel('Username').waitFor();
       context.off('requestfinished', measure);
       const loaded = requests.join(' ');
       const bytes = (await Promise.all(answers)).reduce((sum, each) => sum + each, 0);
