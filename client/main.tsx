@@ -13,7 +13,6 @@ import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
-import { closePagePreloads } from './lib/http/page-preloads';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
 /**
@@ -62,7 +61,6 @@ async function start(): Promise<void> {
   fixLinks();
   // Not before: on a slow line all that comes next would take the line from the first screen.
   registerServiceWorker();
-  whenIdle(closePagePreloads);
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   whenIdle(() => fetchAhead(() => import('./saving/start').then((file) => file.startOutbox(queryClient))));
 }

@@ -7,6 +7,7 @@ import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
 import { leaveForSignIn } from '@/features/auth/cut-off';
 import { basePath } from '@/lib/http/base';
+import { closePagePreloads } from '@/lib/http/page-preloads';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';
@@ -35,6 +36,8 @@ export const loadFramedScreen = (path: string) =>
   Promise.all([Screens.fetch(), import('./routes').then((file) => file.loadScreen(path))]);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  // Only once the first screen has asked for its rows: on a slow phone the browser is idle between its slices too.
+  useEffect(() => whenIdle(closePagePreloads), []);
   useEffect(() => whenIdle(() => fetchAhead(Screens.fetch)), []);
   return (
     <QueryClientProvider client={queryClient}>
