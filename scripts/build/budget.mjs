@@ -26,8 +26,8 @@ const pageLimits = [
   // 1 KiB puts a stored bill or payment into the figures at once.
   { page: /^features\/dashboard\//, limit: 138 },
   // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
-  // 1 KiB more: the index of Settings on a phone.
-  { page: /(-form|settings)-page\.tsx$/, limit: 208 },
+  // 1 KiB more: the index of Settings on a phone. 2 KiB more: a form that edits names what somebody else changed.
+  { page: /(-form|settings)-page\.tsx$/, limit: 210 },
   { page: /./, limit: 168 },
 ];
 
