@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
-import { settled } from '../support/screen-walk';
+import { goInside, settled } from '../support/screen-walk';
 
 let app: TestApp;
 let longNamed: number;
@@ -28,21 +28,6 @@ const middles = (row: Locator): Promise<number[]> =>
     }),
   );
 
-describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %s', (path) => {
-  it.each(['en', 'hi'] as const)('the cells of a row are on one line (%s)', async (language) => {
-    const { page, close } = await app.visit(path, { language });
-    const rows = page.locator('tbody tr:has(td:nth-child(3))');
-    await rows.first().waitFor();
-    await settled(page);
-    for (const row of await rows.all()) {
-      const heights = await middles(row);
-      expect(heights.length).toBeGreaterThan(3);
-      expect(Math.max(...heights) - Math.min(...heights), await row.innerText()).toBeLessThan(1.6);
-    }
-    await close();
-  });
-});
-
 /** Fields beside each other of which one starts or ends up to 8 px above the other. */
 const raggedFields = (page: Page): Promise<string[]> =>
   page.locator('main :is(input:not([type=checkbox]), select):visible').evaluateAll((controls) => {
@@ -56,20 +41,34 @@ const raggedFields = (page: Page): Promise<string[]> =>
     );
   });
 
-describe.each(['en', 'hi'] as const)('in a form (%s)', (language) => {
-  it.each([
-    { path: '/vendors/new', fields: 4 },
-    { path: '/purchases/new', fields: 6 },
-    { path: '/vendor-payments/new', fields: 3 },
-    { path: '/sales/new', fields: 5 },
-    { path: '/settings', fields: 6 },
-  ])('the fields beside each other on $path have one height', async ({ path, fields }) => {
-    const { page, close } = await app.visit(path, { language });
-    await expect
-      .poll(() => page.locator('main :is(input, select):visible').count())
-      .toBeGreaterThanOrEqual(fields);
-    await settled(page);
-    await expect.poll(() => raggedFields(page)).toEqual([]);
+describe.each(['en', 'hi'] as const)('on a desktop (%s)', (language) => {
+  it('the cells of a row of a table are on one line, and the fields beside each other in a form have one height', async () => {
+    const { page, close } = await app.visit('/settings', { language });
+    for (const path of ['/sales', '/collections', '/vendor-payments']) {
+      await goInside(page, path);
+      const rows = page.locator('tbody tr:has(td:nth-child(3))');
+      await rows.first().waitFor();
+      await settled(page);
+      for (const row of await rows.all()) {
+        const heights = await middles(row);
+        expect(heights.length).toBeGreaterThan(3);
+        expect(Math.max(...heights) - Math.min(...heights), await row.innerText()).toBeLessThan(1.6);
+      }
+    }
+    for (const [path, fields] of [
+      ['/vendors/new', 4],
+      ['/purchases/new', 6],
+      ['/vendor-payments/new', 3],
+      ['/sales/new', 5],
+      ['/settings', 6],
+    ] as const) {
+      await goInside(page, path);
+      await expect
+        .poll(() => page.locator('main :is(input, select):visible').count(), { message: path })
+        .toBeGreaterThanOrEqual(fields);
+      await settled(page);
+      await expect.poll(() => raggedFields(page), { message: path }).toEqual([]);
+    }
     await close();
   });
 });
@@ -91,20 +90,21 @@ it('in Hindi the figures of the overview share one line', async () => {
   await close();
 });
 
-it('on a wide screen a form ends where a list does', async () => {
-  const { page, close } = await app.visit('/customers', { screen: { width: 1920, height: 1080 } });
-  const rightOf = async (part: Locator) => {
-    const { x, width } = await boxOf(part);
-    return x + width;
-  };
-  const list = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
-  await page.goto(`${app.url}/sales/new`);
-  const form = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
-  expect(form).toBe(list);
-  await close();
-});
+/** How many lines a text is broken into. */
+const linesOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .last()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
 
-it('an entry of the history has its details under its name, its button beside it', async () => {
+const sideOf = (part: Locator, side: 'left' | 'right'): Promise<number> =>
+  part.evaluate((element, edge) => element.getBoundingClientRect()[edge], side);
+
+it('an entry of the history has its details under its name and its button beside it, a form ends where a list does, and a printed statement keeps the firm on one line beside the longest name', async () => {
   const { page, close } = await app.visit('/history', { screen: DESKTOP });
   const row = page.locator('main .entry-row:not(:has(button))').first();
   await row.waitFor();
@@ -118,63 +118,45 @@ it('an entry of the history has its details under its name, its button beside it
     [...children].map((child) => child.getBoundingClientRect().top),
   );
   expect(tops[2]).toBe(tops[0]);
-  await close();
-});
 
-describe('on a phone', () => {
-  it('the values of an expanded card reach its bin, which is at its right edge', async () => {
-    const { page, close } = await app.visit('/sales', { screen: PHONE });
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'View Details' }).first();
-    await card.getByRole('button', { name: 'View Details' }).click();
-    const fields = page.getByRole('main').locator('li dl').first();
-    await fields.waitFor();
-    const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
-    const bin = page.getByRole('main').getByRole('button', { name: /^Delete bill of/ });
-    expect(await rightOf(bin)).toBeGreaterThan(350);
-    const left = await bin.evaluate((element) => element.getBoundingClientRect().left);
-    expect(left - (await rightOf(fields))).toBeLessThanOrEqual(8);
-    await close();
-  });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const rightOfTable = async () => {
+    const { x, width } = await boxOf(page.locator('main .sheet', { has: page.getByRole('table') }));
+    return x + width;
+  };
+  await goInside(page, '/customers');
+  const list = await rightOfTable();
+  await goInside(page, '/sales/new');
+  expect(await rightOfTable()).toBe(list);
 
-  it.each(['en', 'hi'] as const)(
-    "the Sale Book's own dates are in one row or one column (%s)",
-    async (language) => {
-      const { page, close } = await app.visit(
-        '/sales?view=summary&period=own&from=2025-12-01&to=2025-12-31',
-        {
-          screen: PHONE,
-          language,
-        },
-      );
-      const dates = page.getByRole('main').locator('input[type=date]');
-      await dates.nth(1).waitFor();
-      const lefts = await dates.evaluateAll((inputs) =>
-        inputs.map((input) => input.getBoundingClientRect().left),
-      );
-      const tops = await dates.evaluateAll((inputs) =>
-        inputs.map((input) => input.getBoundingClientRect().top),
-      );
-      expect(lefts[0] === lefts[1] || tops[0] === tops[1]).toBe(true);
-      await close();
-    },
-  );
-});
-
-/** How many lines a text is broken into. */
-const linesOf = (page: Page, text: string) =>
-  page
-    .getByText(text, { exact: true })
-    .last()
-    .evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getClientRects().length;
-    });
-
-it('a printed statement keeps the firm on one line beside the longest name', async () => {
-  const { page, close } = await app.visit(`/khata/${longNamed}?view=statement`, { screen: DESKTOP });
+  await page.setViewportSize(DESKTOP);
+  await goInside(page, `/khata/${longNamed}?view=statement`);
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Closing Balance').first().waitFor();
   await expect.poll(() => linesOf(page, 'Fruit Khata')).toBe(1);
   await close();
 });
+
+it.each(['en', 'hi'] as const)(
+  'on a phone the values of an expanded card reach its bin at its right edge, and the own dates of the Sale Book are in one row or one column (%s)',
+  async (language) => {
+    const { page, close } = await app.visit('/sales', { screen: PHONE, language });
+    const main = page.getByRole('main');
+    const details = language === 'en' ? 'View Details' : 'पूरा देखें';
+    await main.getByRole('button', { name: details }).first().click();
+    const fields = main.locator('li dl').first();
+    await fields.waitFor();
+    const bin = main.getByRole('button', { name: language === 'en' ? /^Delete bill of/ : /का बिल हटाएं$/ });
+    expect(await sideOf(bin, 'right')).toBeGreaterThan(350);
+    expect((await sideOf(bin, 'left')) - (await sideOf(fields, 'right'))).toBeLessThanOrEqual(8);
+
+    await goInside(page, '/sales?view=summary&period=own&from=2025-12-01&to=2025-12-31');
+    const dates = main.locator('input[type=date]');
+    await dates.nth(1).waitFor();
+    const places = await dates.evaluateAll((inputs) =>
+      inputs.map((input) => input.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+    );
+    expect(places[0]?.left === places[1]?.left || places[0]?.top === places[1]?.top).toBe(true);
+    await close();
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer, enterSale } from '../support/ledger-records';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 let customer: number;
@@ -23,54 +24,33 @@ async function openFromHome(path: string, screen = PHONE) {
   return visit;
 }
 
+const bill = (page: Page) => page.getByRole('button', { name: /^Rakesh Yadav/ });
+
+/** Goes back and waits until that closed what was open, and the screen stayed. */
+async function backCloses(page: Page, path: string): Promise<void> {
+  await page.goBack();
+  await dialogClosed(page);
+  expect(page.url()).toBe(`${app.url}${path}`);
+}
+
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('Back on a %s', (_, screen) => {
-  it('closes the bill details and stays on the Bill Book, then leaves it', async () => {
+  it('closes a confirmation or the bill details and stays, leaves a screen at once if its dialogs were closed without Back, and leads back from the link of one to the screen under it', async () => {
     const { page, close } = await openFromHome('/sales', screen);
-    await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+    const leadsHome = async () => {
+      await page.goBack();
+      await page.waitForURL(`${app.url}/`);
+    };
+    await bill(page).click();
     await dialog(page).waitFor();
-    await page.goBack();
-    await dialogClosed(page);
-    expect(page.url()).toBe(`${app.url}/sales`);
-    await page.goBack();
-    await page.waitForURL(`${app.url}/`);
-    await close();
-  });
+    await backCloses(page, '/sales');
+    await leadsHome();
 
-  it('closes a confirmation', async () => {
-    const { page, close } = await openFromHome(`/customers/${customer}`, screen);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await page.goBack();
-    await dialogClosed(page);
-    expect(page.url()).toBe(`${app.url}/customers/${customer}`);
-    await close();
-  });
-
-  it('closes a picker over a half-filled form first, and asks before it leaves the form', async () => {
-    const { page, close } = await openFromHome('/sales/new', screen);
-    await page.getByLabel('Bill Description').fill('First grade');
-    await page.getByRole('combobox', { name: 'Customer' }).click();
-    await page.getByRole('option', { name: /Rakesh/ }).waitFor();
-    await page.goBack();
-    await dialogClosed(page);
-    expect(page.url()).toBe(`${app.url}/sales/new`);
-    await page.goBack();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    await dialogClosed(page);
-    await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('First grade');
-    await page.goBack();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL(`${app.url}/`);
-    await close();
-  });
-
-  it('leaves a screen at once if its dialogs were closed without Back', async () => {
-    const { page, close } = await openFromHome('/sales', screen);
+    await goInside(page, '/sales');
     for (const way of ['Escape', 'Close', 'a press outside']) {
-      await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+      await bill(page).click();
       await dialog(page).waitFor();
       if (way === 'Escape') await page.keyboard.press('Escape');
       else if (way === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -78,39 +58,63 @@ describe.each([
       await dialogClosed(page);
     }
     await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
-    await page.goBack();
-    await page.waitForURL(`${app.url}/`);
-    await close();
-  });
+    await leadsHome();
 
-  it("leads back from a dialog's own link to the screen under it", async () => {
-    const { page, close } = await openFromHome('/sales', screen);
-    await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+    await goInside(page, '/sales');
+    await bill(page).click();
     await dialog(page).getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL('**/edit');
     await dialogClosed(page);
     await page.goBack();
     await page.waitForURL(`${app.url}/sales`);
-    await page.goBack();
-    await page.waitForURL(`${app.url}/`);
+    await leadsHome();
+
+    await goInside(page, `/customers/${customer}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await backCloses(page, `/customers/${customer}`);
     await close();
   });
 });
 
+it('Back on a desktop closes a picker over a half-filled form first, and asks before it leaves the form', async () => {
+  const { page, close } = await openFromHome('/sales/new', DESKTOP);
+  await page.getByLabel('Bill Description').fill('First grade');
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name: /Rakesh/ }).waitFor();
+  await backCloses(page, '/sales/new');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await dialogClosed(page);
+  await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('First grade');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(`${app.url}/`);
+  await close();
+});
+
 describe('Back on a phone', () => {
-  it('closes the item editor and keeps what was typed in it, then asks before it leaves the bill', async () => {
+  it('closes a picker, and the item editor, of which it keeps what was typed; asks before it leaves the bill', async () => {
     const { page, close } = await openFromHome('/sales/new');
+    await page.getByLabel('Bill Description').fill('First grade');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: /Rakesh/ }).waitFor();
+    await backCloses(page, '/sales/new');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await dialog(page).getByLabel('Product').fill('Mango');
-    await page.goBack();
-    await dialogClosed(page);
+    await backCloses(page, '/sales/new');
     await page.getByText('Mango').first().waitFor();
     await page.goBack();
     await page.getByRole('alertdialog').waitFor();
-    await page.goBack();
-    await dialogClosed(page);
-    expect(page.url()).toBe(`${app.url}/sales/new`);
+    await backCloses(page, '/sales/new');
     await page.getByText('Mango').first().waitFor();
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await dialogClosed(page);
+    await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('First grade');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${app.url}/`);
     await close();
   });
 
@@ -137,19 +141,19 @@ describe('Back on a phone', () => {
   });
 });
 
-it.each([
-  ['/sales/new', 'Rakesh Yadav · 9876543210'],
-  ['/collections/new', 'Rakesh Yadav · 9876543210'],
-])('Back from %s to the same form for a customer locks the customer again', async (path, chosen) => {
-  const { page, close } = await openFromHome(`${path}?customerId=${customer}`, DESKTOP);
+it('Back from the form of a new bill or payment to the same form for a customer locks the customer again', async () => {
+  const { page, close } = await openFromHome('/settings', DESKTOP);
   const field = page.getByRole('combobox', { name: 'Customer' });
   const locked = () => expect.poll(() => field.isDisabled()).toBe(true);
-  await locked();
-  await page.evaluate((to) => window.history.pushState(null, '', to), path);
-  await field.getByText('Search by name or phone').waitFor();
-  await expect.poll(() => field.isDisabled()).toBe(false);
-  await page.goBack();
-  await field.getByText(chosen).waitFor();
-  await locked();
+  for (const path of ['/sales/new', '/collections/new']) {
+    await goInside(page, `${path}?customerId=${customer}`);
+    await locked();
+    await goInside(page, path);
+    await field.getByText('Search by name or phone').waitFor();
+    await expect.poll(() => field.isDisabled()).toBe(false);
+    await page.goBack();
+    await field.getByText('Rakesh Yadav · 9876543210').waitFor();
+    await locked();
+  }
   await close();
 });

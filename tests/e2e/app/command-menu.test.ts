@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeSource, axeViolations } from '../support/axe';
 import { openApp, scrollsSideways, type TestApp, type VisitOptions } from '../support/browser';
 import { BROKEN, deleteCustomers, enterCustomer, enterSale } from '../support/ledger-records';
-import { hold, isSecondTry } from '../support/page-steps';
+import { hold, isFocused, isSecondTry } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps';
 import { enterVendor } from '../support/vendor-records';
 
@@ -40,10 +41,28 @@ const firstIsChosen = (page: Page) =>
 
 const screenIs = (page: Page, path: string) => page.waitForURL(`${app.url}${path}`);
 
+/** What is typed for screens and for new records, by the words of both languages. */
+const ENTRIES = [
+  ['bill book', '/sales'],
+  ['बिल बुक', '/sales'],
+  ['ugrahi', '/ugrahi'],
+  ['उगाही', '/ugrahi'],
+  ['new bill', '/sales/new'],
+  ['नया बिल', '/sales/new'],
+  ['new coll', '/collections/new'],
+  ['नया खर्च', '/expenses/new'],
+  ['new customer', '/customers/new'],
+  ['नई खरीद', '/purchases/new'],
+  ['new vendor pay', '/vendor-payments/new'],
+  ['नया सप्लायर', '/vendors/new'],
+] as const;
+
+const isFocusedAgain = (control: Locator) => expect.poll(() => isFocused(control)).toBe(true);
+
 describe.each(['en', 'hi'] as const)('in %s', (language) => {
   const words = SHORTCUT_WORDS[language];
 
-  it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a truck and a bill number', async () => {
+  it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a truck and a bill that exists, and to each screen and form by its words in both languages', async () => {
     const { page, problems, close } = await open('/settings', { language });
     for (const [typed, name, path] of [
       ['रामू', 'रामू यादव', `/customers/${ids.customer}`],
@@ -62,43 +81,49 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
       await screenIs(page, path);
       await menu.waitFor({ state: 'detached' });
     }
+    const menu = await find(page, '999999');
+    await menu.getByText(words.none).waitFor();
+    expect(await menu.getByRole('option').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    for (const [typed, path] of ENTRIES) {
+      await goInside(page, '/outbox');
+      await find(page, typed);
+      await firstIsChosen(page);
+      await page.keyboard.press('Enter');
+      await screenIs(page, path);
+      await menu.waitFor({ state: 'detached' });
+    }
     // Numbers that were looked up as bills but are none.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await close();
   });
 
-  it('Ctrl+K offers no bill that does not exist', async () => {
-    const { page, close } = await open('/sales', { language });
-    const menu = await find(page, '999999');
-    await menu.getByText(words.none).waitFor();
-    expect(await menu.getByRole('option').count()).toBe(0);
-    await close();
-  });
-
-  it.each([
-    ['bill book', '/sales'],
-    ['बिल बुक', '/sales'],
-    ['ugrahi', '/ugrahi'],
-    ['उगाही', '/ugrahi'],
-    ['new bill', '/sales/new'],
-    ['नया बिल', '/sales/new'],
-    ['new coll', '/collections/new'],
-    ['नया खर्च', '/expenses/new'],
-    ['new customer', '/customers/new'],
-    ['नई खरीद', '/purchases/new'],
-    ['new vendor pay', '/vendor-payments/new'],
-    ['नया सप्लायर', '/vendors/new'],
-  ])("Ctrl+K and '%s' lead to %s", async (typed, path) => {
+  it('the menu says that a search failed and tries again, returns the focus on Escape and Back, and asks before a half-filled form is left', async () => {
     const { page, close } = await open('/settings', { language });
-    await find(page, typed);
-    await firstIsChosen(page);
-    await page.keyboard.press('Enter');
-    await screenIs(page, path);
-    await close();
-  });
+    await page.route(/\/customers(\?|$)/, (route) => route.fulfill(BROKEN));
+    const menu = await find(page, 'ramu');
+    await menu.getByText(words.failed).waitFor();
+    await page.unroute(/\/customers(\?|$)/);
+    await menu.getByRole('button', { name: words.again }).click();
+    await menu.getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
+    await menu.getByText(words.failed).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
 
-  it('Ctrl+K asks before a half-filled form is left, and Stay goes back to it', async () => {
-    const { page, close } = await open('/customers/new', { language });
+    await goInside(page, '/customers');
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.focus();
+    for (const shut of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.keyboard.press('Control+k');
+      await menu.getByRole('combobox').waitFor();
+      await shut();
+      await menu.waitFor({ state: 'detached' });
+      await isFocusedAgain(search);
+      expect(page.url()).toBe(`${app.url}/customers`);
+    }
+
+    await goInside(page, '/customers/new');
     const name = page.locator('main form input').first();
     await name.fill('Half a name');
     await find(page, 'bill book');
@@ -108,58 +133,31 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: words.stay }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Half a name');
-    await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true);
+    await isFocusedAgain(name);
     expect(page.url()).toBe(`${app.url}/customers/new`);
     await close();
   });
+});
 
-  it('the menu closes on Escape and Back, and the focus returns', async () => {
-    const { page, close } = await open('/customers', { language });
-    const search = page.getByRole('searchbox', { name: words.search });
-    await search.focus();
-    for (const shut of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await page.keyboard.press('Control+k');
-      await menuOf(page).getByRole('combobox').waitFor();
-      await shut();
-      await menuOf(page).waitFor({ state: 'detached' });
-      await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
-      expect(page.url()).toBe(`${app.url}/customers`);
-    }
-    await close();
-  });
-
-  it('a search that fails says so and can be tried again', async () => {
-    const { page, close } = await open('/settings', { language });
-    await page.route(/\/customers(\?|$)/, (route) => route.fulfill(BROKEN));
-    const menu = await find(page, 'ramu');
-    await menu.getByText(words.failed).waitFor();
-    await page.unroute(/\/customers(\?|$)/);
-    await menu.getByRole('button', { name: words.again }).click();
-    await menu.getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
-    await menu.getByText(words.failed).waitFor({ state: 'detached' });
-    await close();
-  });
-
-  it.each(['light', 'dark'] as const)(
-    'axe finds nothing in the menu and the list of keys, %s',
-    async (colorScheme) => {
-      const { page, close } = await open('/customers', { language });
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(axeSource);
-      await find(page, '');
-      expect(await axeViolations(page, 'body')).toEqual([]);
-      await menuOf(page).getByRole('combobox').fill('ramu');
-      await menuOf(page).getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
-      expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await menuOf(page).waitFor({ state: 'detached' });
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: words.keys }).waitFor();
-      expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      await close();
-    },
-  );
+it.each([
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const)('axe finds nothing in the menu and the list of keys (%s, %s)', async (language, colorScheme) => {
+  const { page, close } = await open('/customers', { language });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(axeSource);
+  await find(page, '');
+  expect(await axeViolations(page, 'body')).toEqual([]);
+  await menuOf(page).getByRole('combobox').fill('ramu');
+  await menuOf(page).getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
+  expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menuOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: SHORTCUT_WORDS[language].keys }).waitFor();
+  expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await close();
 });
 
 it('Enter chooses the first line, whichever kind of record is found first', async () => {

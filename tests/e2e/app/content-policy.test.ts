@@ -29,16 +29,11 @@ interface TrustedTypePolicies {
 
 // That no screen breaks the policy is in every-route.test.ts.
 describe('the content security policy', () => {
-  it('lets the app register its service worker', async () => {
-    const { page, problems, close } = await app.visit('/', { installed: true });
+  it('lets the app register its service worker, and no script make markup from text, nor a policy of its own', async () => {
+    const { page, problems, close } = await app.visit('/customers', { installed: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('lets no script make markup from text, nor a policy of its own', async () => {
-    const { page, problems, close } = await app.visit('/customers');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(problems).toEqual([]);
     expect(await page.evaluate(tryToInject)).toEqual(['refused', 'refused']);
     const broken = () => problems.flatMap((problem) => /policy: (\S+) forbids/.exec(problem)?.[1] ?? []);
     await expect

@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, scrollsSideways, type TestApp } from '../support/browser';
 import { englishFinder, textsOf } from '../support/latin-texts';
-import {
-  goInside,
-  lookAtLeaving,
-  lookAtMenu,
-  type ScreenState,
-  settled,
-  walkScreens,
-  walkWithoutRecords,
-} from '../support/screen-walk';
+import { goInside, type ScreenState, settled } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
 import { messageIn } from '../support/whatsapp';
 
@@ -39,29 +31,7 @@ async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1
   return { page, found, look, close };
 }
 
-describe.each([
-  ['1280 px', DESKTOP],
-  ['320 px', NARROW_PHONE],
-])('in Hindi at %s', (_, screen) => {
-  it('no screen, dialog, error or WhatsApp message contains English', async () => {
-    const { page, found, look, close } = await openInHindi('/', { screen });
-    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
-    // The sidebar names the other language; on a phone the menu has it.
-    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(14);
-    await walkScreens(page, paths, look);
-    if (screen !== DESKTOP) await lookAtMenu(page, look);
-    await lookAtLeaving(page, look);
-    expect([...new Set(found)]).toEqual([]);
-    await close();
-  });
-});
-
-it('no failure, failure toast or empty list is in English', async () => {
-  const { page, found, look, close } = await openInHindi('/', { screen: PHONE });
-  await walkWithoutRecords(page, app.url, paths, look);
-  expect([...new Set(found)]).toEqual([]);
-  await close();
-});
+// That no screen, dialog, error or failure contains English is in access.test.ts.
 
 /** The message in the screen's first WhatsApp link. */
 const firstMessage = async (page: Page): Promise<string> =>

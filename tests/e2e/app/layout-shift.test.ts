@@ -46,16 +46,17 @@ async function movingScreens(
   return moving;
 }
 
+/** What needs no data, Home by its other address, and all missing records but the customer, which one gate shows. */
+const LIKE_OTHERS = /^\/dashboard$|\/abc$|^\/(khata|vendors|purchases)\/999999$|^\/no\//;
+
 const movingRoutes = (look: Parameters<typeof movingScreens>[1]) =>
   movingScreens(
-    routes.map(({ path }) => path),
+    routes.map(({ path }) => path).filter((path) => !LIKE_OTHERS.test(path)),
     look,
   );
 
 it.each([
   { screen: NARROW_PHONE, language: 'en' },
-  { screen: PHONE, language: 'en' },
-  { screen: TABLET, language: 'en' },
   { screen: DESKTOP, language: 'hi' },
 ] as const)('no screen moves when its data come, $screen.width px wide', async (look) => {
   expect(await movingRoutes(look)).toEqual([]);
@@ -83,7 +84,6 @@ describe('with amounts of ten digits', () => {
 
   it.each([
     { screen: NARROW_PHONE, language: 'en' },
-    { screen: PHONE, language: 'hi' },
     { screen: TABLET, language: 'en' },
   ] as const)('no screen moves either, $screen.width px wide', async (look) => {
     // On a tablet what is below moves by lines that nobody can know before: the truck's rate for each item of a bill that

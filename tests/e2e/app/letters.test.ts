@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import {
+  NARROW_PHONE,
+  openApp,
+  PHONE,
+  scrollsSideways,
+  type TestApp,
+  type VisitOptions,
+} from '../support/browser';
 import { today } from '../support/calendar';
 import { damagedAmounts } from '../support/damaged-amounts';
 import { enterExtremeRecords, extremePaths } from '../support/extreme-records';
 import { deleteCustomers } from '../support/ledger-records';
-import { settled } from '../support/screen-walk';
+import { goInside, settled } from '../support/screen-walk';
 
 let app: TestApp;
 let paths: string[];
@@ -26,96 +33,113 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** The reader's own size of letters, as set in the browser or the phone; 16 is the usual one. */
-async function setLetters(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+/** Opens a screen; `setLetters` sets the reader's own size of letters, as in the browser or the phone; 16 is the usual one. */
+async function openWithLetters(path: string, options: VisitOptions) {
+  const visit = await app.visit(path, options);
+  const session = await visit.context.newCDPSession(visit.page);
+  const setLetters = async (size: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    const rem = () => visit.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(rem).toBe(`${size}px`);
+  };
+  return { ...visit, setLetters };
 }
 
+const putStyles = (page: Page, styles: string): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, styles);
+
+/** What is wrong with the screen's amounts, and whether it scrolls sideways. */
 async function faultsOn(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const path of paths) {
-    await page.goto(`${app.url}${path}`);
-    await settled(page);
-    const cut = (await damagedAmounts(page)).filter((fault) => !fault.endsWith('is broken'));
-    faults.push(...cut.map((fault) => `${path}: ${fault}`));
-    if (await scrollsSideways(page)) faults.push(`${path} scrolls sideways`);
-  }
+  await settled(page);
+  const faults = await damagedAmounts(page);
+  if (await scrollsSideways(page)) faults.push('scrolls sideways');
   return faults;
 }
 
+/** The words of the bottom bar that are not shown in full. */
+const cutWords = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.bottom-bar a span')
+    .evaluateAll((all) =>
+      all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+    );
+
+/** Larger letters may need a second line. */
+const exceptBroken = (faults: readonly string[]) => faults.filter((fault) => !fault.endsWith('is broken'));
+
 describe('on a phone', () => {
-  it('no amount is cut where the reader spaces the letters wider', async () => {
-    const { page, close } = await app.visit('/', { screen: PHONE });
-    await page.addInitScript((css) => {
-      addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
+  it.each([
+    {
+      language: 'en',
+      larger: [
+        [PHONE, 21],
+        [PHONE, 24],
+        [SMALL_PHONE, 21],
+        [SMALL_PHONE, 24],
+      ],
+    },
+    { language: 'hi', larger: [[SMALL_PHONE, 24]] },
+  ] as const)(
+    'amounts of ten digits are whole on every screen, with wide and large letters too, and the bottom bar shows its words ($language)',
+    async ({ language, larger }) => {
+      const { page, problems, setLetters, close } = await openWithLetters('/', { screen: PHONE, language });
+      const faults: string[] = [];
+      const note = (at: string, found: readonly string[]) =>
+        faults.push(...found.map((fault) => `${at}: ${fault}`));
+      for (const path of paths) {
+        await goInside(page, path);
+        for (const screen of [NARROW_PHONE, PHONE]) {
+          await page.setViewportSize(screen);
+          note(`${path} at ${screen.width} px`, await faultsOn(page));
+        }
+        await putStyles(page, SPACING);
+        note(`${path} with wide letters`, exceptBroken(await faultsOn(page)));
+        await putStyles(page, '');
+        for (const [screen, size] of larger) {
+          await page.setViewportSize(screen);
+          await setLetters(size);
+          note(`${path} at ${screen.width} px, letters of ${size} px`, exceptBroken(await faultsOn(page)));
+        }
+        await setLetters(16);
+      }
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await goInside(page, '/');
+      await setLetters(24);
+      await page.locator('.bottom-bar a span').first().waitFor();
+      await expect.poll(() => cutWords(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  it('a name has its own line with letters of 21 and 24 px: two Balwants differ', async () => {
+    const names = ['Balwant Singh Chadda 21', 'Balwant Singh Sahota 21'];
+    for (const [n, name] of names.entries()) {
+      await deleteCustomers(app.api, name);
+      await app.api.create('/customers', {
+        name,
+        phoneNumber: `981112130${n}`,
+        address: 'Azadpur',
+        oldBalance: '168959.14',
       });
-    }, SPACING);
-    expect(await faultsOn(page)).toEqual([]);
+    }
+    const { page, setLetters, close } = await openWithLetters('/customers', { screen: PHONE });
+    for (const size of [21, 24]) {
+      await setLetters(size);
+      for (const name of names) {
+        const link = page.getByRole('link', { name, exact: true });
+        await link.waitFor();
+        await settled(page);
+        const line = link.locator('xpath=ancestor::div[contains(@class, "card-line")]').first();
+        expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      }
+    }
     await close();
   });
-
-  it.each([
-    { size: 21, screen: PHONE, language: 'en' },
-    { size: 24, screen: PHONE, language: 'en' },
-    { size: 21, screen: SMALL_PHONE, language: 'en' },
-    { size: 24, screen: SMALL_PHONE, language: 'en' },
-    { size: 24, screen: SMALL_PHONE, language: 'hi' },
-  ] as const)(
-    'no amount is cut with letters of $size px at $screen.width px ($language)',
-    async ({ size, screen, language }) => {
-      const { page, close } = await app.visit('/', { screen, language });
-      await setLetters(page, size);
-      expect(await faultsOn(page)).toEqual([]);
-      await close();
-    },
-  );
-
-  it.each(['en', 'hi'] as const)(
-    'the bottom bar shows its words in full with letters of 24 px (%s)',
-    async (language) => {
-      const { page, close } = await app.visit('/', { screen: SMALL_PHONE, language });
-      await setLetters(page, 24);
-      await page.reload();
-      const words = page.locator('.bottom-bar a span');
-      await words.first().waitFor();
-      await settled(page);
-      const cut = () =>
-        words.evaluateAll((all) =>
-          all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
-        );
-      await expect.poll(cut).toEqual([]);
-      await close();
-    },
-  );
-});
-
-const BALWANTS = ['Balwant Singh Chadda', 'Balwant Singh Sahota'];
-
-it.each([21, 24])('with letters of %i px a name has its own line: two Balwants differ', async (size) => {
-  for (const [n, name] of BALWANTS.entries()) {
-    await deleteCustomers(app.api, `${name} ${size}`);
-    await app.api.create('/customers', {
-      name: `${name} ${size}`,
-      phoneNumber: `98111${size}30${n}`,
-      address: 'Azadpur',
-      oldBalance: '168959.14',
-    });
-  }
-  const { page, close } = await app.visit('/customers', { screen: PHONE });
-  await setLetters(page, size);
-  await page.reload();
-  for (const name of BALWANTS.map((each) => `${each} ${size}`)) {
-    const link = page.getByRole('link', { name, exact: true });
-    await link.waitFor();
-    await settled(page);
-    const line = link.locator('xpath=ancestor::div[contains(@class, "card-line")]').first();
-    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-  }
-  await close();
 });
 
 /** The form's controls that something else lies over while they have the focus. */
@@ -135,17 +159,22 @@ const coveredIn = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent || control.getAttribute('name') || control.tagName),
   );
 
-it.each([
-  { width: 320, height: 256 },
-  { width: 740, height: 360 },
-])('at $width × $height px nothing lies over the field in use, nor over Save', async (screen) => {
-  const { page, close } = await app.visit('/settings', { screen });
+it('on a very low screen nothing lies over the field in use, nor over Save', async () => {
+  const screens = [
+    { width: 320, height: 256 },
+    { width: 740, height: 360 },
+  ];
+  const { page, close } = await app.visit('/settings', { screen: NARROW_PHONE });
   const faults: string[] = [];
   for (const form of ['sales', 'collections', 'expenses', 'customers', 'purchases', 'vendor-payments']) {
-    await page.goto(`${app.url}/${form}/new`);
+    await goInside(page, `/${form}/new`);
     await page.locator('main form [type=submit]').waitFor();
-    await settled(page);
-    faults.push(...(await coveredIn(page)).map((control) => `${form}: ${control}`));
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await settled(page);
+      const covered = await coveredIn(page);
+      faults.push(...covered.map((control) => `${form} at ${screen.width} px: ${control}`));
+    }
   }
   expect(faults).toEqual([]);
   await close();

@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { isFocused } from '../support/page-steps';
 
 let app: TestApp;
@@ -22,8 +23,13 @@ const SIDEBAR: [string, string, string][] = [
   ['Settings', 'सेटिंग्स', '/settings'],
 ];
 
+/** The colour around what has the focus. */
+const outlineOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).outlineColor);
+
+const GOLD = 'rgb(227, 176, 75)';
+
 describe('the frame around each screen', () => {
-  it('lists its ten bilingual entries and the signed-in user in the sidebar', async () => {
+  it('lists its ten bilingual entries and the signed-in user in the sidebar, outlines what has the focus in gold, and switches every text to Hindi at once, remembered', async () => {
     const { page, problems, close } = await app.visit('/nowhere');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const found = () =>
@@ -35,24 +41,17 @@ describe('the frame around each screen', () => {
       );
     await expect.poll(found).toEqual(SIDEBAR);
     await expect.poll(() => page.getByText('Admin', { exact: true }).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await links.first().focus();
+    await expect.poll(() => outlineOf(links.first())).toBe(GOLD);
+
+    await page.getByLabel('Language').selectOption('hi');
+    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
+    await page.reload();
+    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
     expect(problems).toEqual([]);
     await close();
-  });
-
-  it('outlines what has the focus in gold on its red background, at both widths', async () => {
-    for (const screen of [DESKTOP, PHONE]) {
-      const { page, close } = await app.visit('/nowhere', { screen });
-      const target =
-        screen === PHONE
-          ? page.getByRole('button', { name: 'Open menu' })
-          : page.getByRole('link', { name: 'Dashboard' }).first();
-      await target.waitFor();
-      await page.keyboard.press('Tab');
-      await target.focus();
-      const colour = () => target.evaluate((element) => getComputedStyle(element).outlineColor);
-      await expect.poll(colour).toBe('rgb(227, 176, 75)');
-      await close();
-    }
   });
 
   it('says 404 Page Not Found on any other path, with dots and many segments too', async () => {
@@ -74,7 +73,7 @@ describe('the frame around each screen', () => {
     await close();
   });
 
-  it('has a bottom bar of six on a phone, at least 48 px high', async () => {
+  it('on a phone has a bottom bar of six, at least 48 px high, and slides the sidebar over, which closes on navigation, Escape and a tap outside', async () => {
     const { page, close } = await app.visit('/nowhere', { screen: PHONE });
     const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
     await links.first().waitFor();
@@ -83,12 +82,11 @@ describe('the frame around each screen', () => {
       .toEqual(['Home', 'Customers', 'Bill', 'Collection', 'Vendors', 'Purchases']);
     const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
-    await close();
-  });
 
-  it('slides the sidebar over on a phone and closes it on navigation, Escape and a tap outside', async () => {
-    const { page, close } = await app.visit('/nowhere', { screen: PHONE });
     const openMenu = page.getByRole('button', { name: 'Open menu' });
+    await page.keyboard.press('Tab');
+    await openMenu.focus();
+    await expect.poll(() => outlineOf(openMenu)).toBe(GOLD);
     const menu = page.getByRole('dialog', { name: 'Main' });
     await openMenu.click();
     await menu.getByRole('link', { name: 'Settings' }).click();
@@ -111,39 +109,26 @@ describe('the frame around each screen', () => {
     await menu.waitFor({ state: 'hidden' });
     await close();
   });
-
-  it('switches every text to Hindi at once, remembers it and sets the language of the document', async () => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.getByLabel('Language').selectOption('hi');
-    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
-    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
-    await page.reload();
-    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
-    await close();
-  });
 });
 
 describe('signing out', () => {
-  it('says so and leads to the sign-in screen', async () => {
+  it('says Logout failed with the error if the server does not answer; else that one is logged out, and leads to the sign-in screen', async () => {
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
     // Signing out ends the session of whoever shares it.
     await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
     await page.goto(`${app.url}/nowhere`);
+    await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logout failed', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('503: down', { exact: true }).isVisible()).toBe(true);
+
+    await page.unroute('**/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();
     await expect
       .poll(() => page.getByText('You have been successfully logged out', { exact: true }).isVisible())
       .toBe(true);
     await page.waitForURL('**/auth');
-    await close();
-  });
-
-  it('says Logout failed with the error if the server does not answer', async () => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Logout failed', { exact: true }).waitFor();
-    await expect.poll(() => page.getByText('503: down', { exact: true }).isVisible()).toBe(true);
     await close();
   });
 });

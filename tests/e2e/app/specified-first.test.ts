@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
-import { settled } from '../support/screen-walk';
+import { goInside } from '../support/screen-walk';
 import { enterOneOfEach, type OneOfEach } from '../support/specified-forms';
 
 let app: TestApp;
@@ -54,8 +54,7 @@ describe.each([
   it('on each screen and in each form, and what was added after it', async () => {
     const { page, close } = await app.visit('/settings', { screen });
     for (const [path, texts] of orders(ids)) {
-      await page.goto(app.url + path);
-      await settled(page);
+      await goInside(page, path);
       const order = new RegExp(texts.join('[\\s\\S]*'));
       await expect.poll(() => page.locator('main').innerText(), { message: path }).toMatch(order);
     }
@@ -63,15 +62,12 @@ describe.each([
   });
 });
 
-it('Daily Collections has its two buttons before Ugrahi', async () => {
+it('Daily Collections has its two buttons before Ugrahi, the customers their three headings, and the report one bar a vehicle, its cost and sales only beside its expenses', async () => {
   const { page, close } = await app.visit('/collections');
   const links = page.locator('main .header-actions a');
   await expect.poll(() => links.allInnerTexts()).toEqual(['Add Collection', 'Expenses', 'Ugrahi']);
-  await close();
-});
 
-it('the list of customers shows the three specified headings', async () => {
-  const { page, close } = await app.visit('/customers');
+  await goInside(page, '/customers');
   await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
   const shown = page.locator('main th').filter({ visible: true });
   const texts = () =>
@@ -79,11 +75,8 @@ it('the list of customers shows the three specified headings', async () => {
       all.filter((th) => th.querySelector('.sr-only') === null).map((th) => th.textContent),
     );
   await expect.poll(texts).toEqual(['Customer', 'Balance Due', 'Added']);
-  await close();
-});
 
-it('the report draws one bar a vehicle, its cost and sales only beside its expenses', async () => {
-  const { page, close } = await app.visit('/reports/profit-loss');
+  await goInside(page, '/reports/profit-loss');
   await page.getByText(ids.vehicle).first().waitFor();
   const bars = page.locator('main [style*="width"]').and(page.locator('td *'));
   const vehicles = await page.locator('main tbody tr').count();

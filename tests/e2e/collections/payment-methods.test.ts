@@ -4,6 +4,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } fr
 import { today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
 import { deleteCollections, enterCollection, enterCustomer } from '../support/ledger-records';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,39 +61,35 @@ describe.each([
   });
   afterAll(() => app.api.call('DELETE', `/customers/${customerId}`));
 
-  it.each([
-    ['an expense', (): string => '/expenses/new', words.spend, cheque, '75.50'],
-    [
-      'a payment',
-      (): string => `/collections/new?customerId=${customerId}`,
-      words.record,
-      transfer,
-      '250.25',
-    ],
-  ] as const)('of %s is cash unless another one is tapped', async (_, form, save, method, amount) => {
+  it('of an expense and of a payment is cash unless another one is tapped', async () => {
     await deleteCollections(app.api, customerId);
     await enterCollection(app.api, customerId, today, '10.00');
-    const { page, problems, close } = await visit(form());
+    const { page, problems, close } = await visit('/expenses/new');
     const choice = methods(page, words.label);
-    await choice.waitFor();
-    expect(
-      await choice
-        .getByRole('radio')
-        .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent)),
-    ).toEqual(words.names);
-    await expect.poll(() => choice.getByRole('radio').first().isChecked()).toBe(true);
-    await page.locator('input[name=amount]').fill(amount);
-    await choice.getByText(method, { exact: true }).click();
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: save }).click();
-    await page.waitForURL('**/collections');
-    // On a slow line the form is left before its answer.
-    await expect.poll(storedAmounts).toContain(amount);
+    const add = async (save: string, method: string, amount: string) => {
+      await choice.waitFor();
+      expect(
+        await choice
+          .getByRole('radio')
+          .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent)),
+      ).toEqual(words.names);
+      await expect.poll(() => choice.getByRole('radio').first().isChecked()).toBe(true);
+      await page.locator('input[name=amount]').fill(amount);
+      await choice.getByText(method, { exact: true }).click();
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole('button', { name: save }).click();
+      await page.waitForURL('**/collections');
+      // On a slow line the form is left before its answer.
+      await expect.poll(storedAmounts).toContain(amount);
+    };
+    await add(words.spend, cheque, '75.50');
+    await goInside(page, `/collections/new?customerId=${customerId}`);
+    await add(words.record, transfer, '250.25');
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('is in the day book beside what was not cash, and in its file', async () => {
+  it("is in the day book beside what was not cash, in its file, and in the day's account; it is the saved one when a payment is edited", async () => {
     const { page, close } = await visit('/collections');
     const row = (amount: string) =>
       page.locator(screen === PHONE ? 'main li' : 'tbody tr').filter({ hasText: amount });
@@ -105,6 +102,22 @@ describe.each([
       expect(lines).toContain(`${today},Collection,Method en,UPI,10.00,Cash`);
       expect(lines).toContain(`${today},Expense,Expense,,-75.50,${cheque}`);
     }
+    await goInside(page, '/day');
+    const figure = (name: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: name }) })
+        .first();
+    await expect.poll(() => figure(words.collected).textContent()).toContain(`${transfer} ₹250.25`);
+    await expect.poll(() => figure(words.spent).textContent()).toMatch(new RegExp(`${cheque} ₹\\d+`));
+    const [saved] = await app.api.call<{ id: number; method: string }[]>(
+      'GET',
+      `/collections?customerId=${customerId}&limit=1`,
+    );
+    expect(saved?.method).toBe('bank_transfer');
+    await goInside(page, `/collections/${saved?.id}/edit`);
+    const choice = methods(page, words.label).getByRole('radio', { name: transfer });
+    await expect.poll(() => choice.isChecked()).toBe(true);
     await close();
   });
 
@@ -121,35 +134,11 @@ describe.each([
     }
     const lines = await exportedLines(page, words.exportCsv);
     expect(lines).toContain(`${today},${words.payment},${transfer},,250.25,639.75`);
-    await page.goto(`${app.url}/khata/${customerId}?view=statement`);
+    await goInside(page, `/khata/${customerId}?view=statement`);
     await page.getByText(`${words.payment} · ${transfer}`).first().waitFor();
-    await page.goto(`${app.url}/customers/${customerId}`);
+    await goInside(page, `/customers/${customerId}`);
     const entry = page.getByRole('listitem').filter({ hasText: '+₹250.25' });
     await expect.poll(() => entry.textContent()).toContain(transfer);
-    await close();
-  });
-
-  it("splits the day's account", async () => {
-    const { page, close } = await visit('/day');
-    const figure = (name: string) =>
-      page
-        .locator('dl > div')
-        .filter({ has: page.locator('dt', { hasText: name }) })
-        .first();
-    await expect.poll(() => figure(words.collected).textContent()).toContain(`${transfer} ₹250.25`);
-    await expect.poll(() => figure(words.spent).textContent()).toMatch(new RegExp(`${cheque} ₹\\d+`));
-    await close();
-  });
-
-  it('is the saved one when a payment is edited', async () => {
-    const [saved] = await app.api.call<{ id: number; method: string }[]>(
-      'GET',
-      `/collections?customerId=${customerId}&limit=1`,
-    );
-    expect(saved?.method).toBe('bank_transfer');
-    const { page, close } = await visit(`/collections/${saved?.id}/edit`);
-    const choice = methods(page, words.label).getByRole('radio', { name: transfer });
-    await expect.poll(() => choice.isChecked()).toBe(true);
     await close();
   });
 });

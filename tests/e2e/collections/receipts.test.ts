@@ -4,6 +4,7 @@ import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { keepToasts } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { unusedName } from '../support/unused-values';
 import { enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
@@ -44,7 +45,7 @@ it.each([
     expect(await chatOf(page, SEND[language])).toEqual(['/919876543210', text]);
     expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
     const [payment] = await app.api.call<{ id: number }[]>('GET', '/collections?limit=1');
-    await page.goto(`${app.url}/collections/${payment?.id}/edit`);
+    await goInside(page, `/collections/${payment?.id}/edit`);
     expect(await chatOf(page, SEND[language])).toEqual(['/919876543210', text]);
     expect(problems).toEqual([]);
     await close();
@@ -52,16 +53,32 @@ it.each([
 );
 
 it.each([
-  ['en', '₹4,850 received (Cash), thank you. Chhoot ₹20.50. Before ₹4,870.50, due ₹0.\nFruit Khata'],
-  ['hi', '₹4,850 मिले (नकद), धन्यवाद। छूट ₹20.50। पिछला ₹4,870.50, बाकी ₹0।\nFruit Khata'],
-] as const)('the receipt says what was let off with the payment (%s)', async (language, text) => {
-  const name = unusedName('Suresh');
-  const customerId = await enterCustomer(app.api, name, '98765 43210', '4870.50');
-  await app.api.create('/collections', { customerId, amount: '4850', allowance: '20.50', date: today });
-  const { page, close } = await app.visit('/collections', { language });
-  expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
-  await close();
-});
+  [
+    'en',
+    '₹4,850 received (Cash), thank you. Chhoot ₹20.50. Before ₹4,870.50, due ₹0.\nFruit Khata',
+    '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).\nFruit Khata',
+  ],
+  [
+    'hi',
+    '₹4,850 मिले (नकद), धन्यवाद। छूट ₹20.50। पिछला ₹4,870.50, बाकी ₹0।\nFruit Khata',
+    '₹500 मिले (नकद), धन्यवाद। पिछला ₹300, बाकी ₹200 (एडवांस)।\nFruit Khata',
+  ],
+] as const)(
+  'the receipt says what was let off with the payment, and calls what was paid ahead so (%s)',
+  async (language, letOff, ahead) => {
+    const [suresh, mohan] = [unusedName('Suresh'), unusedName('Mohan')];
+    const owing = await enterCustomer(app.api, suresh, '98765 43210', '4870.50');
+    const paying = await enterCustomer(app.api, mohan, '98765 43210', '300');
+    const inCash = (customerId: number, amount: string, more = {}) =>
+      app.api.create('/collections', { customerId, amount, date: today, ...more });
+    await inCash(owing, '4850', { allowance: '20.50' });
+    await inCash(paying, '500');
+    const { page, close } = await app.visit('/collections', { language });
+    expect(await chatOf(page, sendTo(suresh, language))).toEqual(['/919876543210', letOff]);
+    expect(await chatOf(page, sendTo(mohan, language))).toEqual(['/919876543210', ahead]);
+    await close();
+  },
+);
 
 it('the receipt of an older payment says what was due before it, and what is due now', async () => {
   const name = unusedName('Dinesh');
@@ -72,18 +89,6 @@ it('the receipt of an older payment says what was due before it, and what is due
   const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '₹400' });
   const link = await chatOpenedBy(page, () => row.getByRole('button', { name: sendTo(name, 'en') }).click());
   expect(messageIn(link)).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.\nFruit Khata');
-  await close();
-});
-
-it.each([
-  ['en', '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).\nFruit Khata'],
-  ['hi', '₹500 मिले (नकद), धन्यवाद। पिछला ₹300, बाकी ₹200 (एडवांस)।\nFruit Khata'],
-] as const)('what was paid ahead is called so (%s)', async (language, text) => {
-  const name = unusedName('Mohan');
-  const customerId = await enterCustomer(app.api, name, '98765 43210', '300');
-  await app.api.create('/collections', { customerId, amount: '500', date: today });
-  const { page, close } = await app.visit('/collections', { language });
-  expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
   await close();
 });
 

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { choose, loseNextAnswer, statTexts, toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { unusedName, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
-
-const SIZES = [
-  ['390 px', PHONE],
-  ['1280 px', DESKTOP],
-] as const;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,27 +41,29 @@ it('an admin switches crates on in Settings: the sidebar and the forms have them
   const { page, problems, close } = await app.visit('/collections/new');
   await page.getByLabel('Amount').first().waitFor();
   expect(await page.locator('main').getByText('Crates').count()).toBe(0);
-  await page.goto(`${app.url}/settings`);
+  await goInside(page, '/settings');
   const form = page.getByRole('form', { name: 'Firm' });
   await form.getByLabel('We lend crates').selectOption('Yes');
   await form.getByRole('button', { name: 'Save' }).click();
   await toastSaying(page, 'Firm updated').waitFor();
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Crates' }).click();
   await page.getByText('Nobody has crates.').waitFor();
-  await page.goto(`${app.url}/collections/new`);
+  await goInside(page, '/collections/new');
   await page.getByLabel('Crates back').waitFor();
   expect(problems).toEqual([]);
   await close();
 });
 
-describe.each(SIZES)('with crates, at %s', (size, screen) => {
-  const phone = screen === PHONE;
-
-  it('a bill gives the crates that it sells, takes some back, and is stored once though its answer is lost', async () => {
+it.each([
+  ['390 px', PHONE],
+  ['1280 px', DESKTOP],
+] as const)(
+  'a bill gives the crates that it sells, takes some back, and is stored once though its answer is lost (%s)',
+  async (size, screen) => {
     await lend(true);
     const customer = await enterCustomer(app.api, `Ramesh ${size}`, '98765 43210');
     const { page, close } = await app.visit(`/sales/new?customerId=${customer}`, { screen });
-    await typeTomatoes(page, phone);
+    await typeTomatoes(page, screen === PHONE);
     const given = page.getByLabel('Crates given');
     await expect.poll(() => given.inputValue()).toBe('12');
     await page.getByLabel('Crates back').fill('8');
@@ -78,123 +76,124 @@ describe.each(SIZES)('with crates, at %s', (size, screen) => {
     expect(bills).toHaveLength(1);
     expect(bills[0]).toMatchObject({ amount: '4800.00', cratesOut: 12, cratesBack: 8 });
     await close();
+  },
+);
+
+it('a bill that is corrected keeps its crates, also where it then sells others', async () => {
+  await lend(true);
+  const customer = await enterCustomer(app.api, 'Suresh', '98765 43211');
+  const items = JSON.stringify([
+    { productName: 'Tamatar', unit: 'carrat', quantity: 12, unitPrice: '400.00', amount: '4800.00' },
+  ]);
+  const sale = await app.api.create('/sales', {
+    customerId: customer,
+    saleDate: today,
+    items,
+    cratesOut: 7,
   });
+  const { page, close } = await app.visit(`/sales/${sale}/edit`);
+  await expect.poll(() => page.getByLabel('Crates given').inputValue()).toBe('7');
+  await page.getByLabel('Bill Description').fill('Sorted');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save Bill' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('cratesOut');
+  await page.waitForURL(`${app.url}/sales`);
+  expect(await cratesOf(customer)).toBe(7);
+  await goInside(page, `/sales/${sale}`);
+  await page.getByText('Crates due 7').waitFor();
+  await close();
+});
 
-  it('a bill that is corrected keeps its crates, also where it then sells others', async () => {
-    await lend(true);
-    const customer = await enterCustomer(app.api, `Suresh ${size}`, '98765 43211');
-    const items = JSON.stringify([
-      { productName: 'Tamatar', unit: 'carrat', quantity: 12, unitPrice: '400.00', amount: '4800.00' },
-    ]);
-    const sale = await app.api.create('/sales', {
-      customerId: customer,
-      saleDate: today,
-      items,
-      cratesOut: 7,
-    });
-    const { page, close } = await app.visit(`/sales/${sale}/edit`, { screen });
-    await expect.poll(() => page.getByLabel('Crates given').inputValue()).toBe('7');
-    await page.getByLabel('Bill Description').fill('Sorted');
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Save Bill' }).click();
-    expect((await sent).postDataJSON()).not.toHaveProperty('cratesOut');
-    await page.waitForURL(`${app.url}/sales`);
-    expect(await cratesOf(customer)).toBe(7);
-    await page.goto(`${app.url}/sales/${sale}`);
-    await page.getByText('Crates due 7').waitFor();
-    await close();
+it('on a phone a payment and a row of the sheet take crates back', async () => {
+  await lend(true);
+  const name = unusedName('Mahesh');
+  const customer = await enterCustomer(app.api, name, '98765 43212', '900.00');
+  await app.api.create('/crates', { customerId: customer, date: today, out: 20 });
+  const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, {
+    screen: PHONE,
   });
+  await page.getByLabel('Amount').first().fill('100');
+  await page.getByLabel('Crates back').fill('5');
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await page.waitForURL(`${app.url}/collections`);
+  await expect.poll(() => cratesOf(customer)).toBe(15);
+  await goInside(page, '/ugrahi');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('Crates due 15').waitFor();
+  await row.getByPlaceholder('₹').fill('50');
+  await row.getByLabel('Crates back').fill('4');
+  await row.getByRole('button', { name: /Save payment from/ }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(11);
+  expect(await scrollsSideways(page)).toBe(false);
+  await close();
+});
 
-  it('a payment and a row of the sheet take crates back', async () => {
-    await lend(true);
-    const name = unusedName(`Mahesh ${size}`);
-    const customer = await enterCustomer(app.api, name, '98765 43212', '900.00');
-    await app.api.create('/crates', { customerId: customer, date: today, out: 20 });
-    const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen });
-    await page.getByLabel('Amount').first().fill('100');
-    await page.getByLabel('Crates back').fill('5');
-    await page.getByRole('button', { name: 'Record Payment' }).click();
-    await page.waitForURL(`${app.url}/collections`);
-    await expect.poll(() => cratesOf(customer)).toBe(15);
-    await page.goto(`${app.url}/ugrahi`);
-    const row = page.getByRole('listitem').filter({ hasText: name });
-    await row.getByText('Crates due 15').waitFor();
-    await row.getByPlaceholder('₹').fill('50');
-    await row.getByLabel('Crates back').fill('4');
-    await row.getByRole('button', { name: /Save payment from/ }).click();
-    await expect.poll(() => cratesOf(customer)).toBe(11);
-    expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
+it('on a phone /crates says who has how many and what the shop should have; crates move by hand', async () => {
+  await lend(true);
+  const [name, grower] = [unusedName('Dinesh'), unusedName('Kinnaur')];
+  const customer = await enterCustomer(app.api, name, '98765 43213');
+  const vendor = await enterVendor(app.api, grower);
+  await app.api.create('/crates', { vendorId: vendor, date: today, back: 30 });
+  await app.api.create('/crates', { customerId: customer, date: shiftDay(today, -3), out: 40 });
+  const { page, problems, close } = await app.visit('/crates', { screen: PHONE });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('40', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /Count (the shop|again)/ }).click();
+  await page.getByRole('dialog').getByLabel('Crates in the shop').fill('250');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => statTexts(page)).toContain('Should be in the shop 250');
 
-  it('/crates says who has how many and what the shop should have; crates move by hand', async () => {
-    await lend(true);
-    const [name, grower] = [unusedName(`Dinesh ${size}`), unusedName(`Kinnaur ${size}`)];
-    const customer = await enterCustomer(app.api, name, '98765 43213');
-    const vendor = await enterVendor(app.api, grower);
-    await app.api.create('/crates', { vendorId: vendor, date: today, back: 30 });
-    await app.api.create('/crates', { customerId: customer, date: shiftDay(today, -3), out: 40 });
-    const { page, problems, close } = await app.visit('/crates', { screen });
-    const row = page.getByRole(phone ? 'listitem' : 'row').filter({ hasText: name });
-    await row.getByText('40', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /Count (the shop|again)/ }).click();
-    await page.getByRole('dialog').getByLabel('Crates in the shop').fill('250');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => statTexts(page)).toContain('Should be in the shop 250');
+  await page.getByRole('button', { name: 'Crates moved' }).click();
+  await choose(page, 'Customer', new RegExp(name));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter how many crates').waitFor();
+  await page.getByRole('dialog').getByLabel('Crates back').fill('9');
+  await page.getByRole('dialog').getByLabel('Lost or broken').fill('1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await row.getByText('30', { exact: true }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
 
-    await page.getByRole('button', { name: 'Crates moved' }).click();
-    await choose(page, 'Customer', new RegExp(name));
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter how many crates').waitFor();
-    await page.getByRole('dialog').getByLabel('Crates back').fill('9');
-    await page.getByRole('dialog').getByLabel('Lost or broken').fill('1');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await row.getByText('30', { exact: true }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+  await goInside(page, `/customers/${customer}`);
+  await page.getByRole('link', { name: 'Crates due 30' }).click();
+  await page.getByRole('heading', { name: `Crates · ${name}` }).waitFor();
+  await expect.poll(() => page.getByText('By hand').count()).toBe(2);
+  await goInside(page, `/vendors/${vendor}`);
+  await page.getByRole('link', { name: 'Their crates with us 30' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
 
-    await page.goto(`${app.url}/customers/${customer}`);
-    await page.getByRole('link', { name: 'Crates due 30' }).click();
-    await page.getByRole('heading', { name: `Crates · ${name}` }).waitFor();
-    await expect.poll(() => page.getByText('By hand').count()).toBe(2);
-    await page.goto(`${app.url}/vendors/${vendor}`);
-    await page.getByRole('link', { name: 'Their crates with us 30' }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
+it('a movement by hand is corrected, never over a change of somebody else, and deleted until it is undone', async () => {
+  await lend(true);
+  const customer = await enterCustomer(app.api, 'Naresh', '98765 43215');
+  const movement = await app.api.create('/crates', { customerId: customer, date: today, out: 40 });
+  const { page, problems, close } = await app.visit(`/crates?customerId=${customer}`);
+  await page.getByText('Crates due 40').waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the crates' });
+  await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('40');
+  await dialog.getByLabel('Crates given').fill('35');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(35);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Crates due 35').waitFor();
+  expect(problems).toEqual([]);
 
-  it('a movement by hand is corrected, never over a change of somebody else, and deleted until it is undone', async () => {
-    await lend(true);
-    const customer = await enterCustomer(app.api, `Naresh ${size}`, '98765 43215');
-    const movement = await app.api.create('/crates', { customerId: customer, date: today, out: 40 });
-    const { page, problems, close } = await app.visit(`/crates?customerId=${customer}`, { screen });
-    await page.getByText('Crates due 40').waitFor();
-    if (phone) await page.getByRole('button', { name: 'View Details' }).click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct the crates' });
-    await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('40');
-    await dialog.getByLabel('Crates given').fill('35');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => cratesOf(customer)).toBe(35);
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Crates due 35').waitFor();
-    expect(problems).toEqual([]);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('35');
+  await app.api.call('PUT', `/crates/${movement}`, { back: 2 });
+  await dialog.getByLabel('Crates given').fill('30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(28);
+  await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect.poll(() => dialog.getByLabel('Crates given').inputValue()).toBe('35');
-    await app.api.call('PUT', `/crates/${movement}`, { back: 2 });
-    await dialog.getByLabel('Crates given').fill('30');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect.poll(() => cratesOf(customer)).toBe(28);
-    await dialog.waitFor({ state: 'detached' });
-
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => cratesOf(customer)).toBe(0);
-    await toastSaying(page, 'Crates deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => cratesOf(customer)).toBe(28);
-    await close();
-  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(0);
+  await toastSaying(page, 'Crates deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cratesOf(customer)).toBe(28);
+  await close();
 });
 
 it('a truck brings crates, a customer starts with old ones, and Hindi has the words', async () => {
@@ -209,7 +208,7 @@ it('a truck brings crates, a customer starts with old ones, and Hindi has the wo
   await page.getByLabel('कैरेट आए').fill('200');
   await page.getByRole('button', { name: 'सेव करें' }).click();
   await page.waitForURL(`${app.url}/purchases`);
-  await page.goto(`${app.url}/customers/new`);
+  await goInside(page, '/customers/new');
   await page.locator('[name="name"]').fill('Ganesh');
   await page.locator('[name="phoneNumber"]').fill('9876543219');
   await page.getByLabel('पिछले कैरेट').fill('-3');
@@ -224,7 +223,7 @@ it('a truck brings crates, a customer starts with old ones, and Hindi has the wo
     return Object.fromEntries(report.parties.map((party) => [party.name, party.owed]));
   };
   await expect.poll(owed).toMatchObject({ 'Sopore Fruit Co.': -200, Ganesh: -3 });
-  await page.goto(`${app.url}/crates`);
+  await goInside(page, '/crates');
   await page.getByRole('heading', { name: 'कैरेट' }).waitFor();
   await close();
 });

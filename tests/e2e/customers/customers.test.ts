@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { hold, isFocused, pressUntilAnswered, toasts } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -19,7 +20,7 @@ afterAll(() => app.close());
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
 
 describe('the list of customers', () => {
-  it('shows ten of twelve with name, phone number, balance due and the day they were added', async () => {
+  it('shows ten of twelve with name, phone number, balance due and the day they were added, sorts by balance when the heading is pressed, and opens a customer when any part of the row is', async () => {
     const { page, problems, close } = await app.visit('/customers');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
     await expect.poll(() => rowsOf(page).count()).toBe(10);
@@ -34,38 +35,31 @@ describe('the list of customers', () => {
     await expect
       .poll(() => rowsOf(page).filter({ hasText: 'मोहन फल वाले' }).textContent())
       .toContain('₹500.00 Advance');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('searches by name and by phone, and says when nothing matches', async () => {
-    const { page, close } = await app.visit('/customers');
-    const search = page.getByPlaceholder('Search customers...');
-    await search.fill('RAKESH');
-    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
-    await expect.poll(() => rowsOf(page).count()).toBe(1);
-    await search.fill('9123456789');
-    await page.getByRole('link', { name: /मोहन फल वाले/ }).waitFor();
-    await search.fill('nobody at all');
-    await page.getByText('No results found.').waitFor();
-    await close();
-  });
-
-  it('sorts by balance when the heading is pressed', async () => {
-    const { page, close } = await app.visit('/customers');
     const heading = page.getByRole('button', { name: 'Balance Due' });
     await heading.click();
     await expect.poll(() => rowsOf(page).first().textContent()).toContain('मोहन फल वाले');
     await heading.click();
     await expect.poll(() => rowsOf(page).first().textContent()).toContain('Rakesh Yadav');
+    await rowsOf(page).first().locator('td').nth(2).click();
+    await page.getByRole('heading', { level: 1, name: 'Rakesh Yadav' }).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 
-  it('opens a customer when any part of the row is pressed', async () => {
+  it('searches by name and by phone, says when nothing matches, and writes a reminder with the newest sales for a customer who owes', async () => {
     const { page, close } = await app.visit('/customers');
-    const name = await rowsOf(page).first().getByRole('link').locator('.line-clamp-2').innerText();
-    await rowsOf(page).first().locator('td').nth(2).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const search = page.getByPlaceholder('Search customers...');
+    await search.fill('nobody at all');
+    await page.getByText('No results found.').waitFor();
+    await search.fill('9123456789');
+    await page.getByRole('link', { name: /मोहन फल वाले/ }).waitFor();
+    await search.fill('RAKESH');
+    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    const remind = page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' });
+    const chat = await chatOpenedBy(page, () => remind.click());
+    expect(new URL(chat).pathname).toBe('/919876543210');
+    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
     await close();
   });
 
@@ -80,56 +74,28 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('shows no balances if they fail to load, and offers to try again', async () => {
-    const { page, context, close } = await app.visit('/nowhere');
-    await context.route('**/reports/customer-balances', (route) => route.fulfill(BROKEN));
-    await page.goto(`${app.url}/customers`);
-    await page.getByText('The balances could not be loaded.').waitFor();
-    await expect.poll(() => rowsOf(page).first().textContent()).toContain('—');
-    expect(await rowsOf(page).first().textContent()).not.toContain('₹0.00');
-    await context.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The balances could not be loaded.').waitFor({ state: 'detached' });
-    await close();
-  });
-
   it("shows the server's message and Try again if the customers fail to load", async () => {
-    const { page, context, close } = await app.visit('/nowhere');
-    await context.route('**/api.php/customers', (route) => route.fulfill(BROKEN));
-    await page.goto(`${app.url}/customers`);
+    const { page, close } = await app.visit('/nowhere');
+    await page.route('**/api.php/customers', (route) => route.fulfill(BROKEN));
+    await goInside(page, '/customers');
     await page.getByText('The server is resting').waitFor();
-    await context.unrouteAll();
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await rowsOf(page).first().waitFor();
-    await close();
-  });
-
-  it('writes a reminder with the three newest sales for a customer who owes', async () => {
-    const { page, close } = await app.visit('/customers');
-    await page.getByPlaceholder('Search customers...').fill('Rakesh');
-    const remind = page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' });
-    const chat = await chatOpenedBy(page, () => remind.click());
-    expect(new URL(chat).pathname).toBe('/919876543210');
-    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
     await close();
   });
 });
 
 describe('the customer form', () => {
-  it('shows the broken rules before anything is sent', async () => {
-    const { page, problems, close } = await app.visit('/customers/new');
+  it('shows the broken rules before anything is sent, creates a customer, and is skipped by Back then', async () => {
+    await deleteCustomers(app.api, 'Suresh Negi');
+    const { page, problems, close } = await app.visit('/dashboard');
+    await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Name must be at least 2 characters').waitFor();
     await page.getByText('Phone number must be at least 10 characters').waitFor();
     await expect.poll(() => isFocused(page.getByLabel('Name'))).toBe(true);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('creates a customer, shows a toast, and goes to the list', async () => {
-    await deleteCustomers(app.api, 'Suresh Negi');
-    const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Suresh Negi');
     await page.getByLabel('Phone Number').fill('9811122233');
     await page.getByLabel('Address').fill('Shimla');
@@ -142,19 +108,10 @@ describe('the customer form', () => {
     await page.waitForURL(`${app.url}/customers`);
     await page.getByPlaceholder('Search customers...').fill('Suresh');
     await page.getByText('₹250.75 Due').waitFor();
-    await close();
-  });
-
-  it('is skipped by Back once it is saved', async () => {
-    const { page, close } = await app.visit('/dashboard');
-    await page.getByRole('link', { name: 'Add Customer' }).click();
-    await page.getByLabel('Name').fill('Balbir Negi');
-    await page.getByLabel('Phone Number').fill('9811122244');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL(`${app.url}/customers`);
     await page.goBack();
     await page.waitForURL(`${app.url}/dashboard`);
     await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 
@@ -173,13 +130,17 @@ describe('the customer form', () => {
     await close();
   });
 
-  it('is filled with the customer to edit, and returns to it', async () => {
+  it('is filled with the customer to edit, says that updating failed, and returns to the customer', async () => {
     const id = await enterCustomer(app.api, 'Ramesh Gupt', '9811100000', '10');
     const { page, close } = await app.visit(`/customers/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Customer' }).waitFor();
     await expect.poll(() => page.getByText('Update customer information').isVisible()).toBe(true);
     await expect.poll(() => page.getByLabel('Old Balance').inputValue()).toBe('10.00');
     await page.getByLabel('Name').fill('Ramesh Gupta');
+    await page.route(`**/api.php/customers/${id}`, (route) => route.fulfill(BROKEN));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Failed to update customer: 500: The server is resting').waitFor();
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Save' }).click();
     await toasts(page).getByText('Customer updated successfully').waitFor();
     await page.waitForURL(`${app.url}/customers/${id}`);
@@ -187,20 +148,11 @@ describe('the customer form', () => {
     await close();
   });
 
-  it('says that updating failed', async () => {
-    const { page, close } = await app.visit(`/customers/${rakesh}/edit`);
-    await page.getByLabel('Name').fill('Rakesh');
-    await page.route(`**/api.php/customers/${rakesh}`, (route) => route.fulfill(BROKEN));
-    await page.getByRole('button', { name: 'Save' }).click();
-    await toasts(page).getByText('Failed to update customer: 500: The server is resting').waitFor();
-    await close();
-  });
-
   it('cancels to the list, and to the customer when editing', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`${app.url}/customers`);
-    await page.goto(`${app.url}/customers/${rakesh}/edit`);
+    await goInside(page, `/customers/${rakesh}/edit`);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`${app.url}/customers/${rakesh}`);
     await close();

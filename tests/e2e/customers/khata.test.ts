@@ -4,6 +4,7 @@ import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browse
 import { download, linesOf } from '../support/downloads';
 import { BROKEN, enterCollection, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { printStatement } from '../support/printing';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 let rakesh: number;
@@ -19,7 +20,7 @@ const khata = () => `/khata/${rakesh}`;
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr');
 
 describe('the khata', () => {
-  it('shows the customer, the three cards, and its buttons', async () => {
+  it('shows the customer, the three cards, its buttons, and five entries a page with their running balances, down to the old balance', async () => {
     const { page, problems, close } = await app.visit(khata());
     await page.getByRole('heading', { name: 'Customer Khata' }).waitFor();
     for (const text of ['Rakesh Yadav', '98765 43210', 'Azadpur Mandi'])
@@ -34,22 +35,6 @@ describe('the khata', () => {
     await expect.poll(() => hrefOf('Back to Customer')).toBe(`/customers/${rakesh}`);
     await expect.poll(() => hrefOf('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
     await expect.poll(() => hrefOf('Record Payment')).toBe(`/collections/new?customerId=${rakesh}`);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('in Hindi calls the balance बाकी and names its side after the amount', async () => {
-    const paidAhead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
-    const { page, close } = await app.visit(khata(), { language: 'hi' });
-    const summary = () => page.locator('dl').textContent();
-    await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापिछला बाकी: ₹1,00,000.00 बकाया');
-    await page.goto(`${app.url}/khata/${paidAhead}`);
-    await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपिछला बाकी: ₹500.00 एडवांस');
-    await close();
-  });
-
-  it('shows five entries a page, each with its running balance, down to the old balance', async () => {
-    const { page, close } = await app.visit(khata());
     await page.getByText('Showing 1 to 5 of 6 results').waitFor();
     const balances = async () =>
       (await rowsOf(page).locator('td:last-child').allTextContents()).map((text) => text.trim());
@@ -68,10 +53,21 @@ describe('the khata', () => {
     await expect
       .poll(() => page.getByText('Old Balance', { exact: true }).locator('..').textContent())
       .toBe('Old Balance₹1,00,000.00 Due');
+    expect(problems).toEqual([]);
     await close();
   });
 
-  it('shows only sales or only payments on its tabs', async () => {
+  it('in Hindi calls the balance बाकी and names its side after the amount', async () => {
+    const paidAhead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
+    const { page, close } = await app.visit(khata(), { language: 'hi' });
+    const summary = () => page.locator('dl').textContent();
+    await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापिछला बाकी: ₹1,00,000.00 बकाया');
+    await goInside(page, `/khata/${paidAhead}`);
+    await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपिछला बाकी: ₹500.00 एडवांस');
+    await close();
+  });
+
+  it('shows only sales or only payments on its tabs, and opens a bill, the statement and the form of a payment', async () => {
     const { page, close } = await app.visit(khata());
     await page.getByRole('tab', { name: 'Payments' }).click();
     await rowsOf(page).nth(1).waitFor();
@@ -81,22 +77,27 @@ describe('the khata', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(4);
     await page.keyboard.press('ArrowLeft');
     await page.getByText('Showing 1 to 5 of 6 results').waitFor();
-    await close();
-  });
-
-  it('opens the bill of a sale and the form of a payment', async () => {
-    const { page, close } = await app.visit(khata());
     await rowsOf(page).filter({ hasText: '-₹4,000.00' }).locator('td').first().click();
     const bill = page.getByRole('dialog', { name: 'Bill Details' });
     await bill.getByText('Apple').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Statement' }).click();
+    await page.getByRole('heading', { name: 'Khata Statement' }).waitFor();
+    const back = page.getByRole('link', { name: 'Back to Khata' });
+    await expect.poll(() => back.getAttribute('href')).toBe(khata());
+    await back.click();
     await rowsOf(page).getByRole('link', { name: 'Payment' }).first().click();
     await page.waitForURL(/\/collections\/\d+\/edit$/);
     await close();
   });
 
-  it('exports the whole account as CSV, from the old balance to the newest entry', async () => {
-    const { page, close } = await app.visit(khata());
+  it('exports the whole account as CSV, after its entries failed to load and were tried again', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    await page.route('**/transactions', (route) => route.fulfill(BROKEN));
+    await goInside(page, khata());
+    await page.getByText('The server is resting').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await rowsOf(page).first().waitFor();
     const file = await download(page.getByRole('button', { name: 'Export CSV' }));
     expect(file.name).toBe(`khata-${rakesh}.csv`);
@@ -107,67 +108,48 @@ describe('the khata', () => {
     await close();
   });
 
-  it('shows cards on a phone, which never scroll sideways', async () => {
-    const { page, close } = await app.visit(khata(), { screen: PHONE });
-    await page.getByText('Page 1 of 2').waitFor();
-    const card = page.getByRole('list', { name: 'Transaction History' }).getByRole('listitem').first();
-    await expect
-      .poll(() => card.textContent())
-      .toBe('Payment+₹7,499.50Nov 06, 2026View DetailsRunning Balance ₹1,00,000.00 Due');
-    await card.getByRole('button', { name: 'View Details' }).tap();
-    await expect.poll(() => card.textContent()).toContain('DetailsUPI');
-    expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
-
   it('says Customer not found and Invalid customer ID., with a way back', async () => {
+    const { page, close } = await app.visit('/settings');
     for (const [path, text] of [
       ['/khata/999999', 'Customer not found'],
       ['/khata/abc', 'Invalid customer ID.'],
     ] as const) {
-      const { page, close } = await app.visit(path);
+      await goInside(page, path);
       await page.getByRole('heading', { name: text }).waitFor();
       const back = page.getByRole('link', { name: 'Back to Customers' });
       await expect.poll(() => back.getAttribute('href')).toBe('/customers');
-      await close();
     }
-  });
-
-  it('says No transactions found. for a new customer', async () => {
-    const id = await enterCustomer(app.api, 'Brand New', '9000000077');
-    const { page, close } = await app.visit(`/khata/${id}`);
-    await page.getByText('No transactions found.').waitFor();
-    await close();
-  });
-
-  it("shows the server's message and Try again if the entries fail to load", async () => {
-    const { page, context, close } = await app.visit('/nowhere');
-    await context.route('**/transactions', (route) => route.fulfill(BROKEN));
-    await page.goto(`${app.url}${khata()}`);
-    await page.getByText('The server is resting').waitFor();
-    await context.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await rowsOf(page).first().waitFor();
     await close();
   });
 });
 
+const statement = (from: string, to: string) => `${khata()}?view=statement&from=${from}&to=${to}`;
+
+it('on a phone the khata shows cards, which never scroll sideways; its statement prints without buttons and navigation, with both columns', async () => {
+  const { page, close } = await app.visit(khata(), { screen: PHONE });
+  await page.getByText('Page 1 of 2').waitFor();
+  const card = page.getByRole('list', { name: 'Transaction History' }).getByRole('listitem').first();
+  await expect
+    .poll(() => card.textContent())
+    .toBe('Payment+₹7,499.50Nov 06, 2026View DetailsRunning Balance ₹1,00,000.00 Due');
+  await card.getByRole('button', { name: 'View Details' }).tap();
+  await expect.poll(() => card.textContent()).toContain('DetailsUPI');
+  expect(await scrollsSideways(page)).toBe(false);
+  await goInside(page, statement('2026-11-01', '2026-11-06'));
+  await page.getByText('Closing Balance').waitFor();
+  await printStatement(page, {
+    print: 'Print',
+    from: 'From',
+    columns: ['Date', 'Particulars', 'Sale', 'Payment', 'Balance'],
+  });
+  await close();
+});
+
 describe('the khata statement', () => {
-  const statement = (from: string, to: string) => `${khata()}?view=statement&from=${from}&to=${to}`;
   const rowTexts = (page: Page) =>
     page.locator('main table tr:not(:first-child), main table tbody tr').allTextContents();
 
-  it('opens from the khata', async () => {
-    const { page, close } = await app.visit(khata());
-    await page.getByRole('link', { name: 'Statement' }).click();
-    await page.getByRole('heading', { name: 'Khata Statement' }).waitFor();
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Back to Khata' }).getAttribute('href'))
-      .toBe(khata());
-    await close();
-  });
-
-  it('has the opening balance, each entry and the closing balance', async () => {
+  it('has the opening balance, each entry and the closing balance of the chosen dates, which the address keeps', async () => {
     const { page, problems, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
     await expect.poll(() => rowTexts(page)).toHaveLength(5);
     const rows = await rowTexts(page);
@@ -176,15 +158,10 @@ describe('the khata statement', () => {
     expect(rows[1]).toContain('₹1,06,000.00 Due');
     expect(rows[3]).toContain('₹1,07,499.50 Due');
     expect(rows[4]).toBe('Closing Balance₹7,000.00₹2,500.50₹1,07,499.50 Due');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('covers the chosen dates, and keeps them in the address', async () => {
-    const { page, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
     await page.getByLabel('From').fill('2026-11-05');
     await page.getByText('Opening Balance').locator('..').getByText('₹1,10,000.00 Due').waitFor();
     await expect.poll(() => page.url()).toContain('from=2026-11-05');
+    expect(problems).toEqual([]);
     await close();
   });
 
@@ -197,17 +174,6 @@ describe('the khata statement', () => {
     await expect.poll(() => page.getByLabel('From').inputValue()).toMatch(/^\d{4}-04-01$/);
     expect(await error.count()).toBe(0);
     expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('prints without buttons and navigation, with both columns', async () => {
-    const { page, close } = await app.visit(statement('2026-11-01', '2026-11-06'), { screen: PHONE });
-    await page.getByText('Closing Balance').waitFor();
-    await printStatement(page, {
-      print: 'Print',
-      from: 'From',
-      columns: ['Date', 'Particulars', 'Sale', 'Payment', 'Balance'],
-    });
     await close();
   });
 });

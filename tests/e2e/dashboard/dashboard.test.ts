@@ -75,27 +75,22 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('shows drafts below the figures, before the day', async () => {
-    const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
-    await page.getByLabel('Amount').fill('75');
-    await expect.poll(() => storedDrafts(page)).toContain('75');
-    await page.goto(app.url);
-    const draft = page.getByRole('link', { name: 'Continue: New Expense' });
-    await draft.waitFor();
-    await page.getByText('₹10,000.00').waitFor();
-    const { y } = await boxOf(draft);
-    expect(y).toBeGreaterThan((await boxOf(page.getByText('Total Customers'))).y);
-    expect(y).toBeLessThan((await boxOf(page.getByRole('heading', { name: 'Today', exact: true }))).y);
-    await close();
-  });
-
-  it('says whose a payment is that was not saved, and how much', async () => {
+  it('shows drafts below the figures, before the day, and whose a payment is that was not saved, and how much', async () => {
     const id = await enterCustomer(app.api, 'Sunil Draft', '98111 22234');
     const { page, close } = await app.visit(`/collections/new?customerId=${id}`, { screen: PHONE });
     await page.getByLabel('Amount').fill('5000');
     await expect.poll(() => storedDrafts(page)).toContain('5000');
+    await page.goto(`${app.url}/expenses/new`);
+    await page.getByLabel('Amount').fill('75');
+    await expect.poll(() => storedDrafts(page)).toContain('"75"');
     await page.goto(app.url);
+    const draft = page.getByRole('link', { name: 'Continue: New Expense' });
+    await draft.waitFor();
     await page.getByText('Sunil Draft, ₹5,000.00', { exact: true }).waitFor();
+    await page.getByText('₹10,000.00').waitFor();
+    const { y } = await boxOf(draft);
+    expect(y).toBeGreaterThan((await boxOf(page.getByText('Total Customers'))).y);
+    expect(y).toBeLessThan((await boxOf(page.getByRole('heading', { name: 'Today', exact: true }))).y);
     await app.api.call('DELETE', `/customers/${id}`);
     await close();
   });

@@ -97,10 +97,18 @@ describe('Home of a firm with entries', () => {
     await close();
   });
 
-  it('shows a failure in each section, and each can be tried again on its own', async () => {
+  it('loads no section before the figures, shows a failure in each, and each can be tried again on its own', async () => {
     const { page, close } = await app.visit('/nowhere', { screen: PHONE });
     for (const call of CALLS) await refuse(page, call, 'GET');
+    const release = await hold(page, /dashboard\/stats/);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/reports\/(day|dues)/.test(request.url())) requests.push(request.url());
+    });
     await page.goto(app.url);
+    await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+    expect(requests).toEqual([]);
+    release();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
     await page.locator('dl').getByText('₹7,500.25').waitFor();
     await expect.poll(() => loading(page).count()).toBe(0);

@@ -5,6 +5,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { shiftDay, today } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { enterMunshi } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -132,7 +133,7 @@ describe("the day's account", () => {
     const slip = await sellForTest(app.api, ramesh, 114);
     const { page, close } = await app.visit('/settings');
     await refuse(page, '/reports/strange*', 'GET');
-    await page.goto(`${app.url}/day`);
+    await goInside(page, '/day');
     await page.getByText('Failed to look for strange entries').waitFor();
     await page.getByText('Galla (cash)').waitFor();
     await page.unroute('**/api.php/reports/strange*');

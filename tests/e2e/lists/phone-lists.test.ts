@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { settled } from '../support/screen-walk';
+import { NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
+import { goInside, settled } from '../support/screen-walk';
 
+const SMALL_PHONE = { width: 360, height: 640 };
 /** A list's entries on a phone. */
 const CARDS = 'main ul[aria-label] > li';
 
@@ -27,69 +29,128 @@ const measureCards = (page: Page) =>
     };
   }, CARDS);
 
-async function openList(path: string, language: 'en' | 'hi') {
-  const visit = await app.visit(path, { screen: PHONE, language });
-  await visit.page.locator(CARDS).first().waitFor();
-  await settled(visit.page);
-  return visit;
+const firstCard = (page: Page) => page.locator(CARDS).first();
+const barTop = async (page: Page): Promise<number> => (await boxOf(page.locator('.bottom-bar'))).y;
+
+async function openList(page: Page, path: string): Promise<void> {
+  await goInside(page, path);
+  await firstCard(page).waitFor();
+  await settled(page);
 }
 
-it('Home with its lists stays within three screens of a small phone', async () => {
-  const { page, close } = await app.visit('/', { screen: { width: 360, height: 640 } });
-  await page.getByRole('heading', { name: 'Last entries' }).waitFor();
-  await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1920);
-  await close();
-});
-
-describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
-  it.each(['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'])(
-    'shows eight whole rows of at most 72 px: %s',
-    async (path) => {
-      const { page, problems, close } = await openList(path, language);
+it.each(['en', 'hi'] as const)(
+  'a list on a phone shows eight whole rows of at most 72 px, leaves out what a row does not have, and starts above 420 px in the day book and a khata (%s)',
+  async (language) => {
+    const { page, problems, close } = await app.visit('/outbox', { screen: PHONE, language });
+    for (const path of [
+      '/customers',
+      '/sales',
+      '/collections',
+      '/vendors',
+      '/purchases',
+      '/vendor-payments',
+    ]) {
+      await openList(page, path);
       await expect.poll(async () => (await measureCards(page)).tallest).toBeLessThanOrEqual(72);
       await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(8);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
-
-  it('has its buttons in a strip as wide as the screen, so that none covers half a row', async () => {
+      const cards = () => page.locator(CARDS).allInnerTexts();
+      if (path === '/sales' || path === '/vendors')
+        await expect
+          .poll(async () => (await cards()).filter((card) => /(^|[\n·] ?)-$/m.test(card)))
+          .toEqual([]);
+    }
+    for (const path of ['/collections', `/khata/${customer}`]) {
+      await openList(page, path);
+      await expect.poll(async () => (await measureCards(page)).first).toBeLessThan(420);
+    }
+    expect(problems).toEqual([]);
     for (const path of ['/customers', '/collections']) {
-      const { page, close } = await openList(path, language);
+      await openList(page, path);
       const strip = await boxOf(page.locator('.add-bar'));
-      const bottomBar = await boxOf(page.locator('.bottom-bar'));
       expect([strip.x, strip.width]).toEqual([0, 390]);
-      expect(Math.abs(strip.y + strip.height - bottomBar.y)).toBeLessThanOrEqual(1);
+      expect(Math.abs(strip.y + strip.height - (await barTop(page)))).toBeLessThanOrEqual(1);
+      // The strip of buttons covers no row, not even half of one.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const last = await boxOf(page.locator('main nav button').last());
       expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
-      await close();
     }
-  });
+    await close();
+  },
+);
 
-  it('leaves out what a row does not have', async () => {
-    for (const path of ['/sales', '/vendors']) {
-      const { page, close } = await openList(path, language);
-      const cards = async () => page.locator(CARDS).allInnerTexts();
-      await expect
-        .poll(async () => (await cards()).filter((card) => /(^|[\n·] ?)-$/m.test(card)))
-        .toEqual([]);
-      await close();
-    }
-  });
+it.each(['en', 'hi'] as const)(
+  'the report has its three cards and the first vehicle with its bar on the first screen of a phone, and each count beside its name on a small one (%s)',
+  async (language) => {
+    const visit = await app.visit('/outbox', { screen: PHONE, language });
+    const page = await visit.context.newPage();
+    await recordLayoutShifts(page);
+    await page.goto(`${app.url}/reports/profit-loss`);
+    await firstCard(page).waitFor();
+    await settled(page);
+    expect(await page.locator('main h2').count()).toBe(4);
+    const { y, height } = await boxOf(firstCard(page));
+    expect(y + height).toBeLessThanOrEqual(await barTop(page));
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
 
-  it('starts above 420 px in the day book and in a khata', async () => {
-    for (const path of ['/collections', `/khata/${customer}`]) {
-      const { page, close } = await openList(path, language);
-      await expect.poll(async () => (await measureCards(page)).first).toBeLessThan(420);
-      await close();
-    }
-  });
+    await page.setViewportSize(SMALL_PHONE);
+    const counts = page.locator('main section').nth(1).locator('dl > div');
+    const apart = () =>
+      counts.evaluateAll(
+        (lines) =>
+          lines.filter((line) => {
+            const [name, count] = [...line.children].map((part) => part.getBoundingClientRect());
+            return !name || !count || count.top >= name.bottom || count.left < name.right;
+          }).length,
+      );
+    await expect.poll(apart).toBe(0);
+    expect(await counts.count()).toBe(4);
+    await visit.close();
+  },
+);
+
+it.each(['en', 'hi'] as const)(
+  'on a small phone the first field of Ugrahi is above its bars, and Home stays within three screens (%s)',
+  async (language) => {
+    const { page, close } = await app.visit('/ugrahi', { screen: SMALL_PHONE, language });
+    const field = page.locator('main li input').first();
+    await field.waitFor();
+    await settled(page);
+    const { y, height } = await boxOf(field);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.form-bar'))).y);
+    await goInside(page, '/');
+    await page.getByRole('heading', { name: language === 'en' ? 'Last entries' : 'आखिरी एंट्री' }).waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1920);
+    await close();
+  },
+);
+
+it('an opened bill has its bin beside its fields at 390 and 320 px, and a plate stays as it is when its card is opened', async () => {
+  const { page, close } = await app.visit('/sales', { screen: PHONE });
+  const closed = page.locator(CARDS).filter({ hasText: 'View Details' }).first();
+  await closed.getByRole('button', { name: /^View Details/ }).tap();
+  const opened = page.locator(CARDS).filter({ hasText: 'Hide Details' });
+  for (const screen of [PHONE, NARROW_PHONE]) {
+    await page.setViewportSize(screen);
+    const fields = await boxOf(opened.locator('dl'));
+    const bin = await boxOf(opened.getByRole('button', { name: /^Delete bill of/ }));
+    expect(bin.x).toBeGreaterThanOrEqual(fields.x + fields.width);
+    expect(bin.y).toBeLessThan(fields.y + fields.height);
+  }
+  await page.setViewportSize(PHONE);
+  await openList(page, '/purchases');
+  const plate = firstCard(page).locator('.plate');
+  const before = await boxOf(plate);
+  await firstCard(page)
+    .getByRole('button', { name: /^View Details/ })
+    .tap();
+  await page.getByRole('button', { name: /^Hide Details/ }).waitFor();
+  const { width, height } = await boxOf(plate);
+  expect({ width, height }).toEqual({ width: before.width, height: before.height });
+  await close();
 });
-
-const firstCard = (page: Page) => page.locator(CARDS).first();
 
 async function sortBy(page: Page, column: string, order: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).tap();
@@ -101,38 +162,31 @@ async function sortBy(page: Page, column: string, order: string): Promise<void> 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe('the menu of a list on a phone', () => {
-  it('sorts it by name, amount, date and balance', async () => {
-    const highest = async (path: string, of: (row: Record<string, unknown>) => number) =>
-      Math.max(...(await app.api.call<Record<string, unknown>[]>('GET', path)).map(of));
-    const due = await highest('/reports/customer-balances', (row) => Number(row.balance));
-    const { page, problems, close } = await openList('/customers', 'en');
-    await sortBy(page, 'Balance Due', 'Highest first');
-    const rupees = due.toLocaleString('en-IN', { minimumFractionDigits: 2 });
-    await expect.poll(() => firstCard(page).innerText()).toContain(`₹${rupees}`);
-    await sortBy(page, 'Customer', 'Z to A');
-    await expect.poll(() => firstCard(page).innerText()).not.toContain(`₹${rupees}`);
-    await page.goto(`${app.url}/sales`);
-    await firstCard(page).waitFor();
-    await sortBy(page, 'Amount', 'Highest first');
-    const amount = await highest('/sales', (row) => Number(row.amount));
-    await expect
-      .poll(() => firstCard(page).innerText())
-      .toContain(`₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`);
-    await sortBy(page, 'Date', 'Oldest first');
-    await expect.poll(() => page.url()).toBe(`${app.url}/sales?sort=date`);
-    expect(problems).toEqual([]);
-    await close();
-  });
+it('the menu of a list on a phone sorts it by name, amount, date and balance, exports it and leads to related screens', async () => {
+  const highest = async (path: string, of: (row: Record<string, unknown>) => number) =>
+    Math.max(...(await app.api.call<Record<string, unknown>[]>('GET', path)).map(of));
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  const due = await highest('/reports/customer-balances', (row) => Number(row.balance));
+  const { page, problems, close } = await app.visit('/customers', { screen: PHONE });
+  await firstCard(page).waitFor();
+  await sortBy(page, 'Balance Due', 'Highest first');
+  await expect.poll(() => firstCard(page).innerText()).toContain(rupees(due));
+  await sortBy(page, 'Customer', 'Z to A');
+  await expect.poll(() => firstCard(page).innerText()).not.toContain(rupees(due));
+  await openList(page, '/sales');
+  await sortBy(page, 'Amount', 'Highest first');
+  const amount = await highest('/sales', (row) => Number(row.amount));
+  await expect.poll(() => firstCard(page).innerText()).toContain(rupees(amount));
+  await sortBy(page, 'Date', 'Oldest first');
+  await expect.poll(() => page.url()).toBe(`${app.url}/sales?sort=date`);
+  expect(problems).toEqual([]);
 
-  it('exports the list, and leads to related screens', async () => {
-    const { page, close } = await openList('/collections', 'en');
-    await page.getByRole('button', { name: 'More' }).tap();
-    const download = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).tap();
-    expect((await download).suggestedFilename()).toBe('collections-and-expenses.csv');
-    await page.getByRole('dialog').getByRole('link', { name: 'Ugrahi' }).tap();
-    await page.waitForURL(`${app.url}/ugrahi`);
-    await close();
-  });
+  await openList(page, '/collections');
+  await page.getByRole('button', { name: 'More' }).tap();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).tap();
+  expect((await download).suggestedFilename()).toBe('collections-and-expenses.csv');
+  await page.getByRole('dialog').getByRole('link', { name: 'Ugrahi' }).tap();
+  await page.waitForURL(`${app.url}/ugrahi`);
+  await close();
 });

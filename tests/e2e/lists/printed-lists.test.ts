@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { printedSheets } from '../support/printing';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 let customers: number;
@@ -10,17 +11,6 @@ beforeAll(async () => {
   customers = (await app.api.call<object[]>('GET', '/customers')).length;
 });
 afterAll(() => app.close());
-
-it('a list prints as a table of all its rows, on no more sheets than it fills', async () => {
-  const { page, close } = await app.visit('/customers', { screen: PHONE });
-  await page.locator('main ul[aria-label] > li').first().waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(await page.getByRole('table', { name: 'Customers' }).locator('tbody tr').count()).toBe(customers);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect.poll(() => page.getByRole('table').count()).toBe(0);
-  expect(await printedSheets(page)).toHaveLength(Math.ceil(customers / 19));
-  await close();
-});
 
 /** Replaces the browser's print dialog by one that counts the rows that would be printed. */
 const countPrintedRows = (page: Page) =>
@@ -32,40 +22,71 @@ const countPrintedRows = (page: Page) =>
     };
   });
 
-it.each([
-  ['Print in the menu', '', PHONE, 900],
-  ['Ctrl+P', '&sort=amount', DESKTOP, 900],
-  ['Ctrl+P during a search', '&search=ramesh', DESKTOP, 0],
-])('%s prints every bill of the Bill Book, not only those on the page', async (_, query, screen, bills) => {
-  const { page, problems, close } = await app.visit(`/sales?page=2${query}`, { screen });
+const printedRows = (page: Page) => page.evaluate(() => document.body.dataset.printed);
+
+/** How many rows the next press prints. */
+async function rowsPrintedBy(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => Reflect.deleteProperty(document.body.dataset, 'printed'));
+  await press();
+  await expect.poll(() => printedRows(page)).toBeDefined();
+  return Number(await printedRows(page));
+}
+
+it('a list on a phone prints as a table of all its rows, on no more sheets than it fills, and says which days it covers', async () => {
+  const { page, problems, close } = await app.visit('/customers', { screen: PHONE });
+  await page.locator('main ul[aria-label] > li').first().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await page.getByRole('table', { name: 'Customers' }).locator('tbody tr').count()).toBe(customers);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => page.getByRole('table').count()).toBe(0);
+  expect(await printedSheets(page)).toHaveLength(Math.ceil(customers / 19));
+
+  await goInside(page, '/sales?page=2');
   await page.getByText('#').first().waitFor();
-  const found = query.includes('search')
-    ? (await app.api.call<object[]>('GET', '/sales?search=ramesh')).length
-    : bills;
   await countPrintedRows(page);
-  if (screen === PHONE) {
-    await page.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).tap();
-  } else await page.keyboard.press('Control+p');
-  await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toBe(String(found));
-  expect(found).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'More' }).tap();
+  const print = page.getByRole('dialog').getByRole('button', { name: 'Print' });
+  expect(await rowsPrintedBy(page, () => print.tap())).toBe(900);
   // Afterwards the list shows its page again.
   await expect.poll(() => page.getByRole('link', { name: /^Send/ }).count()).toBeLessThanOrEqual(10);
+
+  await goInside(page, '/sales?period=own&from=2026-11-01&to=2026-11-10');
+  const period = page.locator('header p', { hasText: 'Nov 01, 2026 – Nov 10, 2026' });
+  await period.waitFor({ state: 'attached' });
+  expect(await period.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => period.isVisible()).toBe(true);
   expect(problems).toEqual([]);
   await close();
 });
 
-it('Ctrl+P prints every entry of the Daily Collections', async () => {
-  const entries = await Promise.all(
-    ['/collections', '/expenses'].map((path) => app.api.call<object[]>('GET', path)),
-  );
-  const { page, close } = await app.visit('/collections');
-  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+it('Ctrl+P prints every row that a list has found, not only those on the page; the browser’s own menu prints the page, with a line that says so', async () => {
+  const countOf = async (path: string) => (await app.api.call<object[]>('GET', path)).length;
+  const found = await countOf('/sales?search=ramesh');
+  expect(found).toBeGreaterThan(10);
+  const { page, problems, close } = await app.visit('/sales?page=2&sort=amount');
+  await page.getByText('#').first().waitFor();
   await countPrintedRows(page);
-  await page.keyboard.press('Control+p');
-  await expect
-    .poll(() => page.evaluate(() => document.body.dataset.printed))
-    .toBe(String(entries.flat().length));
+  const pressed = () => rowsPrintedBy(page, () => page.keyboard.press('Control+p'));
+  const sendLinks = () => page.getByRole('link', { name: /^Send/ }).count();
+  expect(await pressed()).toBe(900);
+  await expect.poll(sendLinks).toBeLessThanOrEqual(10);
+  await goInside(page, '/sales?page=2&search=ramesh');
+  await page.getByText(`Showing 11 to ${Math.min(20, found)} of ${found} results`).waitFor();
+  expect(await pressed()).toBe(found);
+  await expect.poll(sendLinks).toBeLessThanOrEqual(10);
+  await goInside(page, '/collections');
+  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+  expect(await pressed()).toBe((await countOf('/collections')) + (await countOf('/expenses')));
+
+  await goInside(page, '/sales');
+  const range = page.getByText(/^Showing 1 to 10 of \d+ results$/);
+  await range.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => range.isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+  await page.getByRole('searchbox').waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
   await close();
 });
 
@@ -81,29 +102,28 @@ async function lengthenList(page: Page): Promise<void> {
   await page.getByText('Showing 1 to 10 of 5001 results').waitFor();
 }
 
-/** As soon as the code of toasts is loaded: only an installed app has it without a network. */
-async function goOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
-  );
-  await page.context().setOffline(true);
-}
-
-it.each([
-  ['has over 5,000 rows', lengthenList],
-  ['fails to load', (page: Page) => page.route(wholeList, (route) => route.abort())],
-  ['has no network', goOffline],
-])('a list that %s says so before its page is printed', async (_, spoil) => {
-  const { page, close } = await app.visit('/sales');
+it('a list that fails to load, has no network or has over 5,000 rows says so before its page is printed', async () => {
+  const { page, context, close } = await app.visit('/sales');
   await page.getByText(/^Showing 1 to 10 of/).waitFor();
-  await spoil(page);
   await countPrintedRows(page);
-  await page.keyboard.press('Control+p');
   const note = page.getByRole('listitem').filter({ hasText: 'Only this page prints, not the whole list.' });
-  await note.waitFor();
-  expect(await page.evaluate(() => document.body.dataset.printed)).toBeUndefined();
-  await note.getByRole('button', { name: 'Print' }).click();
-  await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toBe('10');
+  const saysSo = async () => {
+    await page.evaluate(() => Reflect.deleteProperty(document.body.dataset, 'printed'));
+    await page.keyboard.press('Control+p');
+    await note.waitFor();
+    expect(await printedRows(page)).toBeUndefined();
+    await note.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => printedRows(page)).toBe('10');
+    await note.waitFor({ state: 'detached' });
+  };
+  await page.route(wholeList, (route) => route.abort());
+  await saysSo();
+  await page.unroute(wholeList);
+  await context.setOffline(true);
+  await saysSo();
+  await context.setOffline(false);
+  await lengthenList(page);
+  await saysSo();
   await close();
 });
 
@@ -147,36 +167,5 @@ it('Ctrl+P pressed twice while a list loads opens the print dialog once', async 
   answer();
   await expect.poll(() => page.evaluate(() => document.body.dataset.prints)).toBe('|');
   await list.getByText(/^Showing 1 to 10 of/).waitFor();
-  await close();
-});
-
-it('a list of a period says on paper which days it covers', async () => {
-  const { page, close } = await app.visit('/sales?period=own&from=2026-11-01&to=2026-11-10', {
-    screen: PHONE,
-  });
-  const period = page.locator('header p', { hasText: 'Nov 01, 2026 – Nov 10, 2026' });
-  await period.waitFor({ state: 'attached' });
-  expect(await period.isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => period.isVisible()).toBe(true);
-  await close();
-});
-
-it('the browser’s own menu prints the Bill Book as on the screen, with a line that says which rows it has', async () => {
-  const { page, close } = await app.visit('/sales');
-  const range = page.getByText(/^Showing 1 to 10 of \d+ results$/);
-  await range.waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => range.isVisible()).toBe(true);
-  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
-  await close();
-});
-
-it('a list prints without its search box', async () => {
-  const { page, close } = await app.visit('/customers');
-  const search = page.getByRole('searchbox');
-  await search.waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await search.waitFor({ state: 'hidden' });
   await close();
 });

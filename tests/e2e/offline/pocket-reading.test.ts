@@ -52,7 +52,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('without a network, on %s', (_, screen) => {
-  it('customers and what they owe are there, with the time of the pocket', async () => {
+  it('customers, a khata and the sheet of dues are there with the time of the pocket; what is not says so, and leads to what is', async () => {
     const { page, close } = await offline(screen);
     await follow(page, '/customers');
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
@@ -62,11 +62,8 @@ describe.each([
     await page.getByRole('link', { name: /Mohan Fal Wale/ }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: /Rakesh/ }).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
 
-  it('a khata has its last ten entries, after the balance before them instead of the old balance', async () => {
-    const { page, close } = await offline(screen);
+    // The last ten entries, after the balance before them instead of the old balance.
     await follow(page, `/khata/${rakesh}`);
     await expect
       .poll(() => page.locator('dl').textContent())
@@ -74,28 +71,19 @@ describe.each([
     await page.getByText('₹2,198.75 Due').last().waitFor();
     await banner(page).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
 
-  it('a balance on the screen counts a payment once it is in the outbox, and no longer once it is discarded', async () => {
-    const { page, close } = await offline(screen);
-    await follow(page, `/khata/${rakesh}`);
-    await page.getByText('₹4,196.25').first().waitFor();
-    await follow(page, `/collections/new?customerId=${rakesh}`);
-    await collect(page, '1500');
-    await inOutbox(page);
-    await follow(page, `/khata/${rakesh}`);
-    await expect
-      .poll(() => page.locator('dl').textContent())
-      .toContain('Total Sales₹4,000.00Total Payments₹2,304.00Balance Due₹2,696.25 Due');
-    await follow(page, '/customers');
-    await page.getByText('₹2,696.25').first().waitFor();
-    await follow(page, '/outbox');
-    await page.getByRole('button', { name: /^Discard/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    await follow(page, `/khata/${rakesh}`);
-    await expect.poll(() => page.locator('dl').textContent()).toContain('Balance Due₹4,196.25 Due');
+    // It was never opened before.
+    await follow(page, '/ugrahi');
+    const row = page.getByRole('listitem').filter({ hasText: 'Rakesh Yadav' });
+    await row.getByText('₹4,196.25').first().waitFor();
+    await banner(page).waitFor();
+
+    for (const path of ['/sales', '/collections', '/purchases', '/day', '/reports/profit-loss']) {
+      await follow(page, path);
+      await page.getByText(NOT_IN_POCKET).first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Customers and what they owe' }).first().click();
+    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
     await close();
   });
 
@@ -113,38 +101,39 @@ describe.each([
     await page.getByText(NOT_IN_POCKET).first().waitFor({ state: 'detached' });
     await close();
   });
-
-  it('the sheet of dues has who owes what, though it was never opened', async () => {
-    const { page, close } = await offline(screen);
-    await follow(page, '/ugrahi');
-    const row = page.getByRole('listitem').filter({ hasText: 'Rakesh Yadav' });
-    await row.getByText('₹4,196.25').first().waitFor();
-    await banner(page).waitFor();
-    await close();
-  });
-
-  it('what is not in the pocket says so, and leads to what is', async () => {
-    const { page, close } = await offline(screen);
-    for (const path of ['/sales', '/collections', '/purchases', '/day', '/reports/profit-loss']) {
-      await follow(page, path);
-      await page.getByText(NOT_IN_POCKET).first().waitFor();
-    }
-    await page.getByRole('link', { name: 'Customers and what they owe' }).first().click();
-    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
-    await close();
-  });
-
-  it('a new bill offers the customers, vehicles and products', async () => {
-    const { page, close } = await offline(screen);
-    await follow(page, '/sales/new');
-    await page.getByRole('combobox', { name: /Customer/ }).click();
-    await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
-    await page.getByRole('combobox', { name: /Source Vehicle/ }).click();
-    await page.getByRole('option', { name: /HP-08-F-8270/ }).waitFor();
-    await close();
-  });
 });
 
+it('without a network a new bill offers the customers, vehicles and products', async () => {
+  const { page, close } = await offline(PHONE);
+  await follow(page, '/sales/new');
+  await page.getByRole('combobox', { name: /Customer/ }).click();
+  await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
+  await page.getByRole('combobox', { name: /Source Vehicle/ }).click();
+  await page.getByRole('option', { name: /HP-08-F-8270/ }).waitFor();
+  await close();
+});
+
+it('a balance on the screen counts a payment once it is in the outbox, and no longer once it is discarded', async () => {
+  const { page, close } = await offline(PHONE);
+  await follow(page, `/khata/${rakesh}`);
+  await page.getByText('₹4,196.25').first().waitFor();
+  await follow(page, `/collections/new?customerId=${rakesh}`);
+  await collect(page, '1500');
+  await inOutbox(page);
+  await follow(page, `/khata/${rakesh}`);
+  await expect
+    .poll(() => page.locator('dl').textContent())
+    .toContain('Total Sales₹4,000.00Total Payments₹2,304.00Balance Due₹2,696.25 Due');
+  await follow(page, '/customers');
+  await page.getByText('₹2,696.25').first().waitFor();
+  await follow(page, '/outbox');
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.getByText('Nothing is waiting on this phone.').waitFor();
+  await follow(page, `/khata/${rakesh}`);
+  await expect.poll(() => page.locator('dl').textContent()).toContain('Balance Due₹4,196.25 Due');
+  await close();
+});
 it('the sentences about the pocket are in Hindi too', async () => {
   const { page, close } = await offline(PHONE, 'hi');
   await follow(page, `/khata/${rakesh}`);

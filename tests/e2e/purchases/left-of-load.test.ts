@@ -3,6 +3,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
 import { figureOf, toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -46,7 +47,7 @@ describe('goods that spoiled', () => {
     await expect.poll(() => figureOf(page, 'Profit so far')).toBe('₹14,000.00');
     expect(await scrollsSideways(page)).toBe(false);
 
-    await page.goto(`${app.url}/reports/profit-loss`);
+    await goInside(page, '/reports/profit-loss');
     await page.getByRole('button', { name: 'With expenses' }).click();
     const row = page.getByRole('listitem').filter({ hasText: vehicle });
     await row.getByText('₹14,000.00').first().waitFor();
@@ -54,9 +55,9 @@ describe('goods that spoiled', () => {
     const lines = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
     expect(lines).toContain(`${vehicle},Active,100000.00,114000.00,14000.00,14,0.00,14000.00`);
 
-    await page.goto(`${app.url}/day`);
+    await goInside(page, '/day');
     await expect.poll(() => figureOf(page, 'Spent')).toContain('₹0.00');
-    await page.goto(`${app.url}/collections`);
+    await goInside(page, '/collections');
     await page.getByText('50 spoiled').waitFor();
     expect(await page.getByText('-₹').count()).toBe(0);
     expect(problems).toEqual([]);
@@ -71,7 +72,7 @@ describe('what is left of a load', () => {
     const { page, problems, close } = await app.visit('/', { screen: PHONE });
     const home = page.getByRole('link', { name: vehicle });
     await home.getByText('50 of 1,000 box left').waitFor();
-    await page.goto(`${app.url}/sales/new`);
+    await goInside(page, '/sales/new');
     await page.getByRole('combobox', { name: 'Customer' }).tap();
     await page.getByRole('option', { name: /गोपाल/ }).tap();
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).tap();
@@ -105,7 +106,7 @@ describe('what is left of a load', () => {
     await sell(id, { unit: 'kg', quantity: 1000, pieces: 50, unitPrice: '55' });
     await page.reload();
     await page.getByText('जितना आया उससे 12 ज्यादा बिका', { exact: true }).waitFor();
-    await page.goto(app.url);
+    await goInside(page, '/');
     await page.getByRole('link', { name: vehicle }).getByText('जितना आया उससे 12 ज्यादा बिका').waitFor();
     await close();
   });

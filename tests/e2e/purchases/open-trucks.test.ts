@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
+import { goInside } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -29,33 +30,30 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the open vehicles on Home', () => {
-  it.each([
-    ['1280 px', DESKTOP],
-    ['390 px', PHONE],
-  ])(
-    'show what each still has to recover and the rate at which its rest breaks even (%s)',
-    async (_, screen) => {
-      const { page, problems, close } = await app.visit('/', { screen });
-      const section = page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
-      const truck = section.getByRole('link', { name: /HP-27-E-1626/ });
+  it('show what each still has to recover and the rate at which its rest breaks even, on a desktop and a phone', async () => {
+    const { page, problems, close } = await app.visit('/');
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
+    const truck = section.getByRole('link', { name: /HP-27-E-1626/ });
+    for (const screen of [DESKTOP, PHONE]) {
+      await page.setViewportSize(screen);
       await truck.getByText('140 of 330 box left → ₹388.67 a box breaks even').waitFor();
       await truck.getByText('Still to recover ₹54,413.47').waitFor();
       await truck.getByText('Sold so far ₹2,98,300.00').waitFor();
       expect(await section.getByText('JK-14-C-6650').count()).toBe(0);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(problems).toEqual([]);
-      await truck.click();
-      await page.waitForURL(`${app.url}/purchases/${purchaseId}`);
-      await close();
-    },
-  );
+    }
+    expect(problems).toEqual([]);
+    await truck.click();
+    await page.waitForURL(`${app.url}/purchases/${purchaseId}`);
+    await close();
+  });
 
   it('fail on their own, with a way to try again, in Hindi', async () => {
     const { page, close } = await app.visit('/nowhere', { language: 'hi' });
     await page.route('**/vehicle-numbers?*', (route) => route.fulfill(BROKEN));
-    await page.goto(app.url);
+    await goInside(page, '/');
     await page.getByText('बिक रही गाड़ियों की सूची नहीं आई').waitFor();
     await page.getByText('₹2,98,300.00').first().waitFor();
     await page.unrouteAll();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { printedSheets } from '../support/printing';
+import { goInside } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -31,13 +32,14 @@ async function enterTruck(lines: number): Promise<number> {
   return id;
 }
 
-describe('the letterhead of a patti', () => {
-  it.each([
-    ['en', 'Patti so far', 'Mob. 98120 44556', 'Share as picture'],
-    ['hi', 'अब तक की पट्टी', 'मो. 98120 44556', 'फोटो भेजें'],
-  ] as const)("is the bill's, on a phone and as a picture (%s)", async (language, title, phone, share) => {
-    const id = await enterTruck(1);
-    const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`, {
+it.each([
+  ['en', 'Patti so far', 'Mob. 98120 44556', 'Share as picture', 'Paper'],
+  ['hi', 'अब तक की पट्टी', 'मो. 98120 44556', 'फोटो भेजें', 'कागज'],
+] as const)(
+  "the letterhead of a patti is the bill's, on a phone and as a picture, and leaves room for nine lines on one A5 across and for thirty on two A4 (%s)",
+  async (language, title, phone, share, paper) => {
+    const [nine, thirty] = [await enterTruck(9), await enterTruck(30)];
+    const { page, problems, close } = await app.visit(`/purchases/${nine}?view=patti`, {
       language,
       screen: PHONE,
     });
@@ -47,25 +49,17 @@ describe('the letterhead of a patti', () => {
     await sheet.getByText(/^Shop 114, New Subzi Mandi\s+Azadpur, Delhi 110033$/).waitFor();
     const { bytes } = await download(page.getByRole('button', { name: share }));
     expect(bytes.readUInt32BE(16)).toBe(1080);
+
+    await page.setViewportSize(DESKTOP);
+    await page.waitForLoadState('networkidle');
+    expect(await printedSheets(page)).toEqual(['594x420']);
+    await page.getByLabel(paper).selectOption('a4');
+    await expect.poll(() => printedSheets(page)).toEqual(['594x841']);
+    await goInside(page, `/purchases/${thirty}?view=patti`);
+    await page.getByText('98120 44556').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await printedSheets(page)).toEqual(['594x841', '594x841']);
     expect(problems).toEqual([]);
     await close();
-  });
-
-  it('leaves room for nine lines on one A5 across, and for thirty on two A4, in both languages', async () => {
-    const [nine, thirty] = [await enterTruck(9), await enterTruck(30)];
-    for (const language of ['en', 'hi'] as const) {
-      const { page, close } = await app.visit('/nowhere', { language });
-      const sheets = async (id: number, paper: string) => {
-        await page.evaluate((chosen) => localStorage.setItem('patti-paper', chosen), paper);
-        await page.goto(`${app.url}/purchases/${id}?view=patti`);
-        await page.getByText('98120 44556').waitFor();
-        await page.waitForLoadState('networkidle');
-        return printedSheets(page);
-      };
-      expect(await sheets(nine, 'a5')).toEqual(['594x420']);
-      expect(await sheets(nine, 'a4')).toEqual(['594x841']);
-      expect(await sheets(thirty, 'a4')).toEqual(['594x841', '594x841']);
-      await close();
-    }
-  });
-});
+  },
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { figureOf, isSecondTry } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ describe('the profit and loss report', () => {
     await close();
   });
 
-  it('adds up all vehicles, counts them and gives the rates', async () => {
+  it('adds up all vehicles, counts them, gives the rates and exports the vehicles as CSV', async () => {
     await enterLoads();
     const { page, problems, close } = await app.visit('/reports/profit-loss');
     await page.getByRole('heading', { name: 'Profit & Loss Report' }).waitFor();
@@ -64,23 +65,43 @@ describe('the profit and loss report', () => {
     await expect.poll(() => figureOf(page, 'Profit Rate')).toBe('50.0%');
     await expect.poll(() => figureOf(page, 'Loss Rate')).toBe('25.0%');
     await expect.poll(() => figureOf(page, 'Profit Margin')).toBe('0.9%');
+    await page.getByText('RJ-74-E-4472').waitFor();
+    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(file.name).toBe('profit-loss.csv');
+    expect(linesOf(file)).toContain('HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02');
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('lists each vehicle with its badge, amounts and percentage, and links to its purchase', async () => {
+  it('lists each vehicle with its badge, amounts and percentage, and links to its purchase; draws each profit to the right of zero and each loss to the left, and names the best and the worst', async () => {
     const { page, close } = await app.visit('/reports/profit-loss');
     const table = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
     const texts = () => table.getByRole('row').allTextContents();
     await expect.poll(texts).toContain('HP-27-E-1626Completed₹1,000.10₹1,100.30₹100.20 Profit+10.0%');
     await expect.poll(texts).toContain('JK-14-C-6650Active₹2,000.20₹1,900.20-₹100.00 Loss-5.0%');
     await expect.poll(texts).toContain('PB-31-G-9787Active₹500.00₹500.00₹0.00 Break-even0.0%');
-    await table.getByRole('link', { name: 'JK-14-C-6650' }).click();
+    const barOf = (vehicle: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: vehicle })
+        .locator('[style*="width"]')
+        .evaluate(({ style }) => [style.left, style.width].map((side) => Number.parseFloat(side).toFixed(1)));
+    // In per cent of the whole width; half of it is the largest result, 100.20.
+    await expect.poll(() => barOf('HP-27-E-1626')).toEqual(['50.0', '50.0']);
+    expect(await barOf('JK-14-C-6650')).toEqual(['0.1', '49.9']);
+    expect(await barOf('PB-31-G-9787')).toEqual(['50.0', '0.0']);
+    expect(await barOf('RJ-74-E-4472')).toEqual(['50.0', '16.6']);
+    await page.getByText('BestHP-27-E-1626₹100.20 Profit').waitFor();
+    await page.getByText('WorstJK-14-C-6650-₹100.00 Loss').waitFor();
+    await page.locator('label', { hasText: 'Break-even' }).click();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Active' }).count()).toBe(1);
+    await page.getByRole('row').filter({ hasText: 'PB-31-G-9787' }).waitFor();
+    await page.getByRole('link', { name: 'PB-31-G-9787' }).click();
     await page.waitForURL(/\/purchases\/\d+$/);
     await close();
   });
 
-  it('adds Expenses and Net on request, and leaves every other figure as it is', async () => {
+  it('adds Expenses and Net on request, and leaves every other figure as it is; draws the cost, expenses and sales of each vehicle as bars on one scale', async () => {
     for (const { id } of await app.api.call<{ id: number }[]>('GET', '/expenses'))
       await app.api.call('DELETE', `/expenses/${id}`);
     const { page, problems, close } = await app.visit('/reports/profit-loss');
@@ -103,6 +124,14 @@ describe('the profit and loss report', () => {
     const row = table.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
     await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toContain('₹150.50');
     await expect.poll(() => row.getByRole('cell').nth(6).textContent()).toContain('-₹50.30 Loss');
+    const widths = () =>
+      row
+        .locator('[style*="width"]')
+        .evaluateAll((bars) =>
+          bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width).toFixed(1)),
+        );
+    // In per cent of the highest amount, 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
+    await expect.poll(widths).toEqual(['50.0', '7.5', '55.0']);
     const foot = "Expenses and chhoot of no vehicle₹0.00The firm's net-₹116.97 Loss";
     await expect.poll(() => page.locator('main dl').allTextContents()).toEqual([...cards, foot]);
     await page.getByRole('button', { name: 'With expenses' }).click();
@@ -117,8 +146,7 @@ describe('the profit and loss report', () => {
     await page.route('**/api.php/reports/profit-loss', (route) =>
       route.fulfill({ json: [{ ...row, totalSales: '0.10', profit: '-0.20', profitPercentage: '-66.67' }] }),
     );
-    await page.goto(`${app.url}/settings`);
-    await page.goto(`${app.url}/reports/profit-loss`);
+    await goInside(page, '/reports/profit-loss');
     await page.getByText('-66.7%').waitFor();
     await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('-₹0.20 Loss');
     await expect.poll(() => figureOf(page, 'Profit Margin')).toBe('-200.0%');
@@ -132,21 +160,12 @@ describe('the profit and loss report', () => {
       if (!(await isSecondTry(route.request()))) requests += 1;
       await route.fulfill({ status: 500, body: '' });
     });
-    await page.goto(`${app.url}/reports/profit-loss`);
+    await goInside(page, '/reports/profit-loss');
     await page.getByText('Failed to fetch profit loss report').waitFor();
     expect(requests).toBe(2);
     await page.unroute('**/api.php/reports/profit-loss');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('RJ-74-E-4472').waitFor();
-    await close();
-  });
-
-  it('exports the vehicles as CSV', async () => {
-    const { page, close } = await app.visit('/reports/profit-loss');
-    await page.getByText('RJ-74-E-4472').waitFor();
-    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
-    expect(file.name).toBe('profit-loss.csv');
-    expect(linesOf(file)).toContain('HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02');
     await close();
   });
 
@@ -172,42 +191,6 @@ describe('the profit and loss report', () => {
       'HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02,150.50,-50.30',
       'JK-14-C-6650,Active,2000.20,1900.20,-100.00,-5,0.00,-100.00',
     ]);
-    await close();
-  });
-
-  it('draws the cost, expenses and sales of each vehicle as bars on one scale', async () => {
-    const { page, close } = await app.visit('/reports/profit-loss');
-    const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
-    const widths = () =>
-      row
-        .locator('[style*="width"]')
-        .evaluateAll((bars) =>
-          bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width).toFixed(1)),
-        );
-    await page.getByRole('button', { name: 'With expenses' }).click();
-    // In per cent of the highest amount, 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
-    await expect.poll(widths).toEqual(['50.0', '7.5', '55.0']);
-    await close();
-  });
-
-  it('draws each profit to the right of zero and each loss to the left, and names the best and the worst', async () => {
-    const { page, close } = await app.visit('/reports/profit-loss');
-    const barOf = (vehicle: string) =>
-      page
-        .getByRole('row')
-        .filter({ hasText: vehicle })
-        .locator('[style*="width"]')
-        .evaluate(({ style }) => [style.left, style.width].map((side) => Number.parseFloat(side).toFixed(1)));
-    // In per cent of the whole width; half of it is the largest result, 100.20.
-    await expect.poll(() => barOf('HP-27-E-1626')).toEqual(['50.0', '50.0']);
-    expect(await barOf('JK-14-C-6650')).toEqual(['0.1', '49.9']);
-    expect(await barOf('PB-31-G-9787')).toEqual(['50.0', '0.0']);
-    expect(await barOf('RJ-74-E-4472')).toEqual(['50.0', '16.6']);
-    await page.getByText('BestHP-27-E-1626₹100.20 Profit').waitFor();
-    await page.getByText('WorstJK-14-C-6650-₹100.00 Loss').waitFor();
-    await page.locator('label', { hasText: 'Break-even' }).click();
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Active' }).count()).toBe(1);
-    await page.getByRole('row').filter({ hasText: 'PB-31-G-9787' }).waitFor();
     await close();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { hold, toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -22,20 +23,32 @@ function addSale(purchaseId: number, unitPrice: string, description = ''): Promi
 }
 
 describe('Purchase Details', () => {
-  it('shows vendor, number, vehicle, day and amount, and placeholders for what is missing', async () => {
-    const id = await addPurchase();
+  it('shows vendor, number, vehicle, day and amount, and placeholders for what is missing; is deleted after a question', async () => {
+    const vehicleNumber = unusedVehicleNumber();
+    const id = await addPurchase({ vehicleNumber });
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('heading', { name: 'Sopore Fruit Co.' }).waitFor();
     await expect.poll(() => page.getByText(`Purchase #${id}`, { exact: true }).isVisible()).toBe(true);
     await expect
       .poll(() => page.locator('dl').first().textContent())
-      .toMatch(/VehicleHP-27-E-1626Purchase DateJan 05, 2026Amount₹3,91,749\.84/);
+      .toContain(`Vehicle${vehicleNumber}Purchase DateJan 05, 2026Amount₹3,91,749.84`);
     await page.getByText('No sales are linked to this purchase yet').waitFor();
     await expect.poll(() => page.getByText('No description provided').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('No notes added').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('Completed').count()).toBe(0);
     const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
     await expect.poll(() => edit.getAttribute('href')).toBe(`/purchases/${id}/edit`);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Purchase' });
+    await dialog
+      .getByText('Are you sure you want to delete this purchase? This action cannot be undone.')
+      .waitFor();
+    await expect.poll(() => dialog.getByText('linked sale(s)').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toastSaying(page, 'Purchase deleted').waitFor();
+    await page.waitForURL('**/purchases');
+    await page.getByText(vehicleNumber).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await close();
   });
@@ -55,18 +68,19 @@ describe('Purchase Details', () => {
       return route.fulfill({ json: { ...stored, vendorName: null, vehicleNumber: '' } });
     });
     await page.route(`**/api.php/purchases/${id}/sales`, (route) => route.fulfill({ json: [sale] }));
-    await page.goto(`${app.url}/purchases/${id}`);
+    await goInside(page, `/purchases/${id}`);
     await page.getByRole('heading', { name: 'Unknown Vendor' }).waitFor();
     await expect.poll(() => page.getByText('Not specified').isVisible()).toBe(true);
     await page.getByText('Unknown', { exact: true }).waitFor();
     await close();
   });
 
-  it('lists the linked sales with their total, and View opens a sale', async () => {
+  it('is headed by its plate, lists the linked sales with their total, prints without buttons, cannot be deleted while it has sales, and View opens one', async () => {
     const id = await addPurchase();
     const saleId = await addSale(id, '100.10', 'Mixed quality');
     await addSale(id, '200.20');
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
+    await page.locator('header .plate', { hasText: 'HP-27-E-1626' }).waitFor();
     const list = page.getByRole('list', { name: 'Sales Linked to This Purchase' });
     await list.waitFor();
     const entry = list.getByRole('listitem').filter({ hasText: 'Mixed quality' });
@@ -76,32 +90,42 @@ describe('Purchase Details', () => {
     await expect
       .poll(() => page.getByText('Total Sales').locator('..').textContent())
       .toBe('Total Sales₹600.60');
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await list.isVisible()).toBe(true);
+    const pressed = page.locator('main').locator('a, button').filter({ visible: true });
+    expect(await pressed.allInnerTexts()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('This purchase has 2 linked sale(s) that may need deleting first.').waitFor();
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await entry.getByText('View').click();
     await page.waitForURL(`**/sales/${saleId}`);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('says Loading purchase details... while it loads, and Purchase not found if there is none', async () => {
+  it('says Loading purchase details... while it loads, Purchase not found if there is none, and what failed, which can be tried again', async () => {
     const { page, close } = await app.visit('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const release = await hold(page, '/purchases/999999');
-    await page.goto(`${app.url}/purchases/999999`);
+    await page.evaluate(() => history.pushState(null, '', '/purchases/999999'));
     await page.getByText('Loading purchase details...').first().waitFor();
     release();
     await page.getByRole('heading', { name: 'Purchase not found' }).waitFor();
-    await page.goto(`${app.url}/purchases/abc/edit`);
+    await goInside(page, '/purchases/abc/edit');
     await page.getByRole('heading', { name: 'Purchase not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Purchases' }).click();
     await page.waitForURL('**/purchases');
-    await close();
-  });
 
-  it('says what failed to load, and each can be tried again', async () => {
     const id = await addPurchase();
-    const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/purchases/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.route(`**/api.php/purchases/${id}/sales`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${app.url}/purchases/${id}`);
+    await goInside(page, `/purchases/${id}`);
     await page.getByText('Failed to fetch purchase details').waitFor();
     await page.unroute(`**/api.php/purchases/${id}`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -140,53 +164,6 @@ describe('End Product', () => {
 });
 
 describe('deleting a purchase', () => {
-  it('asks for confirmation, shows a toast and returns to the list', async () => {
-    const vehicleNumber = unusedVehicleNumber();
-    const id = await addPurchase({ vehicleNumber });
-    const { page, problems, close } = await app.visit(`/purchases/${id}`);
-    await page.getByText('No sales are linked to this purchase yet').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Purchase' });
-    await dialog
-      .getByText('Are you sure you want to delete this purchase? This action cannot be undone.')
-      .waitFor();
-    await expect.poll(() => dialog.getByText('linked sale(s)').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await toastSaying(page, 'Purchase deleted').waitFor();
-    await page.waitForURL('**/purchases');
-    await page.getByText(vehicleNumber).waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('is headed by its plate, and prints without its buttons', async () => {
-    const id = await addPurchase();
-    await addSale(id, '10.00');
-    const { page, close } = await app.visit(`/purchases/${id}`);
-    await page.locator('header .plate', { hasText: 'HP-27-E-1626' }).waitFor();
-    const bills = page.getByRole('list', { name: 'Sales Linked to This Purchase' });
-    await bills.waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await bills.isVisible()).toBe(true);
-    expect(await page.locator('main').locator('a, button').filter({ visible: true }).allInnerTexts()).toEqual(
-      [],
-    );
-    await close();
-  });
-
-  it('warns of linked sales, with which it cannot be deleted', async () => {
-    const id = await addPurchase();
-    await addSale(id, '10.00');
-    await addSale(id, '20.00');
-    const { page, close } = await app.visit(`/purchases/${id}`);
-    await page.getByRole('list', { name: 'Sales Linked to This Purchase' }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('This purchase has 2 linked sale(s) that may need deleting first.').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-    await close();
-  });
-
   it('shows the server’s message when refused for bills that were linked meanwhile', async () => {
     const id = await addPurchase();
     const { page, close } = await app.visit(`/purchases/${id}`);

@@ -4,7 +4,8 @@ import { type BillBookRecords, billRows, billTable, enterBillBook } from '../sup
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { BROKEN } from '../support/ledger-records';
-import { hold } from '../support/page-steps';
+import { hold, isFocused, toasts } from '../support/page-steps';
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 let bills: number[];
@@ -17,13 +18,13 @@ afterAll(() => app.close());
 
 /** Deletes what a test or an earlier attempt has entered beside the twelve bills. */
 async function deleteFurtherBills(): Promise<void> {
-  for (const id of bills.splice(12)) await app.api.call('DELETE', `/sales/${id}`);
+  for (const id of bills.splice(12)) await app.api.call('DELETE', `/sales/${id}`).catch(() => undefined);
 }
 
 const dayHeads = (page: Page) => billTable(page).locator('tbody th');
 
 describe('the Bill Book', () => {
-  it('shows ten of twelve bills, newest first, with customer, vehicle, DD-MM-YY and amount', async () => {
+  it('shows ten of twelve bills, newest first, with customer, vehicle, DD-MM-YY and amount, and sorts all by each column', async () => {
     const { page, problems, close } = await app.visit('/sales');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
     await expect
@@ -35,47 +36,6 @@ describe('the Bill Book', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 11 to 12 of 12 results').waitFor();
     await expect.poll(() => billRows(page).count()).toBe(2);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('is grouped by day: each day with its number of bills and total, complete even if a page cuts it', async () => {
-    await deleteFurtherBills();
-    for (let count = 0; count < 2; count += 1) await enterBill('2026-10-01', '10');
-    const { page, problems, close } = await app.visit('/sales');
-    await expect
-      .poll(() => dayHeads(page).first().innerText())
-      .toMatch(/^Mon, Nov 02, 2026\s+1 bill · ₹2.51$/);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Showing 11 to 14 of 14 results').waitFor();
-    await expect
-      .poll(() => dayHeads(page).last().innerText())
-      .toMatch(/^Thu, Oct 01, 2026\s+3 bills · ₹241.53$/);
-    await page.getByPlaceholder('Search sales...').fill('HP-08');
-    await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Thu, Oct 01, 2026');
-    await page.getByPlaceholder('Search sales...').fill('');
-    await page.getByRole('button', { name: 'Amount' }).click();
-    await expect.poll(() => dayHeads(page).count()).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
-    await deleteFurtherBills();
-  });
-
-  it("keeps the day's heading visible", async () => {
-    const { page, close } = await app.visit('/sales', { screen: { width: 1280, height: 400 } });
-    await billRows(page).nth(1).waitFor();
-    const head = dayHeads(page).nth(1);
-    const top = () => head.evaluate((element) => element.getBoundingClientRect().top);
-    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
-    await billRows(page)
-      .nth(1)
-      .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top + 10));
-    await expect.poll(top).toBe(0);
-    await close();
-  });
-
-  it('sorts all bills by each column, in both directions', async () => {
-    const { page, close } = await app.visit('/sales');
     const first = billRows(page).first();
     await page.getByRole('button', { name: 'Amount' }).click();
     await first.filter({ hasText: '₹2.51' }).waitFor();
@@ -95,10 +55,43 @@ describe('the Bill Book', () => {
     await first.filter({ hasText: '10-10-26' }).waitFor();
     await page.getByRole('button', { name: 'Vehicle' }).click();
     await first.filter({ hasText: 'HP-08-F-8270' }).filter({ hasText: '02-11-26' }).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 
-  it('searches by customer, vehicle, description and product, and says when nothing matches', async () => {
+  it('is grouped by day: each day with its number of bills and total, complete even if a page cuts it, and its heading stays visible', async () => {
+    await deleteFurtherBills();
+    for (let count = 0; count < 2; count += 1) await enterBill('2026-10-01', '10');
+    const { page, problems, close } = await app.visit('/sales');
+    await expect
+      .poll(() => dayHeads(page).first().innerText())
+      .toMatch(/^Mon, Nov 02, 2026\s+1 bill · ₹2.51$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 11 to 14 of 14 results').waitFor();
+    await expect
+      .poll(() => dayHeads(page).last().innerText())
+      .toMatch(/^Thu, Oct 01, 2026\s+3 bills · ₹241.53$/);
+    await page.getByPlaceholder('Search sales...').fill('HP-08');
+    await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Thu, Oct 01, 2026');
+    await page.getByPlaceholder('Search sales...').fill('');
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.getByText('Showing 1 to 10 of 14 results').waitFor();
+    await billRows(page)
+      .nth(1)
+      .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top + 10));
+    const top = () =>
+      dayHeads(page)
+        .nth(1)
+        .evaluate((head) => head.getBoundingClientRect().top);
+    await expect.poll(top).toBe(0);
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect.poll(() => dayHeads(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+    await deleteFurtherBills();
+  });
+
+  it('searches by customer, vehicle, description and product, and says when nothing matches, and exports', async () => {
     const { page, close } = await app.visit('/sales');
     const search = page.getByPlaceholder('Search sales...');
     for (const [typed, found] of [
@@ -113,15 +106,20 @@ describe('the Bill Book', () => {
     }
     await search.fill('nobody at all');
     await page.getByText('No sales found.', { exact: true }).waitFor();
+    await search.fill('rakesh');
+    await expect.poll(() => billRows(page).count()).toBe(2);
+    const { name } = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(name).toMatch(/^Bill Book \d{4}-\d{2}-\d{2}\.csv$/);
     await close();
   });
 
   it('shows a skeleton while it loads, says what failed, and retries', async () => {
     const { page, close } = await app.visit('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     let broken = true;
     await page.route(/api\.php\/sales\?/, (route) => (broken ? route.fulfill(BROKEN) : route.continue()));
     const release = await hold(page, /api\.php\/sales\?/);
-    await page.goto(`${app.url}/sales`);
+    await page.evaluate(() => history.pushState(null, '', '/sales'));
     await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor();
     release();
     await page.locator('main').getByText('Failed to fetch sales', { exact: true }).waitFor();
@@ -131,12 +129,12 @@ describe('the Bill Book', () => {
     await close();
   });
 
-  it('becomes cards on a phone with at most three extra fields, and exports on the desktop', async () => {
-    const phone = await app.visit('/sales', { screen: PHONE });
-    const card = phone.page
+  it('becomes cards on a phone with at most three extra fields', async () => {
+    const { page, close } = await app.visit('/sales', { screen: PHONE });
+    const card = page
       .getByRole('list', { name: 'Bills' })
       .getByRole('listitem')
-      .filter({ has: phone.page.getByRole('button') })
+      .filter({ has: page.getByRole('button') })
       .nth(1);
     await card.getByText('01-11-26').waitFor();
     await card.getByRole('button', { name: 'View Details' }).tap();
@@ -144,12 +142,82 @@ describe('the Bill Book', () => {
     await expect
       .poll(() => card.getByRole('term').allInnerTexts())
       .toEqual(['Items', 'Description', 'Phone Number']);
-    expect(await scrollsSideways(phone.page)).toBe(false);
-    await phone.close();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});
 
+describe('a bill in the Bill Book', () => {
+  it('opens Bill Details from a row, which gets the focus back, and from its title', async () => {
+    const { page, problems, close } = await app.visit('/sales');
+    const details = page.getByRole('dialog', { name: 'Bill Details' });
+    const row = billRows(page).nth(1);
+    await row.getByText('01-11-26').click();
+    for (const text of ['Nov 01, 2026', 'HP-08-F-8270', 'First grade', '₹0.51', '₹1,00,000.51'])
+      await details.getByText(text, { exact: true }).waitFor();
+    await expect
+      .poll(() => details.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Product', 'Qty', 'Price', 'Amount']);
+    await expect
+      .poll(() => details.getByRole('row').nth(1).getByRole('cell').allInnerTexts())
+      .toEqual(['Orange Nagpur', '2 box', '₹50,000.00', '₹1,00,000.00']);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+    const title = row.getByRole('cell').first().locator('a, button');
+    await expect.poll(() => isFocused(title)).toBe(true);
+    await page.getByRole('button', { name: 'Rakesh Yadav', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await details.getByRole('link', { name: 'Open bill' }).click();
+    await page.waitForURL(`${app.url}/sales/${bills.at(-1)}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('has a WhatsApp bill for each row: number, date, vehicle, items and amount; address and balances once the pointer is over it', async () => {
     const { page, close } = await app.visit('/sales');
-    const { name } = await download(page.getByRole('button', { name: 'Export CSV' }));
-    expect(name).toMatch(/^Bill Book \d{4}-\d{2}-\d{2}\.csv$/);
+    const link = billRows(page).nth(1).getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' });
+    await link.waitFor();
+    const href = await link.getAttribute('href');
+    expect(href).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+    for (const text of [
+      'Date: Nov 01, 2026',
+      'Vehicle: HP-08-F-8270',
+      'Orange Nagpur: 2 box × ₹50,000.00 = ₹1,00,000.00',
+      'Total: ₹1,00,000.51',
+    ])
+      expect(messageIn(href)).toContain(text);
+    await link.hover();
+    await expect
+      .poll(async () => messageIn(await link.getAttribute('href')))
+      .toMatch(/Address: Azadpur[\s\S]+Old balance: ₹102.51[\s\S]+Total due: ₹1,00,103.02/);
+    await close();
+    const phone = await app.visit('/sales', { screen: PHONE });
+    const bill = phone.page.getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' }).first();
+    expect(messageIn(await chatOpenedBy(phone.page, () => bill.tap()))).toContain('Azadpur');
+    await phone.close();
+  });
+
+  it('asks before deleting, refreshes the list, and says when deleting fails', async () => {
+    await deleteFurtherBills();
+    await enterBill('2026-11-03', '7');
+    const { page, close } = await app.visit('/sales');
+    const remove = billRows(page).first().getByRole('button', { name: 'Delete bill of Rakesh Yadav' });
+    const questions: string[] = [];
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await remove.click();
+    await page.route('**/api.php/sales/*', (route) => route.fulfill(BROKEN));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await remove.click();
+    await toasts(page).getByText('Failed to delete sale', { exact: true }).waitFor();
+    await toasts(page).getByText('Error', { exact: true }).waitFor();
+    await page.unroute('**/api.php/sales/*');
+    await remove.click();
+    await toasts(page).getByText('Sale deleted', { exact: true }).waitFor();
+    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
+    expect(questions).toEqual(['Are you sure you want to delete this sale?']);
     await close();
   });
 });

@@ -4,6 +4,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { download, linesOf } from '../support/downloads';
 import { choose } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
+import { goInside } from '../support/screen-walk';
 import { messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -43,17 +44,17 @@ describe('the pieces of an item that is sold by weight', () => {
     const saved = await savedBill(page);
     expect(saved).toMatchObject(BILL);
 
-    await page.goto(`${app.url}/sales/${saved?.id}`);
+    await goInside(page, `/sales/${saved?.id}`);
     await page.getByRole('article', { name: 'Bill' }).getByText('नग 12 · 240 kg').first().waitFor();
     const link = page.locator('a[href^="https://wa.me/"]').first();
     expect(messageIn(await link.getAttribute('href'))).toContain('नग 12 · 240 kg × ₹55.00 = ₹13,200.00');
 
-    await page.goto(`${app.url}/khata/${records.rakesh}?view=statement`);
+    await goInside(page, `/khata/${records.rakesh}?view=statement`);
     await page.getByLabel('With fruit and rate').check();
     await page.getByText('Apple Royal नग 12 · 240 kg × ₹55.00 = ₹13,200.00').first().waitFor();
 
     await page.setViewportSize(DESKTOP);
-    await page.goto(`${app.url}/sales`);
+    await goInside(page, '/sales');
     const lines = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
     expect(lines.find((line) => line.includes('13200.00'))).toContain('नग 12 · 240 kg');
     expect(problems).toEqual([]);
@@ -70,7 +71,7 @@ describe('the pieces of an item that is sold by weight', () => {
     await page.getByLabel('Price 1').fill('55');
     const saved = await savedBill(page);
     expect(saved).toMatchObject(BILL);
-    await page.goto(`${app.url}/sales/${saved?.id}/edit`);
+    await goInside(page, `/sales/${saved?.id}/edit`);
     await expect.poll(() => page.getByLabel('Pieces (नग) 1').inputValue()).toBe('12');
     await page.getByLabel('Price 1').fill('56');
     await page.getByRole('button', { name: /Save|Update/ }).click();

@@ -3,6 +3,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { BROKEN } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
 import { enterSaleRecords, type SaleRecords, type SavedSale, totalShows } from '../support/sale-records';
+import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -76,25 +77,26 @@ describe('an edited sale', () => {
       description: '',
       items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: '10' }],
     });
+    const { page, close } = await app.visit(`/sales/${id}/edit`, { screen: PHONE });
+    const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
+    const isInside = () =>
+      clear.evaluate((button) => {
+        const card = button.closest('.sheet');
+        return card !== null && button.getBoundingClientRect().right < card.getBoundingClientRect().right;
+      });
     for (const screen of [PHONE, DESKTOP]) {
-      const { page, close } = await app.visit(`/sales/${id}/edit`, { screen });
-      const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
-      const isInside = () =>
-        clear.evaluate((button) => {
-          const card = button.closest('.sheet');
-          return card !== null && button.getBoundingClientRect().right < card.getBoundingClientRect().right;
-        });
+      await page.setViewportSize(screen);
       await expect.poll(isInside).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
-      await close();
     }
+    await close();
   });
 
   it('says when it does not exist and when it could not be loaded', async () => {
     const { page, close } = await app.visit('/sales/999999/edit');
     await page.getByRole('heading', { name: 'Sale not found' }).waitFor();
     await page.route(`**/api.php/sales/${records.oldSale}`, (route) => route.fulfill(BROKEN));
-    await page.goto(`${app.url}/sales/${records.oldSale}/edit`);
+    await goInside(page, `/sales/${records.oldSale}/edit`);
     await page.getByText('Failed to fetch sales', { exact: true }).waitFor();
     await page.unroute(`**/api.php/sales/${records.oldSale}`);
     await page.getByRole('button', { name: 'Try again' }).click();

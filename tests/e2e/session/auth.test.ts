@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sign-in screen', () => {
-  it('shows the form and the four feature tiles at any address when signed out', async () => {
-    const { page, close } = await app.visit('/customers', { signedIn: false });
+  it('shows the form and the four feature tiles at any address when signed out, after a centred spinner while that is checked', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    const release = await hold(page, '/auth/check');
+    await page.goto(`${app.url}/customers`);
+    await page.getByText('Loading...').waitFor();
+    release();
     await page.waitForURL('**/auth');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     for (const tile of [
@@ -26,10 +30,19 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it.each([{ width: 1920, height: 1080 }, { width: 1280, height: 800 }, PHONE])(
-    'is one cover at $width × $height px: a greeting, the form and the tiles in a line',
-    async (screen) => {
-      const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen });
+  it.each([
+    [
+      'a desktop',
+      [
+        { width: 1920, height: 1080 },
+        { width: 1280, height: 800 },
+      ] as const,
+    ],
+    ['a phone', [PHONE] as const],
+  ])('is one cover on %s: a greeting, the form and the tiles in a line', async (_, screens) => {
+    const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: screens[0] });
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
       await page.getByText('राम राम', { exact: true }).waitFor();
       await boxOf(page.getByRole('button', { name: 'Sign in' }));
       const tiles = page.getByRole('complementary').getByRole('listitem');
@@ -37,25 +50,27 @@ describe('the sign-in screen', () => {
       expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
       expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(screen.height);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
 
-  it('requires both fields before it sends anything', async () => {
+  it("requires both fields, shows and hides the password on request, and says 'Login failed' with the server's text", async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     await expect.poll(() => page.getByText('Password is required').isVisible()).toBe(true);
     await expect.poll(() => isFocused(page.getByLabel('Username'))).toBe(true);
     expect(problems).toEqual([]);
-    await close();
-  });
 
-  it("shows 'Login failed' with the server's text and enables the form again", async () => {
-    const { page, close } = await app.visit('/auth', { signedIn: false });
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('wrong-password');
+    await page.getByRole('button', { name: 'Show: Password' }).click();
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide: Password' }).click();
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
+
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
     await toast.filter({ hasText: 'Invalid username or password' }).waitFor();
@@ -115,20 +130,12 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('leads to the dashboard when signed in', async () => {
+  it('leads to the dashboard when signed in, and is shown if that check fails', async () => {
     const { page, close } = await app.visit('/auth');
     await page.waitForURL('**/dashboard');
-    await close();
-  });
-
-  it('shows and hides the password on request', async () => {
-    const { page, close } = await app.visit('/auth', { signedIn: false });
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('secret');
-    await page.getByRole('button', { name: 'Show: Password' }).click();
-    await expect.poll(() => password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Hide: Password' }).click();
-    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    await page.route('**/auth/check', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(`${app.url}/customers`);
+    await page.waitForURL('**/auth');
     await close();
   });
 });
@@ -147,32 +154,6 @@ describe('the session', () => {
     await page.clock.runFor(3000);
     await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
-    await close();
-  });
-
-  it('shows a centred spinner with Loading... while it is being checked', async () => {
-    const { page, close } = await app.visit('/auth', { signedIn: false });
-    const release = await hold(page, '/auth/check');
-    await page.goto(`${app.url}/customers`);
-    await page.getByText('Loading...').waitFor();
-    release();
-    await page.waitForURL('**/auth');
-    await close();
-  });
-
-  it('is checked again when the window regains the focus, and leads to the sign-in screen if it has ended', async () => {
-    const { page, context, close } = await app.visit('/customers');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await context.clearCookies();
-    await comeBackUntilAt(page, '/auth');
-    await close();
-  });
-
-  it('treats a failed check as signed out', async () => {
-    const { page, close } = await app.visit('/auth');
-    await page.route('**/auth/check', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto(`${app.url}/customers`);
-    await page.waitForURL('**/auth');
     await close();
   });
 });

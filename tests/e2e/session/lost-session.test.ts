@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { comeBackUntilAt, signIn } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
@@ -45,52 +46,62 @@ async function visitWithOwnSession(path: string, screen: { width: number; height
 }
 
 describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
-  it('leads to the sign-in screen when the next list is opened', async () => {
-    const { page, context, close } = await visitWithOwnSession('/customers', screen);
-    await page.getByText('Rakesh Yadav').first().waitFor();
-    await endSession(context);
-    await pressOrEnd(page, page.getByRole('link', { name: /Purchase/ }).last());
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await close();
-  });
-
-  it('leads to the sign-in screen when a record is opened, or an untouched form saved', async () => {
+  it('leads to the sign-in screen when the next list or a record is opened, or an untouched form saved', async () => {
     const { page, context, close } = await visitWithOwnSession('/customers', screen);
     const row = page.getByRole('link', { name: 'Rakesh Yadav' });
     await row.waitFor();
     await endSession(context);
-    await pressOrEnd(page, row);
+    await pressOrEnd(page, page.getByRole('link', { name: /Purchase/ }).last());
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+
     await signIn(page);
     await page.waitForURL(`${app.url}/`);
-    await page.goto(`${app.url}/collections/${collection}/edit`);
+    await goInside(page, '/customers');
+    await row.waitFor();
+    await endSession(context);
+    await pressOrEnd(page, row);
+
+    await signIn(page);
+    await page.waitForURL(`${app.url}/`);
+    await goInside(page, `/collections/${collection}/edit`);
     await page.getByLabel('Amount').waitFor();
     await endSession(context);
     await pressOrEnd(page, page.getByRole('button', { name: 'Update Payment' }));
     await close();
   });
+});
 
-  it.each([
-    ['/sales/new', 'Bill Description', 'Half a bill'],
-    [`/collections/new`, 'Note', 'Half a payment'],
-    ['/settings', 'Full Name', 'Half a name'],
-  ])(
-    'closes the half-filled form %s when the user comes back to the window, and signing in leads back to it',
-    async (path, field, text) => {
-      const { page, context, close } = await visitWithOwnSession(path, screen);
-      await page.getByLabel(field).first().fill(text);
-      await endSession(context);
-      await comeBackUntilAt(page, '/auth');
-      await signIn(page);
-      await page.waitForURL(`${app.url}${path}`);
-      await expect.poll(() => page.getByLabel(field).first().inputValue()).toBe(text);
-      await close();
-    },
-  );
+describe('a half-filled form whose session ends', () => {
+  it('is closed, with its open confirmation, when the user comes back to the window, and signing in leads back to it', async () => {
+    const { page, context, close } = await visitWithOwnSession('/sales/new', PHONE);
+    await page.getByLabel('Bill Description').fill('Half a bill');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await endSession(context);
+    await comeBackUntilAt(page, '/auth');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await signIn(page);
+    await page.waitForURL(`${app.url}/sales/new`);
+    await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('Half a bill');
+    await close();
+  });
 
-  it('brings back a form whose save it refused, and then Back leads Home', async () => {
+  it('comes back on a desktop too, where it is one of several on its screen', async () => {
+    const { page, context, close } = await visitWithOwnSession('/settings', DESKTOP);
+    await page.getByLabel('Full Name').first().fill('Half a name');
+    await endSession(context);
+    await comeBackUntilAt(page, '/auth');
+    await signIn(page);
+    await page.waitForURL(`${app.url}/settings`);
+    await expect.poll(() => page.getByLabel('Full Name').first().inputValue()).toBe('Half a name');
+    await close();
+  });
+
+  it('comes back if its save was refused, and then Back leads Home', async () => {
     const { page, context, close } = await visitWithOwnSession(
       `/collections/new?customerId=${customer}`,
-      screen,
+      PHONE,
     );
     const amount = unusedAmount();
     await page.getByLabel('Amount').fill(amount);
@@ -107,18 +118,6 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
     const saved = async () =>
       (await app.api.call<{ amount: string }[]>('GET', '/collections')).map((payment) => payment.amount);
     await expect.poll(async () => (await saved()).filter((each) => each === `${amount}.00`)).toHaveLength(1);
-    await close();
-  });
-
-  it('closes a confirmation that is open, and the sign-in screen shows', async () => {
-    const { page, context, close } = await visitWithOwnSession('/sales/new', screen);
-    await page.getByLabel('Bill Description').fill('Half a bill');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await endSession(context);
-    await comeBackUntilAt(page, '/auth');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await close();
   });
 });

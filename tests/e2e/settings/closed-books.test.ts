@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { chip, entry, IN_OUTBOX, readyForOffline } from '../support/outbox-steps';
 import { toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { enterVendor } from '../support/vendor-records';
 
 const CLOSED = '2026-03-31';
@@ -40,54 +41,47 @@ it('an admin closes the books in Settings, and opens them again', async () => {
   await visit.close();
 });
 
-describe.each([
-  ['390 px', PHONE],
-  ['1280 px', DESKTOP],
-])('a form dated inside says it under the date (%s)', (_, screen) => {
-  it.each([
-    ['/sales/new', 'Sale Date'],
-    ['/collections/new', 'Date'],
-    ['/expenses/new', 'Date'],
-    ['/purchases/new', 'Purchase Date'],
-    ['/vendor-payments/new', 'Date'],
-  ])('%s', async (path, label) => {
-    await close();
-    const { page, problems, close: leave } = await app.visit(path, { screen });
-    const date = page.getByLabel(label).first();
-    await date.fill('2026-04-01');
-    expect(await page.getByText(SENTENCE).count()).toBe(0);
-    await date.fill(CLOSED);
-    await page.getByText(SENTENCE).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    await date.fill('2026-04-01');
-    await page.getByText(SENTENCE).waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-    await leave();
-  });
-});
-
+// All forms have the same field for the day.
 it.each([
-  ['/customers/new', 'Old Balance'],
-  ['/vendors/new', 'Previous Balance'],
-  [`/day?on=${CLOSED}`, 'Counted cash'],
-])('%s says it before anything is typed', async (path, label) => {
-  const open = await app.visit(path, { screen: PHONE });
-  await open.page.getByLabel(label).waitFor();
-  expect(await open.page.getByText(SENTENCE).count()).toBe(0);
-  await open.close();
+  ['/sales/new', 'Sale Date', '390 px', PHONE],
+  ['/purchases/new', 'Purchase Date', '1280 px', DESKTOP],
+])('the form %s dated inside says it under the %s (%s)', async (path, label, _, screen) => {
   await close();
-  const closed = await app.visit(path, { screen: PHONE });
-  await closed.page.getByText(SENTENCE).waitFor();
-  expect(await scrollsSideways(closed.page)).toBe(false);
-  expect(closed.problems).toEqual([]);
-  await closed.close();
+  const { page, problems, close: leave } = await app.visit(path, { screen });
+  const date = page.getByLabel(label).first();
+  await date.fill('2026-04-01');
+  expect(await page.getByText(SENTENCE).count()).toBe(0);
+  await date.fill(CLOSED);
+  await page.getByText(SENTENCE).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await date.fill('2026-04-01');
+  await page.getByText(SENTENCE).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await leave();
 });
 
-it('the cash of an open day says nothing of it', async () => {
+it('an old balance, and the cash of a closed day but not of an open one, say it before anything is typed', async () => {
+  const fields = [
+    ['/customers/new', 'Old Balance'],
+    ['/vendors/new', 'Previous Balance'],
+    [`/day?on=${CLOSED}`, 'Counted cash'],
+  ] as const;
+  const { page, problems, close: leave } = await app.visit('/customers', { screen: PHONE });
+  const says = async (path: string, label: string) => {
+    await goInside(page, path);
+    await page.getByLabel(label).waitFor();
+    return page.getByText(SENTENCE);
+  };
+  for (const [path, label] of fields) expect(await (await says(path, label)).count(), path).toBe(0);
   await close();
-  const { page, close: leave } = await app.visit('/day');
-  await page.getByLabel('Counted cash').waitFor();
-  expect(await page.getByText(SENTENCE).count()).toBe(0);
+  await page.goto(`${app.url}/customers`);
+  for (const [path, label] of fields) {
+    await (await says(path, label)).waitFor();
+    expect(await scrollsSideways(page), path).toBe(false);
+  }
+  await goInside(page, '/customers');
+  expect(await (await says('/day', 'Counted cash')).count()).toBe(0);
+  expect(problems).toEqual([]);
   await leave();
 });
 

@@ -27,3 +27,16 @@ export async function axeViolations(page: Page, part: string): Promise<string[]>
     nodes.map((node) => `${id} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }
+
+/** The markup of that part of the page without its texts, names and addresses: axe judges two parts of one shape alike. */
+export const shapeOf = (page: Page, part: string): Promise<string> =>
+  page
+    .locator(part)
+    .evaluate((root) =>
+      root.outerHTML
+        .replace(/>[^<]+</g, '>…<')
+        .replace(
+          / (id|for|href|name|value|title|placeholder|aria-(?:label|labelledby|describedby|controls))="[^"]+"/g,
+          ' $1="…"',
+        ),
+    );

@@ -75,12 +75,17 @@ const kindOf = (opener: Locator): Promise<string> =>
   opener.evaluate((button) => {
     const row = button.closest('tr, li');
     if (row === null) return button.id || button.ariaLabel || (button.textContent ?? '');
-    return `in a row: ${[...row.querySelectorAll('[aria-haspopup]')].indexOf(button)}`;
+    const place = [...row.querySelectorAll('[aria-haspopup]')].indexOf(button);
+    return `in a row of ${location.pathname}: ${place}`;
   });
 
-/** Looks at every dialog that the screen opens, each kind once. */
-async function lookAtDialogs(page: Page, path: string, look: Look): Promise<void> {
-  const seen = new Set<string>();
+/** Looks at every dialog that the screen opens, each kind once, and none whose kind is in `seen`. */
+async function lookAtDialogs(
+  page: Page,
+  path: string,
+  look: Look,
+  seen: Set<string> = new Set(),
+): Promise<void> {
   for (let index = 0; index < (await page.locator(OPENERS).count()); index += 1) {
     const opener = page.locator(OPENERS).nth(index);
     const kind = await kindOf(opener);
@@ -118,19 +123,18 @@ async function lookAtErrors(page: Page, path: string, look: Look): Promise<void>
   await look({ path, shows: 'errors', part: 'main' });
 }
 
-/** Loads each of the screens by its address, and calls `look` at it and at its dialogs. */
+/** Loads the screen by its address, and calls `look` at it and at its dialogs; not at those whose kind is in `seen`. */
 export async function openColdly(
   page: Page,
   url: string,
-  paths: readonly string[],
+  path: string,
   look: Look,
+  seen: Set<string>,
 ): Promise<void> {
-  for (const path of paths) {
-    await page.goto(`${url}${path}`);
-    await settled(page);
-    await look({ path, shows: 'plain', part: 'body' });
-    await lookAtDialogs(page, path, look);
-  }
+  await page.goto(`${url}${path}`);
+  await settled(page);
+  await look({ path, shows: 'plain', part: 'body' });
+  await lookAtDialogs(page, path, look, seen);
 }
 
 /** Visits each of the screens and calls `look` in every state of it. */
@@ -155,7 +159,10 @@ export async function lookAtLeaving(page: Page, look: Look): Promise<void> {
   await lookAtDialog(page, 'leaving', page.locator('main form a').first(), look);
 }
 
-/** Visits the screens while the server answers every call with a fault, and while it has no records. */
+/**
+ * Visits the screens while the server answers every call with a fault, and while it has no records; the firm must keep
+ * nothing on its devices.
+ */
 export async function walkWithoutRecords(
   page: Page,
   url: string,
@@ -168,10 +175,12 @@ export async function walkWithoutRecords(
       if (route.request().method() !== 'GET') return route.fallback();
       return route.fulfill(shows === 'empty' ? { json: [] } : NOTHING_SAVED);
     });
+    // Loaded anew, the page has no data from before.
+    await page.goto(`${url}/`);
+    await settled(page);
     for (const path of paths) {
       if (shows === 'empty' && /\d/.test(path)) continue;
-      await page.goto(`${url}${path}`);
-      await settled(page);
+      await goInside(page, path);
       await look({ path, shows, part: 'body' });
     }
     await page.unroute(calls);
