@@ -4,7 +4,8 @@ import { guardLeave } from '@/device/unsaved';
 import { currentTranslation } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { late, OUTBOX } from '@/saving/entries';
-import { type Entry, keptText, kindOf } from '@/saving/entry';
+import { type Entry, keptText } from '@/saving/entry';
+import { kindOf } from '@/saving/kinds';
 import { toast } from '@/ui/toast/toast-store';
 
 const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${basePath}${OUTBOX.slice(1)}`)));

@@ -1,6 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
-import type { Change } from '@/lib/http/refresh-after';
 import type { EntryRow } from '@/lib/storage/database';
 
 /** Field → value, as a form shows it or as it is sent. */
@@ -105,25 +104,6 @@ export const newEntry = (
 
 /** Whether a form has it, or had it when it was left half filled. */
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
-
-/** What the outbox takes. */
-export interface Kind {
-  /** what one is called */
-  name: TranslationKey;
-  change: Change;
-  /** what a form says once it is stored */
-  saved: TranslationKey;
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  '/customers': { name: 'records.customer', change: 'customer', saved: 'customer.created' },
-  '/sales': { name: 'records.sale', change: 'sale', saved: 'sale.created' },
-  '/collections': { name: 'records.collection', change: 'collection', saved: 'collection.recorded' },
-  '/expenses': { name: 'records.expense', change: 'expense', saved: 'expense.added' },
-};
-
-/** By the path that it is sent to; undefined if the outbox does not take it. */
-export const kindOf = (path: string | undefined): Kind | undefined => KINDS[path ?? ''];
 
 /** Whether it counts in what a customer owes: it was pressed, and nobody is changing it. */
 export const isDue = ({ state, label }: Entry): boolean =>

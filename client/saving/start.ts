@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '@/lib/http/current-user';
-import { afterStored, refreshAfter } from '@/lib/http/refresh-after';
+import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { entries, isOwn, late, loadEntries, sentAlone, unsent } from './entries';
-import { isDue, kindOf } from './entry';
+import { isDue } from './entry';
 import type { RoundEnd } from './sender';
 import { sender } from './sending';
 
 /** The time until the next round: short after a save without an answer, then longer and longer. */
 const SOON_MS = 5000;
 const WAITS_MS = [30_000, 60_000, 120_000];
+
+/** The kind of change, by the path that the record was sent to. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  '/customers': 'customer',
+  '/sales': 'sale',
+  '/collections': 'collection',
+  '/expenses': 'expense',
+};
 
 /** What counts as due though the server's figures may lack it, as one text to compare. */
 const dueKey = (): string =>
@@ -63,15 +71,15 @@ async function send(): Promise<void> {
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
   const refresh = (path: string) => {
-    const kind = kindOf(path);
-    if (kind) void refreshAfter(client, kind.change);
+    const change = CHANGES[path];
+    if (change) void refreshAfter(client, change);
   };
   sentAlone.subscribe(() => sentAlone.get().forEach(refresh));
   late.subscribe(() => {
     const { step, outcome } = late.get() ?? {};
-    const kind = kindOf(step?.entry?.path);
-    if (step?.entry?.state === 'sent' && kind)
-      void afterStored(client, kind.change, step.entry.key, outcome?.row);
+    const change = CHANGES[step?.entry?.path ?? ''];
+    if (step?.entry?.state === 'sent' && change)
+      void afterStored(client, change, step.entry.key, outcome?.row);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);
