@@ -8,7 +8,7 @@ const alias = { '@': inProject('./client') };
 
 /** The files that walk through every screen take longest: begun last, one would run alone at the end. */
 const WALKS =
-  /e2e\/app\/(access|cold-texts|every-route|hindi|layout-shift)|e2e\/sales\/taps|e2e\/records\/sent-once|e2e\/offline/;
+  /e2e\/app\/(access|every-route|layout-shift)|e2e\/sales\/taps|e2e\/records\/sent-once|e2e\/offline/;
 
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
