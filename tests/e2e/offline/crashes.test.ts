@@ -12,7 +12,7 @@ const BILLS = 3;
 let app: TestApp;
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp({ killsPages: true });
 });
 afterAll(() => app?.close());
 

@@ -21,7 +21,7 @@ import { unusedAmount } from '../support/unused-values';
 let app: TestApp;
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openApp({ killsPages: true });
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
 });
 afterAll(() => app?.close());

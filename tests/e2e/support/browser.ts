@@ -112,13 +112,19 @@ function visits(browser: Browser, api: ApiClient, url: string): TestApp['visit']
 
 /**
  * Starts the built app on its own empty database, or on one with the sample season, and a Chromium. Close it in
- * afterAll.
+ * afterAll. All pages of a profile share a process, which spares compiling the app's scripts again, unless a test kills
+ * one of them.
  */
-export async function openApp({ sample = false }: { sample?: boolean } = {}): Promise<TestApp> {
+export async function openApp({
+  sample = false,
+  killsPages = false,
+}: {
+  sample?: boolean;
+  killsPages?: boolean;
+} = {}): Promise<TestApp> {
   const app = await startApp({ sample });
   try {
-    // So that all pages of a profile share a process.
-    const browser = await launchChromium(['--renderer-process-limit=1']);
+    const browser = await launchChromium(killsPages ? [] : ['--renderer-process-limit=1']);
     const api = clientWith(app.url, await enterAtFrontDoor(browser, app.url, STEP_TIMEOUT_MS));
     return {
       url: app.url,
