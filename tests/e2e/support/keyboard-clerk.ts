@@ -88,8 +88,14 @@ export class KeyboardClerk {
     throw new Error(`Tab never came to ${name}, only to ${passed.join(', ')}`);
   }
 
+  /** A notice takes the focus on the way, and may be called like what comes behind it. */
+  private async noticesAreGone(): Promise<void> {
+    await expect.poll(() => this.page.locator('[data-swipe-direction]').count()).toBe(0);
+  }
+
   /** Follows that link or presses that button, and waits until the next screen's heading has the focus. */
   async go(name: string | RegExp, heading: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.noticesAreGone();
     await this.tabTo(name, key);
     await this.press('Enter');
     await this.isAt(heading);
@@ -97,6 +103,7 @@ export class KeyboardClerk {
 
   /** Chooses from a picker by typing, and waits until the picker has the focus again. */
   async choose(picker: string | RegExp, typed: string): Promise<void> {
+    await this.noticesAreGone();
     await this.tabTo(picker);
     await this.press('Enter');
     const search = this.page.getByRole('dialog').getByRole('combobox');
