@@ -175,7 +175,7 @@ export async function walkWithoutRecords(
       if (route.request().method() !== 'GET') return route.fallback();
       return route.fulfill(shows === 'empty' ? { json: [] } : NOTHING_SAVED);
     });
-    // Loaded anew, the page has no data from before.
+    // A reloaded page has no data from before.
     await page.goto(`${url}/`);
     await settled(page);
     for (const path of paths) {
