@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
-import { keepToasts, loseNextAnswer, SESSION_STALE_MS, showWindow } from '../support/page-steps';
+import { keepToasts, loseNextAnswer, SESSION_STALE_MS, showWindow, toasts } from '../support/page-steps';
 import { pocketCustomers } from '../support/pocket-steps';
 import { unusedName } from '../support/unused-values';
 
@@ -129,6 +129,8 @@ describe('without a network', () => {
     const vendor = unusedName('Patient Mango Co');
     const { page, context, close } = await app.visit('/vendors/new');
     await fillIn(page, vendor);
+    // The code of notices loads once the browser is idle.
+    await toasts(page).waitFor({ state: 'attached' });
     await context.setOffline(true);
     await banner(page).waitFor();
     // Coming back to the window runs the session check, which fails now.

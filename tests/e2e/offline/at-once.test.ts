@@ -59,6 +59,7 @@ it('a stored payment is in lists, khata and totals before they are fetched again
   await expect.poll(() => figureOf(page, 'Balance Due')).toContain('₹1,000.00');
   await go(page, '/collections');
   await expect.poll(() => figureOf(page, "Today's Collections")).toBe('₹0.00');
+  await page.getByText('No records found').waitFor();
   await go(page, `/collections/new?customerId=${id}`);
   await page.getByText('₹1,000.00').first().waitFor();
   await page.waitForLoadState('networkidle');
