@@ -1,6 +1,20 @@
 import './early.css';
 import { showEarlyForm } from './features/auth/early-form';
+import { basePath } from './lib/http/base';
 import { askSession } from './lib/http/page-preloads';
+
+/** Loads what the screen at this address needs beside the app's code, if the page names its files (entry-pages.mjs). */
+function loadScreen(): void {
+  const named = document.getElementById('screen-files')?.textContent;
+  const screen = location.pathname.slice(basePath.length - 1).replace(/\/\d+/g, '/:id');
+  const files: string[] = JSON.parse(named ?? '{}')[screen] ?? [];
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = basePath + file;
+    document.head.append(link);
+  }
+}
 
 /**
  * Runs before the app's code, of which this is a hundredth, is in the page: on a slow line a newcomer types meanwhile. An
@@ -8,8 +22,10 @@ import { askSession } from './lib/http/page-preloads';
  */
 async function start(): Promise<void> {
   const answer = (await askSession()).clone();
+  const { authenticated } = await answer.json();
   const isNew = !navigator.serviceWorker?.controller && localStorage.getItem('language') !== 'hi';
-  if (isNew && (await answer.json()).authenticated === false) showEarlyForm();
+  if (authenticated) loadScreen();
+  else if (isNew && authenticated === false) showEarlyForm();
 }
 
 // The app takes the same answer, or its failure, and shows what is wrong.

@@ -30,16 +30,15 @@ export function entryPages() {
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
       const page = withPolicy(earlyFirst(String(index.source)));
       const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
-        this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({ type: 'asset', fileName, source: withoutComments(source) });
+      const shell = withHints(withoutSignIn(page), hintsOf(bundle, [frameModule], []));
       for (let depth = 1; depth <= deepestShell; depth += 1) {
-        emit(
-          `shell-${depth}.html`,
-          atDepth(withHints(withoutSignIn(page), hintsOf(bundle, [frameModule], [])), depth),
-        );
+        emit(`shell-${depth}.html`, atDepth(withScreenFiles(shell, bundle, depth), depth));
       }
       for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
       // Where a phone opens the app for the first time: the sign-in screen. An installed app has Home's files.
-      index.source = withHints(page, hintsOf(bundle, [signInModule], homeScreen.requests));
+      const home = withHints(page, hintsOf(bundle, [signInModule], homeScreen.requests));
+      index.source = withoutComments(home);
     },
   };
 }
@@ -84,8 +83,45 @@ function screenPage(page, bundle, { screen, module, requests }) {
   return withHints(withoutSignIn(page), hintsOf(bundle, [frameModule, module], requests));
 }
 
+/**
+ * Names the files of each screen of that depth, for client/early.ts: once it knows that somebody is signed in, they load
+ * beside the app's code.
+ * @param {string} page
+ * @param {Bundle} bundle
+ * @param {number} depth
+ */
+function withScreenFiles(page, bundle, depth) {
+  const there = new Set([...filesOf(bundle, 'main.tsx'), ...filesOf(bundle, frameModule)]);
+  const screens = screenModules()
+    .filter(({ path }) => path.split('/').length === depth + 2)
+    .map(({ path, module }) => [path, [...filesOf(bundle, module)].filter((file) => !there.has(file))]);
+  const table = JSON.stringify(Object.fromEntries(screens));
+  return page.replace(
+    '  </head>',
+    `    <script type="application/json" id="screen-files">${table}</script>\n  </head>`,
+  );
+}
+
+/** The table of client/app/routes.tsx: the addresses of protected screens, and the modules of their pages. */
+function screenModules() {
+  const source = readFileSync(inProject('client/app/routes.tsx'), 'utf8');
+  const pages = new Map(
+    [...source.matchAll(/const (\w+) = screen\(\(\) =>\s*import\('@\/([^']+)'\)/g)].map(
+      ([, page, module]) => [page, `${module}.tsx`],
+    ),
+  );
+  return [...source.matchAll(/\{ path: '([^']+)', Page: (\w+) \}/g)].map(([, path = '', page]) => {
+    const module = pages.get(page);
+    if (module === undefined) throw new Error(`client/app/routes.tsx does not say where ${page} is.`);
+    return { path, module };
+  });
+}
+
 /** A newcomer opens the app's bare address or is led to the sign-in screen's. @param {string} page */
 const withoutSignIn = (page) => page.replace(/\s*<!--\s*The sign-in[\s\S]*<\/template>/, '');
+
+/** They are for who reads client/index.html. @param {string} page */
+const withoutComments = (page) => page.replace(/\s*<!--[\s\S]*?-->/g, '');
 
 /** The sign-in screen has neither header nor bars. @param {string} page */
 const withoutFrame = (page) =>

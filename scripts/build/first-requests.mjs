@@ -40,6 +40,11 @@ export const entryScreens = [
     requests: ['vendor-payments'],
   },
   { screen: 'settings', module: 'features/settings/settings-page.tsx', requests: [] },
+  { screen: 'ugrahi', module: 'features/dues/ugrahi-page.tsx', requests: [] },
+  { screen: 'day', module: 'features/day/day-page.tsx', requests: [] },
+  { screen: 'crates', module: 'features/crates/crates-page.tsx', requests: [] },
+  { screen: 'history', module: 'features/history/history-page.tsx', requests: [] },
+  { screen: 'outbox', module: 'features/outbox/outbox-page.tsx', requests: [] },
 ];
 
 /** The file of a screen's entry page. @param {string} screen */

@@ -32,7 +32,7 @@ it('if the host serves none of our icons, the app still opens offline', async ()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByText('No network.').first().waitFor();
+    await page.getByText('No internet.').first().waitFor();
     expect(await page.locator('#root').count()).toBe(1);
   } finally {
     await browser.close();

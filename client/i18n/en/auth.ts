@@ -15,7 +15,7 @@ export const auth = {
   loginFailed: 'Login failed',
   noSession:
     'You were signed in, but this browser did not keep it. Allow cookies for this site and sign in again.',
-  offline: 'No network. You can sign in once it is back.',
+  offline: 'No internet. You can sign in once it is back.',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been successfully logged out',
   logoutFailed: 'Logout failed',

@@ -43,7 +43,7 @@ export const messages = {
   deleteChanged: 'Delete it as it is now?',
   unfinished: 'Unfinished',
   unfinishedText: 'You started this and did not save it.',
-  offline: 'No network. What you write stays on this device.',
+  offline: 'No internet. What you write stays on this device.',
   online: 'Back online.',
   noConnection: 'No connection. Please try again.',
   newVersion: 'A new version is ready.',

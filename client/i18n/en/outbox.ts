@@ -1,7 +1,7 @@
 /** The outbox: its list, the chip that leads to it, the warnings. */
 export const outbox = {
   title: 'Kept on this phone',
-  subtitle: 'Not sent yet. It is sent automatically when the network is back.',
+  subtitle: 'Not sent yet. It is sent automatically when the internet is back.',
   toSend: '{n} to send',
   ofOthers: '{n} from another clerk',
   signInToSend: 'Sign in to send {n}',

@@ -27,7 +27,7 @@ export const settings = {
   upiIdHint: 'The name@bank that customers pay to',
   ownerPhone: "Owner's phone number",
   pocket: 'Phones may keep the khata',
-  pocketHint: 'For reading without a network',
+  pocketHint: 'For reading without internet',
   closedUntil: 'Books closed until',
   closedUntilHint: 'Nothing up to this day can be entered, changed or deleted',
   yes: 'Yes',

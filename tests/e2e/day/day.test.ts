@@ -155,7 +155,7 @@ it('without a network the account and the typed count stay, and can be saved onc
   const { page, context, close } = await app.visit('/day');
   await page.getByLabel('Counted cash').fill('1234.50');
   await context.setOffline(true);
-  await page.getByText('No network').first().waitFor();
+  await page.getByText('No internet').first().waitFor();
   await page.getByRole('button', { name: /count$/ }).click();
   await page.getByText('We do not know if it was saved').waitFor();
   expect(await page.getByLabel('Counted cash').inputValue()).toBe('1234.50');
@@ -180,7 +180,7 @@ it.each(['the network comes back', 'a draft is restored'])(
     await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '800' });
     if (occasion === 'the network comes back') {
       await context.setOffline(true);
-      await page.getByText('No network').first().waitFor();
+      await page.getByText('No internet').first().waitFor();
       await context.setOffline(false);
     } else {
       page.on('dialog', (dialog) => dialog.accept());

@@ -119,6 +119,30 @@ describe('the first screen', () => {
     },
   );
 
+  it.each([
+    { path: '/sales/new', file: 'sale-form-page' },
+    { path: '/customers/1', file: 'customer-page' },
+    { path: '/vendors/1/edit?from=list', file: 'vendor-form-page' },
+    { path: '/reports/profit-loss', file: 'profit-loss-page' },
+  ])('at $path loads its files beside the app’s code for whoever is signed in', async ({ path, file }) => {
+    for (const signedIn of [false, true]) {
+      const visit = await app.visit('/manifest.webmanifest', { signedIn });
+      const { page } = visit;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const release = await hold(page, /\/assets\/index-[^/]+\.js$/);
+      const session = page.waitForResponse('**/api.php/auth/check');
+      await page.goto(app.url + path, { waitUntil: 'commit' });
+      await session;
+      const isAsked = () => asked.some((url) => url.includes(`/assets/${file}-`));
+      if (signedIn) await expect.poll(isAsked).toBe(true);
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(isAsked()).toBe(signedIn);
+      await visit.close();
+    }
+  });
+
   it('says so when its file fails to load', async () => {
     const visit = await app.visit('/reports/profit-loss');
     const page = await visit.context.newPage();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const OFFLINE = 'No network. What you write stays on this device.';
+const OFFLINE = 'No internet. What you write stays on this device.';
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 const NO_CONNECTION = 'No connection. Please try again.';
 

@@ -19,7 +19,7 @@ async function showThree(page: Page, context: BrowserContext): Promise<void> {
   await keepToasts(page);
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
-    await page.getByText(/No network/).waitFor();
+    await page.getByText(/No internet/).waitFor();
     await context.setOffline(false);
     await expect.poll(() => toasts(page).getByRole('listitem').count()).toBe(count);
   }
