@@ -1,15 +1,27 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/device/online';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { useStore } from '@/lib/storage/store';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import { useKeptAt } from './use-kept-at';
 
-const AsOf = lazyComponent(() => import('./as-of').then((file) => file.AsOf));
+type AsOf = typeof import('./as-of').AsOf;
+
+/** What says the age of figures, once its code is there: without a network it may not come, and the screen stays. */
+function useAsOf(needed: boolean): AsOf | null {
+  const [AsOf, setAsOf] = useState<AsOf | null>(null);
+  useEffect(() => {
+    if (needed && AsOf === null)
+      void import('./as-of').then(
+        (file) => setAsOf(() => file.AsOf),
+        () => undefined,
+      );
+  }, [needed, AsOf]);
+  return AsOf;
+}
 
 /**
  * Shows that the network is gone or the server does not answer, and of what time the figures on the screen are while
@@ -26,6 +38,7 @@ export function OfflineBanner({
   const isDown = useStore(lineDown);
   const keptAt = useKeptAt();
   const offline = !online || isDown;
+  const AsOf = useAsOf(keptAt !== null);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
@@ -37,11 +50,11 @@ export function OfflineBanner({
         {offline && (
           <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            {keptAt === null ? t(text) : <AsOf at={keptAt} offline />}
+            {keptAt === null || AsOf === null ? t(text) : <AsOf at={keptAt} offline />}
           </p>
         )}
       </div>
-      {!offline && keptAt !== null && (
+      {!offline && keptAt !== null && AsOf !== null && (
         // Short-lived on every screen: there to be read, not announced.
         <p
           role="status"

@@ -3,9 +3,9 @@ import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { useStore } from '@/lib/storage/store';
 import { entries } from '@/saving/entries';
-import { lazyComponent } from '@/ui/lazy-component';
+import { isolatedComponent } from '@/ui/isolated-component';
 
-const OutboxChip = lazyComponent(() => import('./outbox-chip').then((file) => file.OutboxChip));
+const OutboxChip = isolatedComponent(() => import('./outbox-chip').then((file) => file.OutboxChip));
 
 /** The outbox's chip, if entries wait on this device. */
 export function WaitingChip() {

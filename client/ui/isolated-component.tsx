@@ -38,9 +38,12 @@ export function isolatedComponent<P extends object>(
   fallback: ReactNode = null,
 ) {
   const Loaded = lazyComponent(load, fallback);
-  return (props: P) => (
-    <IsolatingBoundary>
-      <Loaded {...props} />
-    </IsolatingBoundary>
+  return Object.assign(
+    (props: P) => (
+      <IsolatingBoundary>
+        <Loaded {...props} />
+      </IsolatingBoundary>
+    ),
+    { fetch: Loaded.fetch },
   );
 }

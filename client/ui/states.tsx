@@ -5,7 +5,7 @@ import { lineDown } from '@/lib/http/line';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { Button, LinkButton } from './button';
-import { lazyComponent } from './lazy-component';
+import { NotInPocket } from './not-in-pocket';
 import { PageTitle } from './page-title';
 
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
@@ -22,8 +22,6 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
     </div>
   );
 }
-
-const NotInPocket = lazyComponent(() => import('./not-in-pocket').then((file) => file.NotInPocket));
 
 /** What failed, with a button that tries again. If it is `alone` on the screen, the text is the heading. */
 export function Failure({
