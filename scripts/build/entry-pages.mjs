@@ -32,8 +32,9 @@ export function entryPages() {
       const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
         this.emitFile({ type: 'asset', fileName, source: withoutComments(source) });
       const shell = withHints(withoutSignIn(page), hintsOf(bundle, [frameModule], []));
+      const screens = screenFiles(bundle);
       for (let depth = 1; depth <= deepestShell; depth += 1) {
-        emit(`shell-${depth}.html`, atDepth(withScreenFiles(shell, bundle, depth), depth));
+        emit(`shell-${depth}.html`, atDepth(withScreenFiles(shell, screens, depth), depth));
       }
       for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
       // Where a phone opens the app for the first time: the sign-in screen. An installed app has Home's files.
@@ -87,19 +88,26 @@ function screenPage(page, bundle, { screen, module, requests }) {
  * Names the files of each screen of that depth, for client/early.ts: once it knows that somebody is signed in, they load
  * beside the app's code.
  * @param {string} page
- * @param {Bundle} bundle
+ * @param {[path: string, files: string[]][]} screens
  * @param {number} depth
  */
-function withScreenFiles(page, bundle, depth) {
+function withScreenFiles(page, screens, depth) {
+  const table = Object.fromEntries(screens.filter(([path]) => path.split('/').length === depth + 2));
+  const script = `<script type="application/json" id="screen-files">${JSON.stringify(table)}</script>`;
+  return withHints(page, [script]);
+}
+
+/**
+ * What each protected screen needs beyond the app's code and the frame.
+ * @param {Bundle} bundle
+ * @returns {[path: string, files: string[]][]}
+ */
+function screenFiles(bundle) {
   const there = new Set([...filesOf(bundle, 'main.tsx'), ...filesOf(bundle, frameModule)]);
-  const screens = screenModules()
-    .filter(({ path }) => path.split('/').length === depth + 2)
-    .map(({ path, module }) => [path, [...filesOf(bundle, module)].filter((file) => !there.has(file))]);
-  const table = JSON.stringify(Object.fromEntries(screens));
-  return page.replace(
-    '  </head>',
-    `    <script type="application/json" id="screen-files">${table}</script>\n  </head>`,
-  );
+  return screenModules().map(({ path, module }) => [
+    path,
+    [...filesOf(bundle, module)].filter((file) => !there.has(file)),
+  ]);
 }
 
 /** The table of client/app/routes.tsx: the addresses of protected screens, and the modules of their pages. */

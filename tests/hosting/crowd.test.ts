@@ -103,6 +103,7 @@ describe.each([
       new Set([`503 ${NOTHING_SAVED}`]),
     );
     expect(slowest(others)).toBeLessThan(Math.min(...refused.map(({ ms }) => ms)));
+    expect(alone.ms).toBeLessThan(LIMIT_MS);
     expect(slowest(refused)).toBeLessThan(alone.ms * 1.9);
     await expect.poll(async () => (await collect(locked.id)).status).toBe(201);
   });

@@ -132,7 +132,7 @@ describe('a corrected config.php', () => {
 describe('the first requests', () => {
   it(`of ${CLERKS} at once make the tables and the admin once`, async () => {
     const { name, check } = await start();
-    // Who waits over four seconds for the tables is told so, and asks again.
+    // A request that waits for the tables for more than four seconds gets a 503 and is sent again.
     const served = async (): Promise<unknown> => {
       const [status, answer] = await check();
       return answer.code === 'updating' ? served() : [status, answer];
