@@ -7,11 +7,11 @@ import { useFirm, useSession } from '@/features/auth/api';
 import { signOut } from '@/features/auth/sign-out';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
-import { entries, isOwn, unsent } from '@/saving/entries';
+import { entries, isOwn, unsent, useUnsent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import { InstallButton } from './install-button';
 import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
@@ -52,8 +52,6 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   );
 }
 
-const LogoutWarning = lazyComponent(() => import('./logout-warning').then((file) => file.LogoutWarning));
-
 function LogoutButton() {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -63,6 +61,7 @@ function LogoutButton() {
     onError: (error) =>
       toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
   });
+  const waiting = useUnsent().filter(isOwn).length;
   const [warning, setWarning] = useState(false);
   const leave = () => (unsent(entries.shown.get()).some(isOwn) ? setWarning(true) : logout.mutate());
   return (
@@ -76,15 +75,17 @@ function LogoutButton() {
         <LogOut aria-hidden className="size-5" />
         {t('navigation.logout')}
       </button>
-      {warning && (
-        <LogoutWarning
-          onCancel={() => setWarning(false)}
-          onLogout={() => {
-            setWarning(false);
-            logout.mutate();
-          }}
-        />
-      )}
+      <ConfirmDialog
+        open={warning}
+        onCancel={() => setWarning(false)}
+        onConfirm={() => {
+          setWarning(false);
+          logout.mutate();
+        }}
+        title={t('outbox.logoutTitle')}
+        text={t('outbox.logoutText', { n: waiting })}
+        confirm={t('navigation.logout')}
+      />
     </>
   );
 }

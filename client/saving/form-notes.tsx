@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { Note } from '@/ui/note';
 import type { Conflict } from './conflict/use-conflict';
 import { screenOf } from './entry';
@@ -91,7 +91,7 @@ export function OtherNote<V extends FieldValues>({ record }: NoteProps<V>) {
 }
 
 /** Loaded on demand, since somebody else rarely changes the same record. */
-const ConflictPanel = lazyComponent(() =>
+const ConflictPanel = isolatedComponent(() =>
   import('./conflict/conflict-panel').then((file) => file.ConflictPanel),
 );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { isFocused, toasts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, totalShows } from '../support/sale-records';
 import { settled } from '../support/screen-walk';
@@ -149,6 +149,24 @@ it('customer, vehicle and Add Item are above a bar of one line at the foot of a 
       expect(y + own).toBeLessThanOrEqual(bar.y);
     }
   }
+  await close();
+});
+
+it('a turned phone keeps the form if the code of its other layout cannot be loaded, and gets it at Try again', async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByRole('button', { name: 'Add Item' }).tap();
+  const item = page.getByRole('dialog', { name: 'Item 1' });
+  await item.getByLabel('Product').fill('Anaar');
+  await item.getByRole('button', { name: 'Done' }).tap();
+  await page.getByLabel('Description').fill('Second grade');
+  await page.route('**/assets/item-table-*.js', (route) => route.abort('connectionreset'));
+  await page.setViewportSize(DESKTOP);
+  await page.getByText('This part did not load.').waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toBe('Second grade');
+  await page.unroute('**/assets/item-table-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('table').getByLabel('Product').inputValue()).toBe('Anaar');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Second grade');
   await close();
 });
 

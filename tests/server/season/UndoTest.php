@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\Depends;
 use PHPUnit\Framework\TestCase;
@@ -21,6 +22,8 @@ final class UndoTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
+        // The answers say what is due and open today.
+        Day::begin();
         TestBed::database()->clean();
         self::$client = TestBed::client();
         self::$replay = new SeasonReplay(self::$client);

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { Section } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
 import type { BillRun } from './bill-run';
@@ -22,11 +22,11 @@ function CardsSkeleton() {
 }
 
 // Loaded on demand: a desktop needs only the table, a phone only the cards.
-const ItemCards = lazyComponent(
+const ItemCards = isolatedComponent(
   () => import('./item-cards').then((file) => file.ItemCards),
   <CardsSkeleton />,
 );
-const ItemTable = lazyComponent(
+const ItemTable = isolatedComponent(
   () => import('./item-table').then((file) => file.ItemTable),
   <Skeleton className="m-3 h-17" />,
 );
