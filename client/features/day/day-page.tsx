@@ -87,8 +87,8 @@ function Account({ account }: { account: DayAccount & Tagged }) {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
   const owner = useQuery(ownerQuery);
-  // The hint would push the account down if it came later.
-  if (owner.isPending) return <DaySkeleton />;
+  // The hint would push the account down if it came later. A form that is in use stays while the number is asked for again.
+  if (!owner.isFetched) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">
       {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { nowIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
-import { refuse, storedDrafts, toastSaying } from '../support/page-steps';
+import { hold, isFocused, refuse, storedDrafts, toastSaying } from '../support/page-steps';
 import { messageIn } from '../support/whatsapp';
 
 const yesterday = shiftDay(today, -1);
@@ -133,6 +133,27 @@ it("a failure can be tried again, the account shows also if the owner's number c
   await page.getByRole('button', { name: /count$/ }).click();
   await toastSaying(page, 'The count was not saved').waitFor();
   await expect.poll(() => page.getByLabel('Counted cash').inputValue()).toBe('7');
+  await close();
+});
+
+it("the form stays while the owner's number, which could not be fetched, is asked for again", async () => {
+  const { page, context, close } = await app.visit('/settings');
+  await page.waitForLoadState('networkidle');
+  await refuse(page, '/firm', 'GET');
+  await page.getByRole('link', { name: "Today's account" }).click();
+  const counted = page.getByLabel('Counted cash');
+  await counted.fill('7');
+  await page.unroute('**/api.php/firm');
+  const release = await hold(page, '/firm');
+  const asked = page.waitForRequest('**/api.php/firm');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await asked;
+  // Longer than React needs to draw what is pending.
+  await page.waitForTimeout(300);
+  expect(await isFocused(counted)).toBe(true);
+  expect(await counted.inputValue()).toBe('7');
+  release();
   await close();
 });
 
