@@ -31,7 +31,13 @@ export function columnsOf(
       cardOnly: true,
       card: 'line',
     },
-    balanceColumn('customer', balanceOf, t, { skeleton: 'ml-auto h-5 w-24 max-[22.5rem]:h-8 max-[22.5rem]:w-52' }, agesOf),
+    balanceColumn(
+      'customer',
+      balanceOf,
+      t,
+      { skeleton: 'ml-auto h-5 w-24 max-[22.5rem]:h-8 max-[22.5rem]:w-52' },
+      agesOf,
+    ),
     {
       id: 'added',
       header: t('customer.added'),
