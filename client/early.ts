@@ -21,10 +21,7 @@ function loadScreen(): void {
  * installed app has the code, and Hindi is not in the page.
  */
 async function start(): Promise<void> {
-  const asked = askSession();
-  // Its first use takes a phone a tenth of a second: now, while the code is on its way.
-  new Intl.NumberFormat('en-IN');
-  const answer = (await asked).clone();
+  const answer = (await askSession()).clone();
   const { authenticated } = await answer.json();
   const isNew = !navigator.serviceWorker?.controller && localStorage.getItem('language') !== 'hi';
   if (authenticated) loadScreen();

@@ -31,13 +31,8 @@ export function columnsOf(
       cardOnly: true,
       card: 'line',
     },
-    balanceColumn(
-      'customer',
-      balanceOf,
-      t,
-      { skeleton: 'ml-auto h-5 w-24 max-[22.5rem]:h-8 max-[22.5rem]:w-52' },
-      agesOf,
-    ),
+    // On a narrow phone so wide that it has its own line, as most balances do.
+    balanceColumn('customer', balanceOf, t, { skeleton: 'ml-auto h-6 w-24 max-[22.5rem]:w-52' }, agesOf),
     {
       id: 'added',
       header: t('customer.added'),

@@ -87,7 +87,7 @@ function Account({ account }: { account: DayAccount & Tagged }) {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
   const owner = useQuery(ownerQuery);
-  // The hint would push the account down if it came later. A form that is in use stays while the number is asked for again.
+  // A late hint pushes the account down. Once the account shows, it stays while a failed number is fetched again.
   if (!owner.isFetched) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">

@@ -52,14 +52,18 @@ export const balanceColumn = (
   header: t(PARTY[party].balance),
   cell: (row) => {
     const balance = balanceOf(row);
-    if (balance === undefined) return <Skeleton className={look.skeleton} />;
     if (balance === null) return '—';
-    const ages = agesOf?.(row);
+    const isLoading = balance === undefined;
+    const ages = isLoading ? undefined : agesOf?.(row);
     return (
       <>
-        <Balance amount={balance} ahead={PARTY[party].ahead} className={look.balance} />
+        {isLoading ? (
+          <Skeleton className={look.skeleton} />
+        ) : (
+          <Balance amount={balance} ahead={PARTY[party].ahead} className={look.balance} />
+        )}
         {agesOf && (
-          // There is always room for it.
+          // There is always room for it, while the balance loads too.
           <span className="-mt-0.5 -mb-1 ml-auto block h-1.5 max-[22.5rem]:mb-1 md:mt-0.5 md:mb-0 md:w-28">
             {ages && <AgeStripe ages={ages} className="h-1.5!" />}
           </span>

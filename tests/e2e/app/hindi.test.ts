@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hindiMoment } from '@/i18n/hi-dates';
 import { openApp, scrollsSideways, type TestApp } from '../support/browser';
 import { englishFinder, textsOf } from '../support/latin-texts';
 import { goInside, type ScreenState, settled } from '../support/screen-walk';
@@ -38,13 +39,17 @@ const firstMessage = async (page: Page): Promise<string> =>
   messageIn(await page.locator('main a[href^="https://wa.me/"]').first().getAttribute('href'));
 
 it('the bill and the reminder for WhatsApp are in Hindi, their dates too', async () => {
-  const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
+  const customer = paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '';
+  const { page, close } = await openInHindi(customer);
   const reminder = await firstMessage(page);
   expect(reminder).toMatch(
     /^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\nकैरेट बाकी \d+\n\nहाल की बिक्री:\n/,
   );
   expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव)\. 2026.*: ₹[\d,.]+\n/);
-  await page.getByText(/^\d{1,2} (\p{L}\p{M}*)+\.? 20\d\d से \((आज|कल|बीता कल|.+ पहले)\)$/u).waitFor();
+  const { createdAt } = await app.api.call<{ createdAt: string }>('GET', customer);
+  const added = hindiMoment(createdAt.slice(0, 10)).replace('.', '\\.');
+  // The sample was entered today, or yesterday if midnight has passed since.
+  await page.getByText(new RegExp(`^${added} से \\((आज|कल|बीता कल|.+ पहले)\\)$`)).waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
   const bill = await firstMessage(page);
   expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव)\. 2026\nश्री .+ जी\nपता: .+\nगाड़ी: .+\n/);

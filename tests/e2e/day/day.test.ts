@@ -136,7 +136,7 @@ it("a failure can be tried again, the account shows also if the owner's number c
   await close();
 });
 
-it("the form stays while the owner's number, which could not be fetched, is asked for again", async () => {
+it("the form stays on screen while the owner's number is fetched again after a failure", async () => {
   const { page, context, close } = await app.visit('/settings');
   await page.waitForLoadState('networkidle');
   await refuse(page, '/firm', 'GET');

@@ -12,7 +12,7 @@ final class Day
 {
     public const ZONE = 'Asia/Kolkata';
 
-    /** Waits for the next day shortly before midnight, so that it is the same day all through a long test. */
+    /** A long test calls this first: it waits until a midnight that is near has passed, so that the test has one day. */
     public static function begin(): void
     {
         while (substr(self::now(), 11) >= '23:45:00') {
