@@ -1,5 +1,6 @@
 import './early.css';
 import { showEarlyForm } from './features/auth/early-form';
+import { owedSignOut } from './features/auth/owed-sign-out';
 import { basePath } from './lib/http/base';
 import { askSession } from './lib/http/page-preloads';
 
@@ -16,16 +17,16 @@ function loadScreen(): void {
   }
 }
 
-/**
- * Runs before the app's code, of which this is a hundredth, is in the page: on a slow line a newcomer types meanwhile. An
- * installed app has the code, and Hindi is not in the page.
- */
+/** An installed app has the code, Hindi is not in the page, and an owed sign-out would end the session again. */
+const canSignInEarly = (): boolean =>
+  !navigator.serviceWorker?.controller && localStorage.getItem('language') !== 'hi' && !owedSignOut.isThere();
+
+/** Runs before the app's code, of which this is a hundredth, is in the page: on a slow line a newcomer signs in meanwhile. */
 async function start(): Promise<void> {
   const answer = (await askSession()).clone();
   const { authenticated } = await answer.json();
-  const isNew = !navigator.serviceWorker?.controller && localStorage.getItem('language') !== 'hi';
   if (authenticated) loadScreen();
-  else if (isNew && authenticated === false) showEarlyForm();
+  else if (authenticated === false && canSignInEarly()) showEarlyForm();
 }
 
 // The app takes the same answer, or its failure, and shows what is wrong.

@@ -2,7 +2,7 @@ import { launchChromium } from '../machine/chromium.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** What a phone that never had the app may wait and get until one can type into the sign-in form. */
+/** What a phone that never had the app may wait, also for the answer to a press, and get until one can type its name. */
 const most = { ms: 8_000, requests: 12, kB: 140 };
 
 /**
@@ -32,7 +32,7 @@ export async function coldStartRows(line, admin, phone) {
       { name: '2 s: cold start to the sign-in', value: typed.ms, target: most.ms, unit: 'ms' },
       { name: '2 s: requests before the sign-in', value: typed.requests, target: most.requests, unit: '' },
       { name: '2 s: bytes before the sign-in', value: typed.kB, target: most.kB, unit: 'kB' },
-      { name: '2 s: cold start to its answer', value: answered, target: Infinity, unit: 'ms' },
+      { name: '2 s: cold start to its answer', value: answered, target: most.ms, unit: 'ms' },
     ];
   } finally {
     await browser.close();

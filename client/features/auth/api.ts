@@ -12,6 +12,7 @@ import { answeredSession, type Firm, HOME_ZONE, type Session, type User } from '
 import { pause } from '@/lib/pause';
 import { openablePocket } from '@/lib/pocket/openable';
 import { obstacleOf } from './obstacle';
+import { owedSignOut } from './owed-sign-out';
 import type { SignIn } from './sign-in-rules';
 
 export type { Firm, Session, User } from '@/lib/http/session';
@@ -25,15 +26,11 @@ export function remembered(session: Session): Session {
   return session;
 }
 
-/** The key in local storage of a sign-out that did not reach the server yet. */
-export const PENDING_SIGN_OUT = 'sign-out-owed';
-const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
-
-/** Asks the server; sends a pending sign-out first, after which the page's preloads are out of date. */
+/** Asks the server; sends an owed sign-out first, after which the page's preloads are out of date. */
 async function checkSession(): Promise<Session> {
-  if (signOutPending()) {
+  if (owedSignOut.isThere()) {
     await call('POST', '/auth/logout');
-    localStorage.removeItem(PENDING_SIGN_OUT);
+    owedSignOut.clear();
     closePagePreloads();
   }
   return call<Session>('GET', '/auth/check');
@@ -50,13 +47,13 @@ const RECHECK_MS = 15_000;
  * null otherwise.
  */
 async function keptSession(): Promise<Session | null> {
-  const kept = signOutPending() ? null : await openablePocket().catch(() => null);
+  const kept = owedSignOut.isThere() ? null : await openablePocket().catch(() => null);
   return kept && { authenticated: true, user: kept.user, firm: kept.firm };
 }
 
 /** The session when the server does not answer: the one before, so that nobody is thrown out of a half-filled form. */
 function unansweredSession(before: Session | null): Session {
-  const goesOn = before?.authenticated === true && !signOutPending();
+  const goesOn = before?.authenticated === true && !owedSignOut.isThere();
   currentUser.set(goesOn ? (before.user?.id ?? null) : null);
   return goesOn ? before : { ...SIGNED_OUT, unanswered: true };
 }
@@ -125,7 +122,7 @@ interface SignInAnswer {
 /** Signs in; the answer has the user, or at least a username. */
 export async function signIn(body: SignIn): Promise<SignInAnswer> {
   const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
-  localStorage.removeItem(PENDING_SIGN_OUT);
+  owedSignOut.clear();
   void probeMethods();
   return answer;
 }

@@ -1,12 +1,18 @@
+import { askSignIn, forgetSignIn } from '@/lib/http/page-preloads';
+
 type Control = HTMLInputElement | HTMLButtonElement;
 
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input, button[type="submit"]'),
 ];
 
-function disable(control: Control): void {
-  control.disabled = true;
-  if (control.dataset.pressed) control.textContent = control.dataset.pressed;
+/** Disables the control or enables it again; the button's two texts change places. */
+function setPending(control: Control, pending: boolean): void {
+  control.disabled = pending;
+  const { other } = control.dataset;
+  if (other === undefined) return;
+  control.dataset.other = control.textContent.trim();
+  control.textContent = other;
 }
 
 let isCodeHere = false;
@@ -21,8 +27,8 @@ const isOver = (root: HTMLElement): boolean =>
   root.querySelector('h1') !== null || (document.readyState === 'complete' && !isCodeHere);
 
 /**
- * The sign-in form of the entry page (client/index.html), in the place of the waiting screen. It takes letters and a press
- * before the app's code has arrived, and passes them on to the app's own form.
+ * The sign-in form of the entry page (client/index.html), in the place of the waiting screen. It takes letters and sends
+ * a press before the app's code has arrived, and passes them on to the app's own form, which gets the same answer.
  */
 class EarlyForm {
   /** whether the button was pressed after the last letter */
@@ -36,6 +42,7 @@ class EarlyForm {
   ) {
     form.addEventListener('input', () => {
       this.isPressed = false;
+      forgetSignIn();
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -50,10 +57,25 @@ class EarlyForm {
   /** As in the app's form, which also says what is missing. */
   private press(): void {
     this.isPressed = true;
-    const controls = controlsOf(this.form);
-    const missing = controls.find(({ name, value }) => name !== '' && value === '');
-    if (missing === undefined) controls.forEach(disable);
-    else missing.focus();
+    const missing = controlsOf(this.form).find(({ name, value }) => name !== '' && value === '');
+    if (missing) missing.focus();
+    // Without an answer, the app says so.
+    else this.signIn().catch(() => undefined);
+  }
+
+  private async signIn(): Promise<void> {
+    const answer = askSignIn(Object.fromEntries(new FormData(this.form)));
+    this.setPending(true);
+    const { code, message } = await (await answer).clone().json();
+    // The app greets, and asks for a second factor's code.
+    if ((await answer).ok || code === 'code_required') return;
+    this.setPending(false, message);
+  }
+
+  private setPending(pending: boolean, refusal = ''): void {
+    for (const control of controlsOf(this.form)) setPending(control, pending);
+    const alert = this.form.querySelector('[role="alert"]');
+    if (alert) alert.textContent = refusal;
   }
 
   private leaveIfOver(): void {

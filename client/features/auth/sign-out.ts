@@ -4,17 +4,18 @@ import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
 import { forgetForms } from '@/saving/entries';
-import { PENDING_SIGN_OUT, remembered, SIGNED_OUT } from './api';
+import { remembered, SIGNED_OUT } from './api';
+import { owedSignOut } from './owed-sign-out';
 
 /**
  * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,
- * the sign-out stays pending and is sent before the next session check.
+ * the sign-out is owed and is sent before the next session check.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {
     if (!isUnanswered(error)) throw error;
-    localStorage.setItem(PENDING_SIGN_OUT, '1');
+    owedSignOut.note();
   });
   await forgetForms();
   // Not clear(): the components on screen would keep watching a session that is no longer in the cache.

@@ -93,16 +93,19 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
 }
 
 /** The answer of a request; a read that a screen waits for is tried again beside the first try. */
-const answerTo = (
+function answerTo(
   method: Method,
   url: string,
   request: RequestInit,
   options: CallOptions,
   signal: AbortSignal,
-) =>
-  isRead(method, options) && limitOf(method, options) <= READ_MS
-    ? firstAnswer((init) => answerInPage(url, init) ?? fetch(url, { ...request, ...init }), signal)
-    : fetch(url, { ...request, signal });
+): Promise<Response> {
+  const send = (init: RequestInit) =>
+    answerInPage(url, { ...request, ...init }) ?? fetch(url, { ...request, ...init });
+  return isRead(method, options) && limitOf(method, options) <= READ_MS
+    ? firstAnswer(send, signal)
+    : send({ signal });
+}
 
 /** What `read` makes of an OK answer. */
 async function answer<T>(

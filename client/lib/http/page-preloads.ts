@@ -16,27 +16,49 @@ export function closePagePreloads(): void {
 export const credentialsNow = (): RequestCredentials => (mayTake ? 'include' : 'same-origin');
 
 const SESSION_CHECK = `${basePath}api.php/auth/check`;
+const SIGN_IN = `${basePath}api.php/auth/login`;
 
-/** The session check that the page has asked for, until a request takes its answer. */
-let asked: { answer: Promise<Response>; abort: AbortController } | null = null;
+interface Asked {
+  /** the JSON that was sent; undefined without one */
+  body: BodyInit | null | undefined;
+  answer: Promise<Response>;
+  abort: AbortController;
+}
 
-/** Asks before the app's code is there, which gets the same answer: a preload serves one request only. */
-export function askSession(): Promise<Response> {
+/** What the page has asked before the app's code is there, by address, until a call takes its answer. */
+const asked = new Map<string, Asked>();
+
+function ask(url: string, request: RequestInit): Promise<Response> {
   const abort = new AbortController();
-  const headers = { Accept: 'application/json' };
-  const answer = fetch(SESSION_CHECK, { headers, credentials: credentialsNow(), signal: abort.signal });
-  asked = { answer, abort };
+  const answer = fetch(url, { ...request, signal: abort.signal });
+  asked.set(url, { body: request.body, answer, abort });
   return answer;
 }
 
-/** The answer if the page has asked for it already, which the signal ends; undefined otherwise. */
+/** Asks before the app's code is there, which gets the same answer: a preload serves one request only. */
+export const askSession = (): Promise<Response> =>
+  ask(SESSION_CHECK, { headers: { Accept: 'application/json' }, credentials: credentialsNow() });
+
+/** Signs in before the app's code is there, whose own sign-in gets the same answer. */
+export const askSignIn = (typed: Record<string, unknown>): Promise<Response> =>
+  ask(SIGN_IN, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify(typed),
+  });
+
+/** What was typed is no longer what was sent. */
+export const forgetSignIn = (): void => void asked.delete(SIGN_IN);
+
+/** The answer if the page has asked the same already, which the signal ends; undefined otherwise. */
 export function answerInPage(
   url: string,
-  { signal }: Pick<RequestInit, 'signal'>,
+  { body, signal }: Pick<RequestInit, 'body' | 'signal'>,
 ): Promise<Response> | undefined {
-  if (url !== SESSION_CHECK || !mayTake || asked === null) return undefined;
-  const { answer, abort } = asked;
-  asked = null;
-  signal?.addEventListener('abort', () => abort.abort());
-  return answer;
+  const early = asked.get(url);
+  if (early === undefined || early.body !== body || (url === SESSION_CHECK && !mayTake)) return undefined;
+  asked.delete(url);
+  signal?.addEventListener('abort', () => early.abort.abort());
+  return early.answer;
 }

@@ -1,10 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInOverHttp } from '../support/api-client';
+import { appCode } from '../support/authenticator';
 import { axeSource, axeViolations } from '../support/axe';
 import { boxOf } from '../support/boxes';
 import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
-import { hold, isFocused } from '../support/page-steps';
+import { hold, isFocused, signIn, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,8 +45,24 @@ async function openSlowly({ path = '/', missing, ...options }: Newcomer = {}) {
   if (missing) await page.route(missing, (route) => route.abort());
   const release = await hold(page, /\/assets\/index-[^/]+\.(js|css)$/);
   const checked = page.waitForResponse('**/auth/check');
+  const login = page.waitForResponse('**/auth/login');
+  login.catch(() => undefined);
   await page.goto(app.url + path, { waitUntil: 'commit' });
-  return { ...visit, sent, checked, release };
+  /** the status of the answer to the first press */
+  const answered = async () => (await login).status();
+  return { ...visit, sent, checked, answered, release };
+}
+
+/** Adds an admin who signs in with the password 'kinnaur-8270' and this app's codes; returns its key. */
+async function withSecondFactor(name: string): Promise<string> {
+  const credentials = { username: name, password: 'kinnaur-8270' };
+  await app.api.create('/users', { ...credentials, name, role: 'admin', currentPassword: 'admin123' });
+  const own = await signInOverHttp(app.url, credentials.username, credentials.password);
+  const { secret } = await own.call<{ secret: string }>('POST', '/second-factor', {
+    password: credentials.password,
+  });
+  await own.call('PUT', '/second-factor', { code: appCode(secret) });
+  return secret;
 }
 
 type Recording = typeof window & { earlyForms: number };
@@ -62,23 +80,109 @@ const sawEarlyForm = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as Recording).earlyForms > 0);
 
 describe('the sign-in form, while the app’s code is on its way', () => {
-  it.each(['/', '/auth'])('at %s takes letters and Enter, which the code sends once', async (path) => {
-    const { page, release, sent, problems, close } = await openSlowly({ path });
-    await username(page).click();
-    await page.keyboard.type('admin');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('admin123');
+  it.each(['/', '/auth'])(
+    'at %s takes letters and Enter, and is signed in before the code is here',
+    async (path) => {
+      const { page, release, sent, answered, problems, close } = await openSlowly({ path });
+      await username(page).click();
+      await page.keyboard.type('admin');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('admin123');
+      await page.keyboard.press('Enter');
+      await button(page, 'Signing in...').waitFor();
+      expect(await answered()).toBe(200);
+      expect(await username(page).inputValue()).toBe('admin');
+      expect(await username(page).isDisabled()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await appForm(page).count()).toBe(0);
+      release();
+      await page.getByText('Welcome back, admin!', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+      expect(sent).toEqual([{ username: 'admin', password: 'admin123' }]);
+      expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+      await close();
+    },
+  );
+
+  it('says at once that the password is wrong, and the code says so too, without sending it again', async () => {
+    const { page, release, sent, close } = await openSlowly();
+    await username(page).fill('admin');
+    await password(page).fill('admin12');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    expect(await password(page).isEnabled()).toBe(true);
+    await button(page, 'Sign in').waitFor();
+    release();
+    await toastSaying(page, 'Login failed').waitFor();
+    await toastSaying(page, 'Invalid username or password').waitFor();
+    expect(sent).toEqual([{ username: 'admin', password: 'admin12' }]);
+    expect(await password(page).inputValue()).toBe('admin12');
+    await close();
+  });
+
+  it('sends the corrected password', async () => {
+    const { page, release, sent, close } = await openSlowly();
+    await username(page).fill('admin');
+    await password(page).fill('admin12');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    await password(page).press('End');
+    await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     await button(page, 'Signing in...').waitFor();
-    expect(await username(page).inputValue()).toBe('admin');
-    expect(await username(page).isDisabled()).toBe(true);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await appForm(page).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
     release();
     await page.getByText('Welcome back, admin!', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
-    expect(sent).toEqual([{ username: 'admin', password: 'admin123' }]);
-    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    expect(sent.at(-1)).toEqual({ username: 'admin', password: 'admin123' });
+    expect(sent).toHaveLength(2);
+    await close();
+  });
+
+  it('leaves it to the code to send again what was changed after a refusal', async () => {
+    const { page, release, sent, close } = await openSlowly();
+    await username(page).fill('admin');
+    await password(page).fill('admin12');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    await password(page).press('End');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Backspace');
+    release();
+    await appForm(page).waitFor();
+    expect(sent).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    await toastSaying(page, 'Invalid username or password').waitFor();
+    expect(sent).toHaveLength(2);
+    await close();
+  });
+
+  it('says when the sign-in had no answer, and keeps what was typed', async () => {
+    const { page, release, sent, close } = await openSlowly();
+    await page.route('**/api.php/auth/login', (route) => route.abort());
+    await username(page).fill('admin');
+    await password(page).fill('admin123');
+    await page.keyboard.press('Enter');
+    await button(page, 'Signing in...').waitFor();
+    release();
+    await toastSaying(page, 'Login failed').waitFor();
+    expect(sent).toHaveLength(1);
+    expect(await password(page).inputValue()).toBe('admin123');
+    await close();
+  });
+
+  it('waits for the code to ask for the second factor', async () => {
+    const { page, release, sent, answered, close } = await openSlowly();
+    const key = await withSecondFactor('malik');
+    await username(page).fill('malik');
+    await password(page).fill('kinnaur-8270');
+    await page.keyboard.press('Enter');
+    expect(await answered()).toBe(401);
+    await button(page, 'Signing in...').waitFor();
+    release();
+    await page.getByLabel('Code').fill(appCode(key, 1));
+    await page.keyboard.press('Enter');
+    await page.getByText('Welcome back, malik!', { exact: true }).waitFor();
+    expect(sent).toHaveLength(2);
     await close();
   });
 
@@ -197,6 +301,19 @@ describe('the page’s own sign-in form', () => {
     expect(await sawEarlyForm(page)).toBe(false);
     expect(problems).toEqual([]);
     await close();
+  });
+
+  it('never shows where a sign-out is owed, which would end the session again', async () => {
+    const visit = await app.visit('/manifest.webmanifest', { signedIn: false });
+    const { page } = visit;
+    await recordEarlyForm(page);
+    await page.evaluate(() => localStorage.setItem('sign-out-owed', '1'));
+    await page.goto(app.url);
+    await appForm(page).waitFor();
+    expect(await sawEarlyForm(page)).toBe(false);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+    await visit.close();
   });
 
   it('never shows in Hindi, which is not in the page', async () => {
