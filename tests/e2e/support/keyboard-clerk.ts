@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFocused } from './page-steps';
+import { settled } from './screen-walk';
 
 interface Focused {
   /** its label or its text */
@@ -93,12 +94,14 @@ export class KeyboardClerk {
     await expect.poll(() => this.page.locator('[data-swipe-direction]').count()).toBe(0);
   }
 
-  /** Follows that link or presses that button, and waits until the next screen's heading has the focus. */
+  /** Follows that link or presses that button, and waits until the next screen is there and its heading has the focus. */
   async go(name: string | RegExp, heading: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.noticesAreGone();
     await this.tabTo(name, key);
     await this.press('Enter');
     await this.isAt(heading);
+    // Behind the heading of a form that is not there yet, Tab leads round to the sidebar.
+    await settled(this.page);
   }
 
   /** Chooses from a picker by typing, and waits until the picker has the focus again. */
