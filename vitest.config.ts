@@ -7,8 +7,7 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 const alias = { '@': inProject('./client') };
 
 /** The files that walk through every screen take longest: begun last, one would run alone at the end. */
-const WALKS =
-  /e2e\/app\/(access|every-route|layout-shift)|e2e\/sales\/taps|e2e\/records\/sent-once|e2e\/offline/;
+const WALKS = /e2e\/app\/(access|every-route|layout-shift)|e2e\/records\/sent-once|e2e\/offline/;
 
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -42,7 +42,7 @@ function Entry({ sale }: { sale: LinkedSale }) {
           href={`/sales/${sale.id}`}
           look="outline"
           size="small"
-          className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
+          className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:min-w-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
           label={t('purchase.viewSale', { name })}
         >
           {t('actions.view')}

@@ -12,6 +12,7 @@ import {
   walkWithoutRecords,
 } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
+import { smallTargets } from '../support/targets';
 
 /**
  * As wide as the screens and high enough to show all of each: what a fixed bar covers until one scrolls is not a
@@ -59,7 +60,7 @@ async function openForLook({ screen, language, theme }: Look) {
   const judged = new Set<string>();
   const look = async ({ path, shows, part }: ScreenState) => {
     seen.add(`${shows} ${part}`);
-    const faults = await misfits(page, part, language);
+    const faults = [...(await misfits(page, part, language)), ...(await smallTargets(page, part))];
     const shape = await shapeOf(page, part === 'body' ? 'main' : part);
     if (!judged.has(shape)) faults.push(...(await axeViolations(page, part)));
     judged.add(shape);
@@ -90,7 +91,7 @@ describe.each([
   ['hi', '390 px, and 320 px', 'light', TALL_PHONE],
   ['hi', '1280 px', 'dark', TALL_DESKTOP],
 ] as const)('every route in %s at %s, %s', (language, _, theme, screen) => {
-  it('has no violation, nothing in English if it is in Hindi, and never scrolls sideways: plain, expanded, with each dialog open, with errors shown and signed out', async () => {
+  it('has no violation, no target under 24 px or for a thumb under 48, nothing in English if it is in Hindi, and never scrolls sideways: plain, expanded, with each dialog open, with errors shown and signed out', async () => {
     const visit = await openForLook({ screen, language, theme });
     const { page, found, look, seen, close } = visit;
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language);

@@ -15,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So that the skeletons are painted before the data come, as on a phone's network. */
+/** So that the skeletons are painted before the data come, and the names before the balances, as on a phone's network. */
 const ANSWER_MS = 600;
 
 const slowDown = (page: Page) =>
   page.route(/\/api\.php\/(?!auth)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    const isBalances = route.request().url().includes('balances');
+    await new Promise((resolve) => setTimeout(resolve, isBalances ? 2 * ANSWER_MS : ANSWER_MS));
     // The screen may have been left meanwhile.
     await route.continue().catch(() => undefined);
   });
