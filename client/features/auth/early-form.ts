@@ -64,11 +64,12 @@ class EarlyForm {
   }
 
   private async signIn(): Promise<void> {
-    const answer = askSignIn(Object.fromEntries(new FormData(this.form)));
+    const asked = askSignIn(Object.fromEntries(new FormData(this.form)));
     this.setPending(true);
-    const { code, message } = await (await answer).clone().json();
+    const answer = (await asked).clone();
+    const { code, message } = await answer.json();
     // The app greets, and asks for a second factor's code.
-    if ((await answer).ok || code === 'code_required') return;
+    if (answer.ok || code === 'code_required') return;
     this.setPending(false, message);
   }
 

@@ -100,8 +100,10 @@ function answerTo(
   options: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
-  const send = (init: RequestInit) =>
-    answerInPage(url, { ...request, ...init }) ?? fetch(url, { ...request, ...init });
+  const send = (init: RequestInit) => {
+    const whole = { ...request, ...init };
+    return answerInPage(url, whole) ?? fetch(url, whole);
+  };
   return isRead(method, options) && limitOf(method, options) <= READ_MS
     ? firstAnswer(send, signal)
     : send({ signal });

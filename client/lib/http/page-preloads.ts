@@ -8,11 +8,6 @@ import { basePath } from './base';
  */
 let mayTake = true;
 
-/** From now on every request goes to the server. */
-export function closePagePreloads(): void {
-  mayTake = false;
-}
-
 export const credentialsNow = (): RequestCredentials => (mayTake ? 'include' : 'same-origin');
 
 const SESSION_CHECK = `${basePath}api.php/auth/check`;
@@ -48,6 +43,12 @@ export const askSignIn = (typed: Record<string, unknown>): Promise<Response> =>
     body: JSON.stringify(typed),
   });
 
+/** From now on every request goes to the server. */
+export function closePagePreloads(): void {
+  mayTake = false;
+  asked.delete(SESSION_CHECK);
+}
+
 /** What was typed is no longer what was sent. */
 export const forgetSignIn = (): void => void asked.delete(SIGN_IN);
 
@@ -57,7 +58,7 @@ export function answerInPage(
   { body, signal }: Pick<RequestInit, 'body' | 'signal'>,
 ): Promise<Response> | undefined {
   const early = asked.get(url);
-  if (early === undefined || early.body !== body || (url === SESSION_CHECK && !mayTake)) return undefined;
+  if (early === undefined || early.body !== body) return undefined;
   asked.delete(url);
   signal?.addEventListener('abort', () => early.abort.abort());
   return early.answer;

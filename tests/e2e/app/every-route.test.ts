@@ -14,6 +14,7 @@ import {
 import { textsOf } from '../support/latin-texts';
 import { openColdly, type ScreenState, settled } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
+import { smallTargets } from '../support/targets';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 const keys = new Set(
@@ -52,7 +53,7 @@ async function faultsOf(page: Page, { path, texts }: (typeof routes)[number]): P
 
 /**
  * A browser that is never idle, so that the app fetches nothing ahead: each screen that is loaded by its address has to
- * get its own code and texts. `look` collects keys without a text.
+ * get its own code and texts. `look` collects keys without a text, and targets that are too small.
  */
 async function openBusy(options: VisitOptions) {
   const { page, problems, close } = await app.visit('/auth', options);
@@ -62,7 +63,8 @@ async function openBusy(options: VisitOptions) {
   const faults: string[] = [];
   const look = async ({ path, shows, part }: ScreenState) => {
     const words = (await textsOf(page, part)).flatMap((text) => text.match(/\w+\.\w+/g) ?? []);
-    faults.push(...words.filter((word) => keys.has(word)).map((key) => `${path} ${shows}: ${key}`));
+    const found = [...words.filter((word) => keys.has(word)), ...(await smallTargets(page, part))];
+    faults.push(...found.map((fault) => `${path} ${shows}: ${fault}`));
   };
   return { page, problems, look, faults, close };
 }
