@@ -2,6 +2,9 @@ import type { DateWords } from '@/lib/days/date-words';
 
 const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित.', 'अक्टू.', 'नव.', 'दिस.'];
 
+const LAST = { day: 'कल', month: 'पिछले महीने', year: 'पिछले साल' };
+const UNITS = { day: 'दिन', month: 'महीने', year: 'साल' };
+
 function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return 'रात';
   if (hour < 12) return 'सुबह';
@@ -20,6 +23,12 @@ export function hindiMoment(moment: string): string {
 /** '22 नव. 2026', '22 नव. 2026 रात 12:28 बजे': the day first, then the part of the day before the time; Latin digits. */
 export const hindiDates: DateWords = {
   day,
+  weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+  ago: (n, unit) => {
+    if (n === 0) return 'आज';
+    if (n === 1) return LAST[unit];
+    return n === 2 && unit === 'day' ? 'परसों' : `${n} ${UNITS[unit]} पहले`;
+  },
   moment: (date) => {
     const minutes = String(date.getMinutes()).padStart(2, '0');
     return `${day(date)} ${partOfDay(date.getHours())} ${date.getHours() % 12 || 12}:${minutes} बजे`;

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { momentIn, todayIn } from '@/lib/days/clock';
-import { answeredSession, HOME_ZONE } from '@/lib/http/session';
+import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
+import { answeredSession } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
 import type { Other } from './entry';

@@ -1,9 +1,9 @@
-import { todayIn, trueNow } from '@/lib/days/clock';
+import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
-import { HOME_ZONE, type Session } from '@/lib/http/session';
+import type { Session } from '@/lib/http/session';
 import { entries, holds, late, sentAlone } from './entries';
 import { postEntry } from './post';
 import { createSender, type World } from './sender';

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
+import { HOME_ZONE } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
@@ -8,7 +9,7 @@ import { lineDown } from '@/lib/http/line';
 import { probeMethods } from '@/lib/http/methods';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
-import { answeredSession, type Firm, HOME_ZONE, type Session, type User } from '@/lib/http/session';
+import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { openablePocket } from '@/lib/pocket/openable';
 import { obstacleOf } from './obstacle';

@@ -1,9 +1,13 @@
 import type { Language } from '@/i18n/en';
 
-/** How a language writes a date and a date with its time. */
+/** How a language writes days and times. */
 export interface DateWords {
   day: (date: Date) => string;
   moment: (date: Date) => string;
+  /** short, from Sunday on */
+  weekdays: readonly string[];
+  /** so many days, months or years ago; of nothing ago, today */
+  ago: (n: number, unit: 'day' | 'month' | 'year') => string;
 }
 
 let hindi: DateWords | undefined;

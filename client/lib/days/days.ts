@@ -4,7 +4,7 @@
  */
 import { differenceInCalendarDays, lightFormat, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/en';
-import { dateWords } from './date-words';
+import { type DateWords, dateWords } from './date-words';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 
@@ -37,14 +37,11 @@ export const momentFor = (day: string, now: string, stored: string | null): stri
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
-/** Created on first use: creating one takes far longer than using it. */
-const weekdays: { [L in Language]?: Intl.DateTimeFormat } = {};
+// By hand, as is all that a form or a list shows first: to make the first formatter of Intl takes a slow phone 70 ms.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-function weekdayOf(date: Date, language: Language): string {
-  weekdays[language] ??= new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
-  // The same weekday of a week in January 2024, whose 7th was a Sunday.
-  return weekdays[language].format(Date.UTC(2024, 0, 7 + date.getDay()));
-}
+const weekdayOf = (date: Date, language: Language): string =>
+  (dateWords(language)?.weekdays ?? WEEKDAYS)[date.getDay()] ?? '';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** The English month for `lightFormat`, which knows no names: `format` would bring 4 KiB to every list and form. */
@@ -93,17 +90,20 @@ export const formatShortDay = (text: string): string => show(text, (date) => lig
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(parseMoment(to) ?? 0, parseMoment(from) ?? 0);
 
-/** '3 days ago', counted in whole days from `today` (both in the firm's zone). */
+const englishAgo: DateWords['ago'] = (n, unit) => {
+  if (n === 0) return 'today';
+  if (n > 1) return `${n} ${unit}s ago`;
+  return unit === 'day' ? 'yesterday' : `last ${unit}`;
+};
+
+/** '3 days ago', counted in whole days from `today` (both in the firm's zone); a later day counts as today. */
 export function formatRelativeDay(text: string, today: string, language: Language): string {
-  const [from, to] = [parseMoment(dayOf(text)), parseMoment(today)];
-  if (from === null || to === null) return '';
-  const days = differenceInCalendarDays(from, to);
-  const words = new Intl.RelativeTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en', {
-    numeric: 'auto',
+  const ago = dateWords(language)?.ago ?? englishAgo;
+  return show(dayOf(text), () => {
+    const days = Math.max(0, daysBetween(dayOf(text), today));
+    if (days < 31) return ago(days, 'day');
+    return days < 365 ? ago(Math.trunc(days / 30), 'month') : ago(Math.trunc(days / 365), 'year');
   });
-  if (Math.abs(days) < 31) return words.format(days, 'day');
-  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30), 'month');
-  return words.format(Math.trunc(days / 365), 'year');
 }
 
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

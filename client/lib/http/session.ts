@@ -9,9 +9,6 @@ export interface User {
   role: 'admin' | 'staff';
 }
 
-/** Where the firm is until its own zone is known. */
-export const HOME_ZONE = 'Asia/Kolkata';
-
 export interface Firm {
   name: string;
   /** IANA name; decides what 'today' and 'in the future' mean */

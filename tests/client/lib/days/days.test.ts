@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hindiDates } from '@/i18n/hi-dates';
-import { noteServerTime, nowIn, todayIn } from '@/lib/days/clock';
+import { momentIn, noteServerTime, nowIn, todayIn } from '@/lib/days/clock';
 import { setHindiDates } from '@/lib/days/date-words';
 import {
   dayOf,
@@ -118,18 +118,53 @@ it.each([
   ['2026-11-21', 'today'],
   ['2026-11-20', 'yesterday'],
   ['2026-11-18 23:59:59', '3 days ago'],
-  ['2026-11-22', 'tomorrow'],
+  ['2026-11-22', 'today'],
   ['2026-10-22', '30 days ago'],
   ['2026-10-21', 'last month'],
   ['2026-09-15', '2 months ago'],
+  ['2025-11-01', 'last year'],
   ['2024-11-01', '2 years ago'],
   ['not a day', ''],
 ])('%s is %j on the 21st of November 2026', (day, words) => {
   expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
 });
 
-it('Hindi counts days back with Latin digits', () => {
-  expect(formatRelativeDay('2026-11-18', '2026-11-21', 'hi')).toBe('3 दिन पहले');
+it.each([
+  ['2026-11-21', 'आज'],
+  ['2026-11-20', 'कल'],
+  ['2026-11-19', 'परसों'],
+  ['2026-11-18', '3 दिन पहले'],
+  ['2026-10-21', 'पिछले महीने'],
+  ['2026-09-15', '2 महीने पहले'],
+  ['2025-11-01', 'पिछले साल'],
+  ['2024-11-01', '2 साल पहले'],
+])('%s is %s in Hindi', (day, words) => {
+  expect(formatRelativeDay(day, '2026-11-21', 'hi')).toBe(words);
+});
+
+it.each([
+  ['2026-11-15', 'Sun', 'रवि'],
+  ['2026-11-16', 'Mon', 'सोम'],
+  ['2026-11-17', 'Tue', 'मंगल'],
+  ['2026-11-18', 'Wed', 'बुध'],
+  ['2026-11-19', 'Thu', 'गुरु'],
+  ['2026-11-20', 'Fri', 'शुक्र'],
+  ['2026-11-21', 'Sat', 'शनि'],
+])('%s is a %s, in Hindi %s', (day, english, hindi) => {
+  expect(formatDayInWords(day, 'en')).toMatch(new RegExp(`^${english}, `));
+  expect(formatDayInWords(day, 'hi')).toMatch(new RegExp(`^${hindi}, `));
+});
+
+it("the firm's clock is the one of India, whenever it is read, and of another zone where that is its own", () => {
+  const india = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  for (let time = Date.UTC(1970, 0, 1); time < Date.UTC(2100, 0, 1); time += 12_345_678_901)
+    expect(momentIn('Asia/Kolkata', time)).toBe(india.format(time));
+  expect(momentIn('America/New_York', Date.UTC(2026, 6, 1, 3, 30))).toBe('2026-06-30 23:30:00');
+  expect(momentIn('Asia/Kathmandu', Date.UTC(2026, 6, 1, 18, 20))).toBe('2026-07-02 00:05:00');
 });
 
 it.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
