@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/http/base';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
-import type { Database } from '@/lib/storage/database';
+import { type Database, inDatabase } from '@/lib/storage/database';
 import type { Entry } from './entry';
 import { next } from './machine';
 import { entryOf, entryOfDraft } from './old-rows';
@@ -17,10 +17,8 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const file = await import('@/lib/storage/database');
-  return withinLimit(file.inDatabase(work));
-}
+const withDatabase = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
+  withinLimit(inDatabase(work));
 
 /** The entries' table inside one transaction, and the drafts of the version before. */
 interface Tables extends Rows {
@@ -29,7 +27,7 @@ interface Tables extends Rows {
 }
 
 function transact<T>(work: (tables: Tables) => Promise<T>, relaxed = false): Promise<T> {
-  return inDatabase(async (database) => {
+  return withDatabase(async (database) => {
     const durability = relaxed ? 'relaxed' : 'strict';
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', { durability });
     const table = transaction.objectStore('outbox');
@@ -59,7 +57,7 @@ async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-    await inDatabase((database) => database.clear('pocket'));
+    await withDatabase((database) => database.clear('pocket'));
     return work();
   }
 }
@@ -82,7 +80,7 @@ export const takeDrafts = (): Promise<void> =>
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */
 export const disk: Disk = {
-  all: () => inDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
+  all: () => withDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
   change: (work, relaxed) => makeRoom(() => transact(work, relaxed)),
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { pause } from '@/lib/pause';
@@ -100,7 +100,8 @@ export function useEntriesReady(): boolean {
       const isOpen = new Promise<void>((resolve) => {
         opened.current = resolve;
       });
-      setReady(true);
+      // A transition renders in slices: a whole form in one task would delay the next press.
+      startTransition(() => setReady(true));
       await Promise.race([isOpen, pause(OPENS_MS)]);
     };
     void loadEntries()

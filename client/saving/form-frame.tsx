@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
@@ -20,6 +20,7 @@ export function FormFrame<V extends FieldValues>({
   summary,
   cancelAbove = false,
   children,
+  below,
 }: {
   record: RecordForm<V>;
   /** the form's accessible name */
@@ -34,9 +35,12 @@ export function FormFrame<V extends FieldValues>({
   /** Cancel is above the bar, which has no room for it */
   cancelAbove?: boolean;
   children: ReactNode;
+  /** the long part of a form, which comes a frame later: in one task with the rest it would delay the first press */
+  below?: ReactNode;
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const isWhole = useDeferredValue(true, below === undefined);
   const cancelLink = (
     <LinkButton href={cancel} look={cancelAbove ? 'ghost' : 'outline'}>
       {t('actions.cancel')}
@@ -57,7 +61,8 @@ export function FormFrame<V extends FieldValues>({
       <form id={id} aria-label={label} noValidate onSubmit={record.submit} onKeyDownCapture={saveByKeys}>
         <RestoredNote record={record} />
         {children}
-        {cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
+        {isWhole && below}
+        {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />
           <OtherNote record={record} />

@@ -12,7 +12,8 @@ const RETRY_MS = 2000;
  */
 function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
   const [fetched, setFetched] = useState(false);
-  useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
+  // Once it is there, a press shows it in the same event: only then does a phone open its keyboard with it.
+  useEffect(() => whenIdle(() => fetchAhead(() => load().then(() => setFetched(true)))), [load]);
   useEffect(() => {
     if (!needed || fetched) return;
     let timer = 0;
@@ -48,5 +49,7 @@ export function WhenOpened({
   children: ReactNode;
 }) {
   const fetched = useFetched(load, open);
-  return fetched && children;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return fetched && opened && children;
 }

@@ -4,14 +4,17 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
-import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
-import { ItemQuestion } from './item-question';
+import { ItemQuestion } from './questions';
 import { useRateSource } from './rate-source';
 import { useRememberedRate } from './remembered-rate';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
+
+const ItemDialog = lazyComponent(() => import('./item-dialog').then((file) => file.ItemDialog));
 
 /** The item's first broken rule, or undefined. */
 function useItemError(index: number): string | undefined {
@@ -97,9 +100,11 @@ export function ItemCards({
           <ItemCard key={id} index={index} list={list} onOpen={() => onOpen(index)} />
         ))}
       </ul>
-      {open !== null && open < list.ids.length && (
-        <ItemDialog index={open} list={list} onClose={close} onNext={next} onRemove={remove} />
-      )}
+      <WhenOpened open={open !== null} load={ItemDialog.fetch}>
+        {open !== null && open < list.ids.length && (
+          <ItemDialog index={open} list={list} onClose={close} onNext={next} onRemove={remove} />
+        )}
+      </WhenOpened>
     </>
   );
 }

@@ -12,12 +12,13 @@ import { questionOf, type UsualBill, usualQuery } from './usual';
 const PAUSE_MS = 800;
 
 /**
- * The value once typing pauses or the field is left, but not during a press, so that nothing moves under the pointer.
+ * The value once typing pauses or the field is left, but not during a press, so that nothing moves under the pointer;
+ * null until then, also in a form that has just opened: what it shows is read before what it asks.
  */
-function useSettled<T>(value: T): T {
+function useSettled<T>(value: T): T | null {
   // Compared as text: the form makes new objects.
   const text = JSON.stringify(value);
-  const [settled, setSettled] = useState(value);
+  const [settled, setSettled] = useState<T | null>(null);
   useEffect(() => {
     const settle = () => afterPress(() => setSettled(JSON.parse(text) as T));
     const timer = setTimeout(settle, PAUSE_MS);
@@ -50,7 +51,7 @@ export function ItemQuestion({
 }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();
-  const item = useSettled<SaleItemForm | null>(useWatch({ control, name: `items.${index}` }) ?? null);
+  const item = useSettled(useWatch({ control, name: `items.${index}` }));
   const purchaseId = useWatch({ control, name: 'purchaseId' });
   const usual = useUsual(purchaseId === null ? null : item, { purchaseId, saleId });
   const question = item && usual ? questionOf(item, usual) : null;
@@ -63,8 +64,8 @@ export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();
   const purchaseId = useWatch({ control, name: 'purchaseId' });
-  const items = useSettled(useWatch({ control, name: 'items' }) ?? []);
-  const priced = items.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
+  const items = useSettled(useWatch({ control, name: 'items' }));
+  const priced = items?.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
   const usual = useUsual(purchaseId === null ? (priced ?? null) : null, { purchaseId: null, saleId });
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (

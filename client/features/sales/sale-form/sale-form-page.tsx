@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { fetchAhead } from '@/device/preload';
 import { useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
@@ -17,13 +16,13 @@ import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
 import { isolatedComponent } from '@/ui/isolated-component';
-import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun } from './bill-run';
+import { VehicleQuestion } from './questions';
 import { SaleFormTotal } from './sale-form-total';
-import { fetchItems, SaleItemsSection } from './sale-items-section';
+import { SaleItemsSection } from './sale-items-section';
 import type { SaleForm } from './schema';
 import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
 
@@ -32,8 +31,6 @@ const RunStrip = isolatedComponent(
   () => import('./run-strip').then((file) => file.RunStrip),
   <Skeleton className="mb-4 h-18" />,
 );
-
-const VehicleQuestion = optionalComponent(() => import('./questions').then((file) => file.VehicleQuestion));
 
 function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
   const { t } = useTranslation();
@@ -69,6 +66,12 @@ function SaleFields(props: SaleFormProps) {
       beside={sale === null && customerId === null && <SaveAndNext record={record} />}
       summary={<SaleFormTotal />}
       cancelAbove={phone}
+      below={
+        <>
+          <SaleItemsSection run={run} saleId={sale?.id ?? null} />
+          <BillCrates />
+        </>
+      }
     >
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
@@ -83,8 +86,6 @@ function SaleFields(props: SaleFormProps) {
           <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
         </div>
       </FieldGrid>
-      <SaleItemsSection run={run} saleId={sale?.id ?? null} />
-      <BillCrates />
     </FormFrame>
   );
 }
@@ -106,8 +107,6 @@ export function SaleFormPage() {
   const customerId = readId(search.get('customerId'));
   const isNew = id === undefined;
   const today = useToday();
-  const phone = useIsPhone();
-  useEffect(() => fetchAhead(() => fetchItems(phone)), [phone]);
   const [run, setRun] = useState<BillRun | null>(null);
   const next = (saved: Sale) => {
     setRun(afterBill(run, saved, today));

@@ -5,34 +5,15 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { Section } from '@/ui/page';
-import { Empty, Skeleton } from '@/ui/states';
+import { Empty } from '@/ui/states';
 import type { BillRun } from './bill-run';
+import { ItemCards } from './item-cards';
 import { MAX_ITEMS, useItemList } from './item-list';
+import { ItemTable } from './item-table';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
 import { useRates } from './use-rates';
-
-/** None for a bill without items, which says so: what is below would move up when the cards come. */
-function CardsSkeleton() {
-  const { control } = useFormContext<SaleForm>();
-  const items = useWatch({ control, name: 'items' });
-  return items.length > 0 && <Skeleton className="m-3 h-12" />;
-}
-
-// Loaded on demand: a desktop needs only the table, a phone only the cards.
-const ItemCards = isolatedComponent(
-  () => import('./item-cards').then((file) => file.ItemCards),
-  <CardsSkeleton />,
-);
-const ItemTable = isolatedComponent(
-  () => import('./item-table').then((file) => file.ItemTable),
-  <Skeleton className="m-3 h-17" />,
-);
-
-/** Loads the items' part while a bill is still read, so that its items appear with it. */
-export const fetchItems = (phone: boolean) => (phone ? ItemCards : ItemTable).fetch();
 
 /** After a refused save: shows the first item with a broken rule; if there is no item, calls `focusAdd`. */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {
