@@ -5,6 +5,7 @@ import { navigateBeneath } from '@/device/back';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
+import { AuthPage } from '@/features/auth/auth-page';
 import { leaveForSignIn } from '@/features/auth/cut-off';
 import { basePath } from '@/lib/http/base';
 import { closePagePreloads } from '@/lib/http/page-preloads';
@@ -20,11 +21,6 @@ const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   if (to === `${basePath}auth`) leaveForSignIn(go);
   else guardLeave(() => navigateBeneath(go));
 };
-
-export const AuthPage = lazyComponent(
-  () => import('@/features/auth/auth-page').then((file) => file.AuthPage),
-  <FullPageLoading />,
-);
 
 const Screens = lazyComponent(
   () => import('./screens').then((file) => file.Screens),

@@ -22,13 +22,14 @@ const earlyName = 'early';
  * @type {{ page: RegExp, limit: number }[]}
  */
 const pageLimits = [
-  { page: /^features\/auth\//, limit: 115 },
   // 1 KiB puts a stored bill or payment into the figures at once.
-  { page: /^features\/dashboard\//, limit: 138 },
+  // 5 KiB more: what shows the device's own khata, which each screen fetched by itself.
+  { page: /^features\/dashboard\//, limit: 143 },
   // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
   // 1 KiB more: the index of Settings on a phone. 2 KiB more: a form that edits names what somebody else changed.
   { page: /(-form|settings)-page\.tsx$/, limit: 210 },
-  { page: /./, limit: 168 },
+  // 8 KiB more: what lists, records and bills share is one file instead of three; a file costs a phone more than that.
+  { page: /./, limit: 176 },
 ];
 
 /**
@@ -45,12 +46,8 @@ function closure(manifest, source, seen = new Set()) {
   return seen;
 }
 
-/**
- * @param {Manifest} manifest
- * @param {string} page
- */
-function frameOf(manifest, page) {
-  if (page.startsWith('features/auth/')) return [];
+/** @param {Manifest} manifest */
+function frameOf(manifest) {
   const source = Object.keys(manifest).find((key) => manifest[key]?.name === frameName);
   if (source === undefined) throw new Error(`The build has no file named ${frameName}.`);
   return closure(manifest, source);
@@ -80,10 +77,10 @@ export function budgetRows(manifest, gzipBytes, precached) {
     .filter((file) => !entry.has(file));
   return [
     { name: 'early sign-in', bytes: sum(earlyFiles), limit: 7 },
-    { name: 'entry', bytes: sum(entry), limit: 105 },
+    { name: 'entry, with the sign-in', bytes: sum(entry), limit: 115 },
     ...pages.map((source) => ({
       name: source,
-      bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
+      bytes: sum(new Set([...entry, ...frameOf(manifest), ...closure(manifest, source)])),
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
     { name: 'styles', bytes: sum(styles), limit: 15 },

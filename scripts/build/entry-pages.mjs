@@ -8,8 +8,6 @@ export const deepestShell = 4;
 /** Around every screen of a signed-in person. */
 const frameModule = 'app/screens.tsx';
 
-const signInModule = 'features/auth/auth-page.tsx';
-
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 /** @typedef {import('./first-requests.mjs').EntryScreen} EntryScreen */
 
@@ -37,9 +35,8 @@ export function entryPages() {
         emit(`shell-${depth}.html`, atDepth(withScreenFiles(shell, screens, depth), depth));
       }
       for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
-      // Where a phone opens the app for the first time: the sign-in screen. An installed app has Home's files.
-      const home = withHints(page, hintsOf(bundle, [signInModule], homeScreen.requests));
-      index.source = withoutComments(home);
+      // Where a phone opens the app for the first time: the entry has the sign-in screen. An installed app has Home's files.
+      index.source = withoutComments(withHints(page, hintsOf(bundle, [], homeScreen.requests)));
     },
   };
 }

@@ -1,8 +1,11 @@
 import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/states';
-import { BackupSection } from './backup-section';
 
 const skeleton = <Skeleton className="h-40" />;
+const BackupSection = lazyComponent(
+  () => import('./backup-section').then((file) => file.BackupSection),
+  skeleton,
+);
 const HostingSection = lazyComponent(
   () => import('./hosting-section').then((file) => file.HostingSection),
   skeleton,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartyKind, PartyRow } from '@/records/account/party';
 import { optionalComponent } from '@/ui/optional-component';
 import type { ToastAction } from '@/ui/toast/toast-store';
+import { AlsoEntered } from './also-entered';
 import type { Person } from './twins';
 
 const TwinNote = optionalComponent(() => import('./twin-note').then((file) => file.TwinNote));
-const AlsoEntered = optionalComponent(() => import('./also-entered').then((file) => file.AlsoEntered));
 
 type Kind<Row extends PartyRow> = PartyKind<Row>;
 

@@ -110,15 +110,6 @@ describe('the sign-in form, while the app’s code is on its way', () => {
     expect(await username(page).inputValue()).toBe('admin');
     await close();
   });
-
-  it('gives way to what went wrong if its screen fails to load', async () => {
-    const { page, release, close } = await openSlowly(app, { missing: /\/assets\/auth-page-/ });
-    await username(page).waitFor();
-    release();
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await username(page).count()).toBe(0);
-    await close();
-  });
 });
 
 describe('the page’s own sign-in form', () => {

@@ -152,19 +152,14 @@ it('customer, vehicle and Add Item are above a bar of one line at the foot of a 
   await close();
 });
 
-it('a turned phone keeps the form if the code of its other layout cannot be loaded, and gets it at Try again', async () => {
+it('a turned phone keeps the form, and shows the items that were typed in its other layout', async () => {
   const { page, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByRole('button', { name: 'Add Item' }).tap();
   const item = page.getByRole('dialog', { name: 'Item 1' });
   await item.getByLabel('Product').fill('Anaar');
   await item.getByRole('button', { name: 'Done' }).tap();
   await page.getByLabel('Description').fill('Second grade');
-  await page.route('**/assets/item-table-*.js', (route) => route.abort('connectionreset'));
   await page.setViewportSize(DESKTOP);
-  await page.getByText('This part did not load.').waitFor();
-  expect(await page.getByLabel('Description').inputValue()).toBe('Second grade');
-  await page.unroute('**/assets/item-table-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('table').getByLabel('Product').inputValue()).toBe('Anaar');
   expect(await page.getByLabel('Description').inputValue()).toBe('Second grade');
   await close();
