@@ -46,17 +46,61 @@ final class TestDatabase
 
     public function drop(): void
     {
-        $this->connection->exec("DROP DATABASE IF EXISTS `{$this->name}`");
+        foreach ([$this->name, $this->keptName()] as $name) {
+            $this->connection->exec("DROP DATABASE IF EXISTS `{$name}`");
+        }
     }
 
     /** Empties every table but the surviving ones; ids keep counting. */
     public function clean(): void
     {
         $this->connection->exec('SET FOREIGN_KEY_CHECKS = 0');
-        foreach (array_diff($this->tables(), self::KEPT) as $table) {
+        foreach ($this->cleanedTables() as $table) {
             $this->connection->exec("DELETE FROM `{$table}`");
         }
         $this->connection->exec('SET FOREIGN_KEY_CHECKS = 1');
+    }
+
+    /** Keeps a copy of every row that {@see clean} deletes. */
+    public function keep(): void
+    {
+        $this->connection->exec("CREATE DATABASE `{$this->keptName()}`");
+        foreach ($this->cleanedTables() as $table) {
+            $this->connection->exec("CREATE TABLE `{$this->keptName()}`.`{$table}` LIKE `{$table}`");
+        }
+        $this->copyRows($this->name, $this->keptName());
+    }
+
+    /** Puts the kept rows in place of all others. */
+    public function putBack(): void
+    {
+        $this->clean();
+        $this->copyRows($this->keptName(), $this->name);
+    }
+
+    private function copyRows(string $from, string $to): void
+    {
+        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 0');
+        foreach ($this->cleanedTables() as $table) {
+            // A generated column takes no value.
+            $columns = implode(', ', array_column($this->rows(
+                "SELECT CONCAT('`', column_name, '`') AS name FROM information_schema.columns
+                 WHERE table_schema = '{$this->name}' AND table_name = '{$table}' AND generation_expression IS NULL",
+            ), 'name'));
+            $this->connection->exec("INSERT INTO `{$to}`.`{$table}` ({$columns}) SELECT {$columns} FROM `{$from}`.`{$table}`");
+        }
+        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 1');
+    }
+
+    private function keptName(): string
+    {
+        return $this->name . '_kept';
+    }
+
+    /** @return list<string> */
+    private function cleanedTables(): array
+    {
+        return array_values(array_diff($this->tables(), self::KEPT));
     }
 
     /** @return list<string> */

@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Season;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Assert;
 
 /**
@@ -37,7 +38,10 @@ final class SeasonReplay
 {
     private const AT_ONCE = 8;
 
-    public readonly Ledger $ledger;
+    /** @var array{array<string, int>, Ledger}|null the ids and the ledger of the season that was entered first */
+    private static ?array $entered = null;
+
+    public Ledger $ledger;
     /** @var Season */
     public readonly array $season;
     /** @var array<string, int> id by the season's key */
@@ -52,7 +56,21 @@ final class SeasonReplay
         $this->season = $season;
     }
 
+    /** Enters the season into empty tables: call by call once a run, after that as a copy of those rows. */
     public function enter(): void
+    {
+        if (self::$entered === null) {
+            $this->enterRecords();
+            TestBed::database()->keep();
+            self::$entered = [$this->ids, $this->ledger];
+        } else {
+            TestBed::database()->putBack();
+        }
+        [$this->ids, $ledger] = self::$entered;
+        $this->ledger = clone $ledger;
+    }
+
+    private function enterRecords(): void
     {
         $this->enterPeople();
         $this->enterPurchases();
