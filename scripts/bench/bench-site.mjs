@@ -12,7 +12,7 @@ import { generatedData } from './generated-data.mjs';
 import { stopwatch } from './stopwatch.mjs';
 
 /**
- * The packaged app on Apache with mod_php over generated data, with the bare scripts of yardsticks/ beside it.
+ * The packaged app on Apache with mod_php and mod_brotli over generated data, with the bare scripts of yardsticks/ beside it.
  * @typedef {object} BenchSite
  * @property {import('./stopwatch.mjs').Stopwatch} clock
  * @property {string} origin
@@ -54,7 +54,8 @@ export async function startBenchSite(database, sales) {
   });
   const server = await startApache(site, {
     php: 'module',
-    rules: `php_admin_value memory_limit ${memoryLimit}
+    rules: `LoadModule brotli_module /usr/lib/apache2/modules/mod_brotli.so
+php_admin_value memory_limit ${memoryLimit}
 Alias /yardsticks "${inProject('scripts/bench/yardsticks')}"
 <Directory "${inProject('scripts/bench/yardsticks')}">
   Require all granted
