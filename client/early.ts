@@ -12,6 +12,7 @@ function loadScreen(): void {
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
     link.href = basePath + file;
     document.head.append(link);
   }

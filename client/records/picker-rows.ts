@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import type { Findable } from '@/lib/finding/finding';
@@ -53,7 +53,9 @@ export function useLoadedRows<Row extends object, Key extends QueryKey>(
   findableOf: FindableOf<Row>,
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean; missing: boolean } {
-  const list = useQuery({ ...listQuery(''), enabled });
+  // A frame later: on a slow line what the form shows comes before what its pickers offer.
+  const isShown = useDeferredValue(true, false);
+  const list = useQuery({ ...listQuery(''), enabled: enabled && isShown });
   const loaded = list.data ?? NO_ROWS;
   const rows = useMatching(loaded, typed, findableOf);
   usePrepared(loaded, findableOf);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { LinkButton } from '@/ui/button';
 import { Fetched, type FetchedQuery } from '@/ui/fetched';
 import { Sheet } from '@/ui/page';
@@ -9,6 +9,7 @@ import { type Back, Failure } from '@/ui/states';
  * fails, it stays on screen.
  */
 export function RecordGate<Row>({
+  query,
   failure,
   back,
   ...fetched
@@ -24,6 +25,8 @@ export function RecordGate<Row>({
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {
+  // Deferred, the screen renders in slices: in one task it would delay the first press.
+  const came = useDeferredValue(query.data !== undefined);
   const onScreen = (retry: () => void) => (
     <Sheet>
       <Failure text={failure} retry={retry} alone />
@@ -36,5 +39,11 @@ export function RecordGate<Row>({
       </div>
     </Sheet>
   );
-  return <Fetched {...fetched} failure={back === undefined ? failure : onScreen} />;
+  return (
+    <Fetched
+      query={came ? query : { ...query, data: undefined }}
+      failure={back === undefined ? failure : onScreen}
+      {...fetched}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
@@ -69,9 +69,11 @@ function ReadRecord<Row, Key extends QueryKey>({
   const isUsable = isSuccess || (isUnanswered(answer.error) && isKept(client, queryOf(id).queryKey));
   if (record === null && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
     setRecord(data);
+  // Deferred, the form renders in slices: in one task it would delay the first press.
+  const shown = useDeferredValue(ready ? record : null);
   if (record === null && isNotFound(answer.error)) return missing;
   const query = {
-    data: ready && record !== null ? record : undefined,
+    data: shown ?? undefined,
     error: answer.error,
     isError: answer.isError && !isFetching && ready,
     refetch: answer.refetch,

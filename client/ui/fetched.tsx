@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { isNotFound } from '@/lib/http/api-error';
 import { Sheet } from './page';
 import { Failure } from './states';
@@ -35,10 +35,8 @@ export function Fetched<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, isError } = query;
-  // Deferred, the first sight of the data renders in slices: in one task it would delay the next press.
-  const came = useDeferredValue(data !== undefined);
   if (missing !== undefined && isNotFound(error)) return missing;
-  if (came && data !== undefined && !(onlyFresh && isError)) return children(data);
+  if (data !== undefined && !(onlyFresh && isError)) return children(data);
   if (!isError) return skeleton;
   const retry = () => void query.refetch();
   if (typeof failure !== 'string') return failure(retry);

@@ -155,7 +155,7 @@ function hintsOf(bundle, modules, requests) {
   );
   const scripts = [...files]
     .filter((file) => !initial.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="./${file}">`);
   // A browser fetches six at a time: the session, which decides what comes next, is not to wait for these.
   return [session ?? '', ...scripts, ...others];
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -27,33 +27,38 @@ export function PartyNotFound({ party, text }: { party: Party; text?: string | u
   return <NotFound text={text ?? t(`${party}.notFound`)} back={backToList(party, t)} />;
 }
 
-/** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
-export function PartyGate<Row extends PartyRow>({
-  kind: { party, one },
-  invalid,
-  skeleton,
-  children,
-}: {
-  kind: Pick<PartyKind<Row>, 'party' | 'one'>;
-  /** the text if the address has no id; by default that of an id that does not exist */
-  invalid?: string;
+interface GateProps<Row extends PartyRow, Entry> {
+  kind: Pick<PartyKind<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
   skeleton: ReactNode;
   children: (row: Row & Tagged) => ReactNode;
-}) {
+}
+
+function Gate<Row extends PartyRow, Entry>({ id, kind, ...gate }: GateProps<Row, Entry> & { id: number }) {
   const translation = useTranslation();
-  const id = useRouteId();
-  const isValid = typeof id === 'number';
-  const query = useQuery({ ...one(isValid ? id : 0), enabled: isValid });
-  if (!isValid) return <PartyNotFound party={party} text={invalid} />;
+  const query = useQuery(kind.one(id));
+  // With the row, not after it: on a slow line that is a round trip.
+  usePrefetchQuery(kind.balance(id));
+  usePrefetchQuery(kind.transactions(id));
   return (
     <RecordGate
       query={query}
-      missing={<PartyNotFound party={party} />}
-      failure={readFailure(party, 'details', query.error, translation)}
-      back={backToList(party, translation.t)}
-      skeleton={skeleton}
-    >
-      {children}
-    </RecordGate>
+      missing={<PartyNotFound party={kind.party} />}
+      failure={readFailure(kind.party, 'details', query.error, translation)}
+      back={backToList(kind.party, translation.t)}
+      {...gate}
+    />
   );
+}
+
+/** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
+export function PartyGate<Row extends PartyRow, Entry>({
+  invalid,
+  ...gate
+}: GateProps<Row, Entry> & {
+  /** the text if the address has no id; by default that of an id that does not exist */
+  invalid?: string;
+}) {
+  const id = useRouteId();
+  if (typeof id !== 'number') return <PartyNotFound party={gate.kind.party} text={invalid} />;
+  return <Gate id={id} {...gate} />;
 }
