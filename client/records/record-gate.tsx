@@ -27,6 +27,7 @@ export function RecordGate<Row>({
 }) {
   // Deferred, the screen renders in slices: in one task it would delay the first press.
   const came = useDeferredValue(query.data !== undefined);
+  const comes = query.data !== undefined && !came;
   const onScreen = (retry: () => void) => (
     <Sheet>
       <Failure text={failure} retry={retry} alone />
@@ -41,7 +42,7 @@ export function RecordGate<Row>({
   );
   return (
     <Fetched
-      query={came ? query : { ...query, data: undefined }}
+      query={comes ? { data: undefined, error: null, isError: false, refetch: query.refetch } : query}
       failure={back === undefined ? failure : onScreen}
       {...fetched}
     />

@@ -1,4 +1,4 @@
-/** 'Now' by the firm's clock. Only Intl here: the first screen needs it, and date-fns is not on the first screen. */
+/** 'Now' by the firm's clock, without date-fns: the first screen needs it, and date-fns is not on the first screen. */
 
 /** Where the firm is until its own zone is known. */
 export const HOME_ZONE = 'Asia/Kolkata';
