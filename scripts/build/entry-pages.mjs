@@ -76,9 +76,9 @@ function withPolicy(page) {
  * @param {Bundle} bundle
  * @param {EntryScreen} entry
  */
-function screenPage(page, bundle, { screen, module, requests }) {
+function screenPage(page, bundle, { screen, module, part = module, requests }) {
   if (screen === 'auth') return withHints(withoutFrame(page), hintsOf(bundle, [module], requests));
-  return withHints(withoutSignIn(page), hintsOf(bundle, [frameModule, module], requests));
+  return withHints(withoutSignIn(page), hintsOf(bundle, [frameModule, module, part], requests));
 }
 
 /**

@@ -4,6 +4,7 @@
  * @typedef {object} EntryScreen
  * @property {string} screen its address below the app's folder
  * @property {string} module of its page, below client/
+ * @property {string} [part] a module of the screen that comes by itself but shows at once
  * @property {string[]} requests GETs below api.php, after the session check
  */
 
@@ -41,7 +42,7 @@ export const entryScreens = [
   },
   { screen: 'settings', module: 'features/settings/settings-page.tsx', requests: [] },
   { screen: 'ugrahi', module: 'features/dues/ugrahi-page.tsx', requests: [] },
-  { screen: 'day', module: 'features/day/day-page.tsx', requests: [] },
+  { screen: 'day', module: 'features/day/day-page.tsx', part: 'features/day/count-form.tsx', requests: [] },
   { screen: 'crates', module: 'features/crates/crates-page.tsx', requests: [] },
   { screen: 'history', module: 'features/history/history-page.tsx', requests: [] },
   { screen: 'outbox', module: 'features/outbox/outbox-page.tsx', requests: [] },
