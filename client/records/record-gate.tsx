@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
-import { Fetched, type FetchedQuery } from '@/ui/fetched';
+import { Fetched, type FetchedQuery, useSliced } from '@/ui/fetched';
 import { Sheet } from '@/ui/page';
 import { type Back, Failure } from '@/ui/states';
 
@@ -25,9 +25,6 @@ export function RecordGate<Row>({
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {
-  // Deferred, the screen renders in slices: in one task it would delay the first press.
-  const came = useDeferredValue(query.data !== undefined);
-  const comes = query.data !== undefined && !came;
   const onScreen = (retry: () => void) => (
     <Sheet>
       <Failure text={failure} retry={retry} alone />
@@ -40,11 +37,5 @@ export function RecordGate<Row>({
       </div>
     </Sheet>
   );
-  return (
-    <Fetched
-      query={comes ? { data: undefined, error: null, isError: false, refetch: query.refetch } : query}
-      failure={back === undefined ? failure : onScreen}
-      {...fetched}
-    />
-  );
+  return <Fetched query={useSliced(query)} failure={back === undefined ? failure : onScreen} {...fetched} />;
 }

@@ -7,7 +7,7 @@ import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } fro
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/single-press';
 import type { ChangedRecord } from '@/saving/conflict/conflict-panel';
-import type { FieldChange, RecordVersions } from '@/saving/conflict/record-fields';
+import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
 import { toast } from '@/ui/toast/toast-store';
 import { deleteOnce, UnansweredDelete } from './delete-once';
 import type { RecordType } from './history/history-api';
@@ -56,10 +56,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
   const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
-    const [{ differences }, { fields, valuesOf }] = await Promise.all([
-      import('@/saving/conflict/record-fields'),
-      load(),
-    ]);
+    const { fields, valuesOf } = await load();
     return differences(fields, valuesOf(shown), valuesOf(now));
   };
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
-import { Fetched } from '@/ui/fetched';
+import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
 import { useEntriesReady } from './entries';
 
@@ -69,15 +69,13 @@ function ReadRecord<Row, Key extends QueryKey>({
   const isUsable = isSuccess || (isUnanswered(answer.error) && isKept(client, queryOf(id).queryKey));
   if (record === null && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
     setRecord(data);
-  // Deferred, the form renders in slices: in one task it would delay the first press.
-  const shown = useDeferredValue(ready ? record : null);
-  if (record === null && isNotFound(answer.error)) return missing;
-  const query = {
-    data: shown ?? undefined,
+  const query = useSliced({
+    data: ready && record !== null ? record : undefined,
     error: answer.error,
     isError: answer.isError && !isFetching && ready,
     refetch: answer.refetch,
-  };
+  });
+  if (record === null && isNotFound(answer.error)) return missing;
   return (
     <Framed {...frame}>
       <Fetched query={query} failure={failure(answer.error)} skeleton={skeleton} onSheet>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { isNotFound } from '@/lib/http/api-error';
 import { Sheet } from './page';
 import { Failure } from './states';
@@ -8,6 +8,16 @@ export interface FetchedQuery<Data> {
   error: unknown;
   isError: boolean;
   refetch: () => unknown;
+}
+
+/**
+ * Withholds the first data for a frame: deferred, a whole screen renders in slices, and in one task it would delay the
+ * first press. Not for data that decide where something beside them begins.
+ */
+export function useSliced<Data>(query: FetchedQuery<Data>): FetchedQuery<Data> {
+  const came = useDeferredValue(query.data !== undefined);
+  if (came || query.data === undefined) return query;
+  return { data: undefined, error: null, isError: false, refetch: query.refetch };
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Which modules share a file of the build. Left to itself the bundler makes a hundred small ones, and a form needs
  * thirty; a browser fetches six at a time, and each six cost a round trip. Grouped by what a screen is (any, list or
- * record, khata, form), it needs a handful: a file of 3 KiB costs a phone more than 3 KiB in one that it fetches anyway. A group also takes the modules that its
- * own depend on, so the order is from the leaves up.
+ * record, khata, form), it needs a handful: a file of 3 KiB costs a phone more than 3 KiB in one that it fetches anyway.
+ * A group also takes the modules that its own depend on, so the order is from the leaves up.
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */
@@ -42,16 +42,16 @@ const billParts =
   /client\/(?:features\/sales\/bill(?:-book)?\/(bill-message|bill-account|bill-whatsapp|use-delete-sale|sale-not-found)|[a-z/-]+\/(upi-qr|paper-select|print-foot|letterhead|rest-chip))\.tsx?$/;
 const dialogParts = ui('dialog');
 
-/** What Radix's parts have in common. */
-const radixBasics =
-  /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
+/** Radix's dialog, and what its parts have in common. */
+const radix =
+  /@radix-ui\/(primitive|react-(dialog|primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const formParts = ui(
-  'field|registered-field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amounts|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|use-conflict|party-(?:form|values)',
+  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amounts|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|use-conflict|party-(?:form|values)',
 );
 /** What a form knows of its record; the history and a deletion name fields by it too. */
 const formRules =
   /client\/(?:lib\/field-rules|features\/[a-z/-]+\/(?:[a-z]+-picker|[a-z-]+-fields|schema|sale-total|rates))\.tsx?$/;
-/** A customer and a vendor, and their khata; without the statement, which is loaded when it is asked for. */
+/** A customer and a vendor, and their khata; their statement loads on demand. */
 const accountParts =
   /client\/(?:records\/account\/(?!account-statement|statement-(?!skeleton))|features\/customers\/(?:added-on|bounces|new-entries|transaction-label)\.)/;
 
@@ -96,7 +96,7 @@ const groups = [
   },
   {
     name: 'dialogs',
-    test: (id) => dialogParts.test(id) || isPackage(id, radixBasics) || isPackage(id, /\/react-dialog\//),
+    test: (id) => dialogParts.test(id) || isPackage(id, radix),
   },
   {
     name: 'forms',
