@@ -56,8 +56,11 @@ const movingRoutes = (look: Parameters<typeof movingScreens>[1]) =>
     look,
   );
 
-it('no screen moves when the data come that the phone has kept, nor when the server answers', async () => {
-  expect(await movingRoutes({ screen: PHONE, language: 'en' })).toEqual([]);
+it.each([
+  { screen: NARROW_PHONE, language: 'en' },
+  { screen: DESKTOP, language: 'hi' },
+] as const)('no screen moves when its data come, $screen.width px wide', async (look) => {
+  expect(await movingRoutes(look)).toEqual([]);
 });
 
 describe('on a device that keeps nothing', () => {

@@ -11,7 +11,7 @@ use RuntimeException;
 final class TestDatabase
 {
     /** These survive between tests: accounts, sessions, recorded migrations. */
-    private const KEPT = ['users', 'sessions', 'migrations'];
+    private const SURVIVING = ['users', 'sessions', 'migrations'];
 
     private PDO $connection;
 
@@ -85,7 +85,7 @@ final class TestDatabase
             // A generated column takes no value.
             $columns = implode(', ', array_column($this->rows(
                 "SELECT CONCAT('`', column_name, '`') AS name FROM information_schema.columns
-                 WHERE table_schema = '{$this->name}' AND table_name = '{$table}' AND generation_expression IS NULL",
+                 WHERE table_schema = '{$this->name}' AND table_name = '{$table}' AND COALESCE(generation_expression, '') = ''",
             ), 'name'));
             $this->connection->exec("INSERT INTO `{$to}`.`{$table}` ({$columns}) SELECT {$columns} FROM `{$from}`.`{$table}`");
         }
@@ -100,7 +100,7 @@ final class TestDatabase
     /** @return list<string> */
     private function cleanedTables(): array
     {
-        return array_values(array_diff($this->tables(), self::KEPT));
+        return array_values(array_diff($this->tables(), self::SURVIVING));
     }
 
     /** @return list<string> */

@@ -10,12 +10,12 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 
 /**
- * 100 merges and their undos in random order, beside eight clerks who write bills and payments of the same customers. Every
+ * 200 merges and their undos in random order, beside eight clerks who write bills and payments of the same customers. Every
  * sum is compared with the raw rows; once all is undone, everybody has his own again.
  */
 final class MergeWorkloadTest extends MergeTestCase
 {
-    private const MERGES = 100;
+    private const MERGES = 200;
     private const CLERKS = 8;
     private const SEED = 20261122;
 
@@ -27,7 +27,7 @@ final class MergeWorkloadTest extends MergeTestCase
     private array $merged = [];
     private int $merges = 0;
 
-    public function testAHundredMergesAndUndosBesideEightClerks(): void
+    public function testTwoHundredMergesAndUndosBesideEightClerks(): void
     {
         mt_srand(self::SEED);
         $this->enterCustomers(12);
