@@ -63,7 +63,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...server, name: 'e2e', maxWorkers: 3, include: ['tests/e2e/**/*.test.ts'] },
+        test: {
+          ...server,
+          name: 'e2e',
+          maxWorkers: 3,
+          // A process runs one file after the other, which spares loading the tools for each.
+          isolate: false,
+          include: ['tests/e2e/**/*.test.ts'],
+        },
       },
       {
         resolve: { alias },

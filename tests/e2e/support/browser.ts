@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
-import { type ApiClient, clientWith, signInAs } from './api-client';
+import { type ApiClient, clientWith, signInAs, signInOverHttp } from './api-client';
 import { enterAtFrontDoor } from './front-door';
 import { profilesOf, type Script } from './profiles';
 
@@ -110,10 +110,23 @@ function visits(browser: Browser, api: ApiClient, url: string): TestApp['visit']
   };
 }
 
+/** The Chromium of this process's files: each closes its profiles. It ends with the process. */
+let chromium: Promise<Browser> | undefined;
+const sharedChromium = (): Promise<Browser> => (chromium ??= launchChromium(['--renderer-process-limit=1']));
+
+let hasEntered = false;
+
+/** As a newcomer does, at the sign-in form; a process whose first file did so signs in to the next apps with a call. */
+async function enter(browser: Browser, url: string): Promise<ApiClient> {
+  if (hasEntered) return signInOverHttp(url, 'admin', 'admin123');
+  const client = clientWith(url, await enterAtFrontDoor(browser, url, STEP_TIMEOUT_MS));
+  hasEntered = true;
+  return client;
+}
+
 /**
- * Starts the built app on its own empty database, or on one with the sample season, and a Chromium. Close it in
- * afterAll. All pages of a profile share a process, which spares compiling the app's scripts again, unless a test kills
- * one of them.
+ * Starts the built app on its own empty database, or on one with the sample season. Close it in afterAll. All pages of a
+ * profile share a process, which spares compiling the app's scripts again, unless a test kills one of them.
  */
 export async function openApp({
   sample = false,
@@ -124,8 +137,8 @@ export async function openApp({
 } = {}): Promise<TestApp> {
   const app = await startApp({ sample });
   try {
-    const browser = await launchChromium(killsPages ? [] : ['--renderer-process-limit=1']);
-    const api = clientWith(app.url, await enterAtFrontDoor(browser, app.url, STEP_TIMEOUT_MS));
+    const browser = await (killsPages ? launchChromium() : sharedChromium());
+    const api = await enter(browser, app.url);
     return {
       url: app.url,
       api,
@@ -133,7 +146,8 @@ export async function openApp({
       sql: (statements) => app.database.sql(`USE ${app.database.env.DB_NAME};${statements}`),
       visit: visits(browser, api, app.url),
       close: async () => {
-        await browser.close();
+        for (const context of browser.contexts()) await context.close();
+        if (killsPages) await browser.close();
         await app.stop();
       },
     };
