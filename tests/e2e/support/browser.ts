@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
-import { type ApiClient, clientWith, signInAs, signInOverHttp } from './api-client';
+import { type ApiClient, clientWith, signInAs } from './api-client';
 import { enterAtFrontDoor } from './front-door';
 import { profilesOf, type Script } from './profiles';
 
@@ -110,19 +110,9 @@ function visits(browser: Browser, api: ApiClient, url: string): TestApp['visit']
   };
 }
 
-/** The Chromium of this process's files: each closes its profiles. It ends with the process. */
-let chromium: Promise<Browser> | undefined;
-const sharedChromium = (): Promise<Browser> => (chromium ??= launchChromium(['--renderer-process-limit=1']));
-
-let hasEntered = false;
-
-/** As a newcomer does, at the sign-in form; a process whose first file did so signs in to the next apps with a call. */
-async function enter(browser: Browser, url: string): Promise<ApiClient> {
-  if (hasEntered) return signInOverHttp(url, 'admin', 'admin123');
-  const client = clientWith(url, await enterAtFrontDoor(browser, url, STEP_TIMEOUT_MS));
-  hasEntered = true;
-  return client;
-}
+/** The Chromium that the files of this process share, one after the other. It ends with the process. */
+let shared: Promise<Browser> | undefined;
+const sharedChromium = (): Promise<Browser> => (shared ??= launchChromium(['--renderer-process-limit=1']));
 
 /**
  * Starts the built app on its own empty database, or on one with the sample season. Close it in afterAll. All pages of a
@@ -138,7 +128,7 @@ export async function openApp({
   const app = await startApp({ sample });
   try {
     const browser = await (killsPages ? launchChromium() : sharedChromium());
-    const api = await enter(browser, app.url);
+    const api = clientWith(app.url, await enterAtFrontDoor(browser, app.url, STEP_TIMEOUT_MS));
     return {
       url: app.url,
       api,
@@ -146,8 +136,8 @@ export async function openApp({
       sql: (statements) => app.database.sql(`USE ${app.database.env.DB_NAME};${statements}`),
       visit: visits(browser, api, app.url),
       close: async () => {
-        for (const context of browser.contexts()) await context.close();
         if (killsPages) await browser.close();
+        else for (const context of browser.contexts()) await context.close();
         await app.stop();
       },
     };
