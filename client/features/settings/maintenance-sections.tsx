@@ -2,9 +2,10 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/states';
 
 const skeleton = <Skeleton className="h-40" />;
+/** On a phone it stands first: as high as it is there. */
 const BackupSection = lazyComponent(
   () => import('./backup-section').then((file) => file.BackupSection),
-  skeleton,
+  <Skeleton className="h-80 max-md:h-124" />,
 );
 const HostingSection = lazyComponent(
   () => import('./hosting-section').then((file) => file.HostingSection),

@@ -112,3 +112,24 @@ it('the page of a customer who is entered twice does not move', async () => {
   await close();
   expect(await movingScreens([`/customers/${customerId}`], { screen: PHONE, language: 'en' })).toEqual([]);
 });
+
+it.each([
+  { screen: NARROW_PHONE, language: 'en' },
+  { screen: PHONE, language: 'hi' },
+] as const)(
+  'care in Settings does not move when the backup comes after the rest, $screen.width px wide',
+  async ({ screen, language }) => {
+    const { page, close } = await app.visit('/outbox', { screen, language });
+    await recordLayoutShifts(page);
+    await page.route(/\/assets\/backup-section/, async (route) => {
+      // By then the skeleton has been painted between the sections below it.
+      await new Promise((resolve) => setTimeout(resolve, 5 * ANSWER_MS));
+      await route.continue();
+    });
+    await page.goto(`${app.url}/settings?open=maintenance`);
+    await page.getByRole('heading', { name: language === 'hi' ? 'बैकअप' : 'Backup', exact: true }).waitFor();
+    await settled(page);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02);
+    await close();
+  },
+);
