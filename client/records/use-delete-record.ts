@@ -6,9 +6,9 @@ import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/single-press';
-import type { ChangedRecord } from '@/saving/conflict/conflict-panel';
 import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
 import { toast } from '@/ui/toast/toast-store';
+import type { ChangedRecord } from './delete-changed-dialog';
 import { deleteOnce, UnansweredDelete } from './delete-once';
 import type { RecordType } from './history/history-api';
 
@@ -28,19 +28,19 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   failed: (error: unknown) => string;
 }
 
-export interface DeleteRecord<V extends FieldValues, Row> {
+export interface DeleteRecord<Row> {
   mutate: (shown: Shown<Row>) => void;
   reset: () => void;
   isPending: boolean;
   /** null unless the record has changed and the user must decide again */
-  changed: ChangedRecord<V> | null;
+  changed: ChangedRecord | null;
   /** the text of the last failure; undefined if the record has only changed */
   failure: string | undefined;
 }
 
-interface Conflict<V extends FieldValues> {
+interface Conflict {
   error: ApiError;
-  changes: FieldChange<V>[];
+  changes: FieldChange[];
 }
 
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
@@ -49,11 +49,11 @@ const NO_VERSION = '"none"';
 /** Deletes a record only as the screen shows it; if it changed meanwhile, shows the changes first. */
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
-): DeleteRecord<V, Row> {
+): DeleteRecord<Row> {
   const { type, versions, change } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
     const { fields, valuesOf } = await load();
@@ -96,7 +96,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const { mutateAsync } = mutation;
   const mutate = useSinglePress(useCallback((shown: Shown<Row>) => mutateAsync(shown), [mutateAsync]));
 
-  const changedTo = ({ error, changes }: Conflict<V>): ChangedRecord<V> => {
+  const changedTo = ({ error, changes }: Conflict): ChangedRecord => {
     const { current, etag } = error.details;
     return {
       message: tMessage(serverMessageOf(error)),

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { Note } from '@/ui/note';
-import type { Conflict } from './conflict/use-conflict';
 import { screenOf } from './entry';
 import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
@@ -97,5 +96,5 @@ const ConflictPanel = isolatedComponent(() =>
 
 /** Which of two versions to keep, if somebody else has changed the record meanwhile. */
 export function ConflictQuestion<V extends FieldValues>({ record: { conflict } }: NoteProps<V>) {
-  return conflict && <ConflictPanel conflict={conflict as unknown as Conflict<FieldValues>} />;
+  return conflict && <ConflictPanel conflict={conflict} />;
 }

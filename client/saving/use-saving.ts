@@ -10,9 +10,9 @@ import {
 import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
+import { type Conflict, conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
 import { changedFields, type Entry, type Values } from './entry';
 import { type EntryOptions, type Saving, useEntry } from './use-entry';
 
@@ -50,7 +50,7 @@ export interface SavingForm<V extends FieldValues> extends Saving {
   /** why the last save failed; null if the fields show it */
   error: Error | null;
   /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
-  conflict: Conflict<V> | null;
+  conflict: Conflict | null;
   /** saves although another version was saved from this form */
   saveToo: () => void;
   /** discards what was typed and starts again with the form's first values */
@@ -121,7 +121,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     failed: (error) => {
       showErrors(form, error);
       if (!form.formState.isDirty) entry.leave();
-      if (!conflict.take(error)) options.failed?.(error);
+      if (!editing || !isChangedMeanwhile(error)) options.failed?.(error);
     },
   });
   const { claimed } = entry;
@@ -178,11 +178,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     form.reset(mine, { keepDefaultValues: true });
     entry.resolve(shown(), etag);
   };
-  const conflict = useConflict(form, editing?.versions, rebase, () => void send());
+  /** the failure whose conflict was decided or closed */
+  const [settled, setSettled] = useState<Error | null>(null);
+  const act = { rebase, save: () => void send(), close: () => setSettled(entry.error) };
+  const isOpen = editing && entry.error !== settled;
   return {
     ...entry,
     form,
-    conflict: conflict.shown,
+    conflict: isOpen ? conflictOf(form, editing.versions, entry.error, act) : null,
     error: isShown(entry.error, values) ? null : entry.error,
     restored: restored && entry.other === null,
     isChange: claimed?.kept?.wasThere === true,

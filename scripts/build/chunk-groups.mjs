@@ -22,7 +22,7 @@ const homeIcons =
   /\/(hand-coins|pencil-line|plus|receipt-indian-rupee|rotate-cw|triangle-alert|truck|user-plus|x)\.m?js$/;
 /** Nearly every list or record shows some of them; each is too small for a file of its own. */
 const recordParts = ui(
-  'closed-days|change-(?:lines|words)|labels|(?:load|span)-bar|record-(?:gate|trail)|party-(?:gate|twins)|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-dialog|conflict-dialog',
+  'closed-days|change-(?:lines|words)|labels|(?:load|span)-bar|record-(?:gate|trail)|party-(?:gate|twins)|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-(?:changed-)?dialog',
 );
 const listParts = ui(
   'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips',
@@ -46,7 +46,7 @@ const dialogParts = ui('dialog');
 const radix =
   /@radix-ui\/(primitive|react-(dialog|primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const formParts = ui(
-  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amounts|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|use-conflict|party-(?:form|values)',
+  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amounts|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
 );
 /** What a form knows of its record; the history and a deletion name fields by it too. */
 const formRules =

@@ -3,21 +3,21 @@ import type { FieldValues } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
 import { FIELDS, isMoney, moneyText, plainText } from '@/lib/field-table';
 
-/** One field of a form: how two versions of its record are compared and shown. */
-export type RecordField<V extends FieldValues> = {
+/** How two versions of a value are compared and shown. */
+interface ValueLook {
   /** the value as text, if the table's is not enough; versions with the same text count as equal */
   text?: (value: unknown) => string;
   /** shows the value if its text is not enough: the name for an id */
   Shown?: ComponentType<{ value: unknown }>;
-} & (
-  | { name: Extract<keyof V, keyof typeof FIELDS>; label?: TranslationKey }
-  /** the form calls it otherwise, or it is in this form only */
-  | { name: Extract<keyof V, string>; label: TranslationKey }
-);
+}
 
-/** The field's label; a field that the table lacks has one of its own. */
-export const labelOf = <V extends FieldValues>({ name, label }: RecordField<V>): TranslationKey =>
-  label ?? FIELDS[name as keyof typeof FIELDS][0];
+/** One field of a form. */
+export type RecordField<V extends FieldValues> = ValueLook &
+  (
+    | { name: Extract<keyof V, keyof typeof FIELDS>; label?: TranslationKey }
+    /** the form calls it otherwise, or it is in this form only */
+    | { name: Extract<keyof V, string>; label: TranslationKey }
+  );
 
 /** How versions of one record are compared and shown. */
 export interface RecordVersions<V extends FieldValues, Row> {
@@ -28,21 +28,27 @@ export interface RecordVersions<V extends FieldValues, Row> {
 }
 
 /** The two versions of one field. */
-export interface FieldChange<V extends FieldValues> {
-  field: RecordField<V>;
+export interface FieldChange extends ValueLook {
+  name: string;
+  label: TranslationKey;
   mine: unknown;
   theirs: unknown;
 }
 
 /** The fields whose versions differ, in the form's order. */
-export function differences<V extends FieldValues>(
+export const differences = <V extends FieldValues>(
   fields: readonly RecordField<V>[],
   mine: V,
   theirs: V,
-): FieldChange<V>[] {
-  return fields
+): FieldChange[] =>
+  fields
     .filter(
       ({ name, text = isMoney(name) ? moneyText : plainText }) => text(mine[name]) !== text(theirs[name]),
     )
-    .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
-}
+    .map((field) => ({
+      ...field,
+      // A field that the table lacks has a label of its own.
+      label: field.label ?? FIELDS[field.name as keyof typeof FIELDS][0],
+      mine: mine[field.name],
+      theirs: theirs[field.name],
+    }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NetworkError } from '@/lib/http/api-error';
-import { sendChange } from '@/saving/conflict/use-conflict';
+import { sendChange } from '@/saving/conflict/conflict';
 import { newEntry } from '@/saving/entry';
 import { postEntry } from '@/saving/post';
 import { failureOf, fetchStub, json, stubNetwork } from '../lib/http/network-stub';

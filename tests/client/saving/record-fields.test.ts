@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyText } from '@/lib/field-table';
+import { merge } from '@/saving/conflict/conflict';
 import { differences, type RecordField } from '@/saving/conflict/record-fields';
-import { merge } from '@/saving/conflict/use-conflict';
 
 interface Values {
   name: string;
@@ -18,7 +18,7 @@ it('versions differ only if a person would notice: spaces and the format of an a
   const other = { ...INITIAL, name: ' Ramesh ', oldBalance: '' };
   expect(differences(FIELDS, INITIAL, other)).toEqual([]);
   const [change] = differences(FIELDS, INITIAL, { ...INITIAL, oldBalance: '0.01' });
-  expect(change).toMatchObject({ mine: '0.00', theirs: '0.01', field: { name: 'oldBalance' } });
+  expect(change).toMatchObject({ mine: '0.00', theirs: '0.01', name: 'oldBalance' });
 });
 
 it('changes made here replace the other version, items as a whole', () => {

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
-import { type ApiError, isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
+import type { Message } from '@/i18n/message';
+import { isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
 import { changedFields } from '../entry';
 import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 
 /** Somebody else changed the record while the form was open. */
-export interface Conflict<V extends FieldValues> {
+export interface Conflict {
   /** who, and when */
-  message: string;
-  changes: FieldChange<V>[];
+  message: Message;
+  changes: FieldChange[];
   /** the fields that were changed in this form */
   changedHere: ReadonlySet<string>;
   takeTheirs: () => void;
@@ -51,42 +50,33 @@ export async function sendChange<V extends FieldValues, Row>(
 }
 
 /**
- * What somebody else wrote while the form was open. `take` takes a failure that is such a conflict. `rebase` starts the
- * form again from the other version, with `mine` as what was typed.
+ * What somebody else wrote while the form was open, if that is why the save failed. `rebase` starts the form again from
+ * the other version, with `mine` as what was typed.
  */
-export function useConflict<V extends FieldValues, Row>(
+export function conflictOf<V extends FieldValues, Row>(
   form: UseFormReturn<V>,
-  versions: RecordVersions<V, Row> | undefined,
-  rebase: (theirs: Row, mine: V, etag: string | null) => void,
-  save: () => void,
-) {
-  const { tMessage } = useTranslation();
-  const [error, setError] = useState<ApiError | null>(null);
-  const take = (failure: unknown): boolean => {
-    const isConflict = versions !== undefined && isChangedMeanwhile(failure);
-    if (isConflict) setError(failure);
-    return isConflict;
-  };
-  if (error === null || versions === undefined) return { take, shown: null };
-
+  { fields, valuesOf }: RecordVersions<V, Row>,
+  error: unknown,
+  act: { rebase: (theirs: Row, mine: V, etag: string | null) => void; save: () => void; close: () => void },
+): Conflict | null {
+  if (!isChangedMeanwhile(error)) return null;
   const row = error.details.current as Row;
   const initial = form.formState.defaultValues as V;
   const mine = form.getValues();
-  const theirs = versions.valuesOf(row);
+  const theirs = valuesOf(row);
   const restart = (values: V) => {
-    rebase(row, values, error.details.etag ?? null);
-    setError(null);
+    act.rebase(row, values, error.details.etag ?? null);
+    act.close();
   };
-  const shown: Conflict<V> = {
-    message: tMessage(serverMessageOf(error)),
-    changes: differences(versions.fields, mine, theirs),
-    changedHere: new Set<string>(differences(versions.fields, initial, mine).map(({ field }) => field.name)),
+  return {
+    message: serverMessageOf(error),
+    changes: differences(fields, mine, theirs),
+    changedHere: new Set(differences(fields, initial, mine).map(({ name }) => name)),
     takeTheirs: () => restart(theirs),
     keepMine: () => {
       restart(merge(initial, mine, theirs));
-      save();
+      act.save();
     },
-    close: () => setError(null),
+    close: act.close,
   };
-  return { take, shown };
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { valueText } from '@/lib/field-table';
+import type { FieldChange } from './record-fields';
+
+/** The fields in which two versions of a record differ, side by side. */
+export function ChangeList({
+  changes,
+  before,
+  after,
+  changedHere,
+}: {
+  changes: readonly FieldChange[];
+  /** the names of the two versions */
+  before: string;
+  after: string;
+  /** the fields that were changed in this form: only they show the user's version; without it, all show both */
+  changedHere?: ReadonlySet<string>;
+}) {
+  const words = useTranslation();
+  const { t } = words;
+  return (
+    <dl className="divide-rule divide-y">
+      {changes.map(({ name, label, mine, theirs, text, Shown }) => {
+        const shown = (value: unknown) =>
+          Shown ? <Shown value={value} /> : (text ? text(value) : valueText(name, value, words)) || '—';
+        const isMine = changedHere?.has(name) ?? true;
+        return (
+          <div key={name} className="px-4 py-3">
+            <dt className="text-muted text-sm font-medium">{t(label)}</dt>
+            <dd className="mt-1 grid grid-cols-2 gap-4">
+              <Side label={before}>
+                {isMine ? shown(mine) : <span className="text-muted">{t('messages.unchangedHere')}</span>}
+              </Side>
+              <Side label={after}>{shown(theirs)}</Side>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-muted text-xs">{label}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  );
+}
