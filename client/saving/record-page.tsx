@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
@@ -24,63 +24,42 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   children: (record: Row | null) => ReactNode;
 }
 
-/** The screen of a record's form, new or edited. Another query in a new one's address preselects something else. */
+/**
+ * The screen of a record's form, new or edited. Another query in a new one's address preselects something else. A record
+ * is read again whenever its form opens, so that it does not start from what another screen read; without an answer it
+ * starts from the device's. Later reads do not change the open form.
+ */
 export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
   const ready = useEntriesReady();
-  const query = useSearch();
-  if (id === null) return page.missing;
-  if (id !== undefined) return <ReadRecord id={id} ready={ready} {...page} />;
-  return (
-    <Framed {...page}>
-      {ready ? <Fragment key={query}>{page.children(null)}</Fragment> : page.skeleton}
-    </Framed>
-  );
-}
-
-type Frame = Pick<RecordPageProps<never, QueryKey>, 'title' | 'subtitle' | 'back'>;
-
-function Framed({ title, subtitle, back, children }: Frame & { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={title} subtitle={subtitle} back={back} />
-      {children}
-    </>
-  );
-}
-
-/**
- * Reads the record again whenever the form opens, so that it does not start from what another screen read; without an
- * answer it takes the device's. Later reads do not change the open form.
- */
-function ReadRecord<Row, Key extends QueryKey>({
-  id,
-  ready,
-  query: queryOf,
-  missing,
-  failure,
-  skeleton,
-  children,
-  ...frame
-}: Omit<RecordPageProps<Row, Key>, 'id'> & { id: number; ready: boolean }) {
+  const search = useSearch();
   const client = useQueryClient();
-  const answer = useQuery({ ...queryOf(id), staleTime: 0 });
-  const [record, setRecord] = useState<Row | null>(null);
-  const { data, isSuccess, isFetching, isFetchedAfterMount } = answer;
-  const isUsable = isSuccess || (isUnanswered(answer.error) && isKept(client, queryOf(id).queryKey));
-  if (record === null && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
+  const options = page.query(id ?? 0);
+  const answer = useQuery({ ...options, staleTime: 0, enabled: id != null });
+  /** what the form starts from; null in a new one, undefined until it is read */
+  const [record, setRecord] = useState<Row | null | undefined>(id === undefined ? null : undefined);
+  const { data, error, isSuccess, isFetching, isFetchedAfterMount } = answer;
+  const isUsable = isSuccess || (isUnanswered(error) && isKept(client, options.queryKey));
+  if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
     setRecord(data);
   const query = useSliced({
-    data: ready && record !== null ? record : undefined,
-    error: answer.error,
+    data: ready ? record : undefined,
+    error,
     isError: answer.isError && !isFetching && ready,
     refetch: answer.refetch,
   });
-  if (record === null && isNotFound(answer.error)) return missing;
+  if (id === null || (record === undefined && isNotFound(error))) return page.missing;
   return (
-    <Framed {...frame}>
-      <Fetched query={query} failure={failure(answer.error)} skeleton={skeleton} onSheet>
-        {children}
+    <>
+      <PageHeader title={page.title} subtitle={page.subtitle} back={page.back} />
+      <Fetched
+        key={id === undefined ? search : undefined}
+        query={query}
+        failure={page.failure(error)}
+        skeleton={page.skeleton}
+        onSheet
+      >
+        {page.children}
       </Fetched>
-    </Framed>
+    </>
   );
 }
