@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
-import type { RecordForm } from './record-form';
+import type { SavingForm } from './use-saving';
 
 /**
  * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
@@ -22,7 +22,7 @@ export function FormFrame<V extends FieldValues>({
   children,
   below,
 }: {
-  record: RecordForm<V>;
+  record: SavingForm<V>;
   /** the form's accessible name */
   label: string;
   /** where Cancel leads */

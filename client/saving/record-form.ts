@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'wouter';
@@ -47,26 +47,21 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
 
-export interface RecordForm<V extends FieldValues> extends SavingForm<V> {
-  /** saves, then starts the next record */
-  submitAndNext: () => void;
-}
-
 /** The form of one record, new or edited: saves it once, never over somebody else's change, then leads to `leadsTo`. */
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
-): RecordForm<V> {
+): SavingForm<V> {
   const { path, editing, texts, label } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const startsNext = useRef(false);
   const usesOutbox = editing === null && label !== undefined;
   useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
   const at = `${path}/${editing?.record.id}`;
+  const query = options.preselected === undefined ? '' : `?${options.preselected}`;
   const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
   const record: SavingForm<V> = useSaving<V, Body, Row>({
-    form: editing ? `${at}/edit` : withQuery(`${path}/new`, options.preselected),
+    form: editing ? `${at}/edit` : `${path}/new${query}`,
     path,
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
@@ -83,7 +78,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     label: usesOutbox ? label : undefined,
     body: options.body,
     saved: (saved, key) => {
-      const goesOn = startsNext.current && options.next !== undefined && isRecord(saved);
+      const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);
       // First, since a form that ends gives up what it reads, and the next one would read it a second time.
       if (goesOn) flushSync(() => options.next?.(saved));
       if (editing === null) void afterStored(client, options.change, key, saved);
@@ -93,7 +88,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       leave();
     },
     kept: (entry, underWay) => {
-      const nextRow = startsNext.current ? options.unsentRow?.(entry.body as Body) : undefined;
+      const nextRow = record.startsNext() ? options.unsentRow?.(entry.body as Body) : undefined;
       if (nextRow) options.next?.(nextRow);
       else leave();
       if (!underWay) toast({ title: t(keptText(entry)) });
@@ -104,18 +99,5 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       options.refused?.(error);
     },
   });
-  return {
-    ...record,
-    submit: (event) => {
-      startsNext.current = false;
-      record.submit(event);
-    },
-    submitAndNext: () => {
-      startsNext.current = true;
-      record.submitHurried();
-    },
-  };
+  return record;
 }
-
-const withQuery = (path: string, query: string | undefined): string =>
-  query === undefined ? path : `${path}?${query}`;

@@ -43,8 +43,10 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
 export interface SavingForm<V extends FieldValues> extends Saving {
   form: UseFormReturn<V>;
   submit: (event?: FormEvent) => void;
-  /** saves where the next entry follows at once */
-  submitHurried: () => void;
+  /** saves where the next record follows at once */
+  submitAndNext: () => void;
+  /** whether the next record follows; saving another version too does not change it */
+  startsNext: () => boolean;
   /** true while the form shows what was restored */
   restored: boolean;
   /** why the last save failed; null if the fields show it */
@@ -100,6 +102,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const { isDirty } = form.formState;
   const row = useRef<Row | null>(editing?.row ?? null);
   const endGuard = useRef<() => void>(() => undefined);
+  const startsNext = useRef(false);
   const change = editing
     ? (body: Body, { etag, madeFrom }: Entry) =>
         sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
@@ -193,9 +196,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       event?.preventDefault();
       // React bubbles the event up to a form around a dialog.
       event?.stopPropagation();
+      startsNext.current = false;
       void send();
     },
-    submitHurried: () => void send({ hurried: true }),
+    submitAndNext: () => {
+      startsNext.current = true;
+      void send({ hurried: true });
+    },
+    startsNext: () => startsNext.current,
     saveToo: () => void send({ confirmed: true }),
     startOver: () => {
       abandon();

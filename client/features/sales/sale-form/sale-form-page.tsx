@@ -10,8 +10,8 @@ import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
 import { FormFrame } from '@/saving/form-frame';
-import type { RecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import type { SavingForm } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
@@ -32,7 +32,7 @@ const RunStrip = isolatedComponent(
   <Skeleton className="mb-4 h-18" />,
 );
 
-function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
+function SaveAndNext({ record }: { record: SavingForm<SaleForm> }) {
   const { t } = useTranslation();
   return (
     <Button

@@ -7,7 +7,8 @@ import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { type RecordForm, useRecordForm } from '@/saving/record-form';
+import { useRecordForm } from '@/saving/record-form';
+import type { SavingForm } from '@/saving/use-saving';
 import { type BillRun, nextItems } from './bill-run';
 import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
@@ -38,7 +39,7 @@ const isCompleted = (error: unknown): boolean =>
 export function useSaleForm(
   { sale, customerId, run, onNext }: SaleFormProps,
   onVehicleRemoved: () => void,
-): RecordForm<SaleForm> {
+): SavingForm<SaleForm> {
   const today = useToday();
   const { crates } = useFirm();
   const inCrates = useInCrates();
