@@ -11,10 +11,10 @@ import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
-import { type Conflict, conflictOf, sendChange } from './conflict/conflict';
+import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import { changedFields, type Entry, type Values } from './entry';
-import { type EntryOptions, type Saving, useEntry } from './use-entry';
+import { changedFields, type Values } from './entry';
+import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */
 interface Editing<V extends FieldValues, Body, Row> {
@@ -40,28 +40,7 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   secret?: readonly string[];
 }
 
-export interface SavingForm<V extends FieldValues> extends Saving {
-  form: UseFormReturn<V>;
-  submit: (event?: FormEvent) => void;
-  /** saves where the next record follows at once */
-  submitAndNext: () => void;
-  /** whether the next record follows; saving another version too does not change it */
-  startsNext: () => boolean;
-  /** true while the form shows what was restored */
-  restored: boolean;
-  /** why the last save failed; null if the fields show it */
-  error: Error | null;
-  /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
-  conflict: Conflict | null;
-  /** saves although another version was saved from this form */
-  saveToo: () => void;
-  /** discards what was typed and starts again with the form's first values */
-  startOver: () => void;
-  /** discards what was typed, because the user leaves the form */
-  abandon: () => void;
-  /** whether the form changes what is in the outbox */
-  isChange: boolean;
-}
+export type SavingForm<V extends FieldValues> = ReturnType<typeof useSaving<V, object, unknown>>;
 
 /** Shows the server's broken rules at their fields and focuses the first one. */
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
@@ -96,22 +75,21 @@ function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: 
 /** A form whose input survives the page: rules, one save however often it is sent, server errors shown at the fields. */
 export function useSaving<V extends FieldValues, Body extends object, Row>(
   options: SavingOptions<V, Body, Row>,
-): SavingForm<V> {
+) {
   const { schema, values, editing, secret = [] } = options;
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;
   const row = useRef<Row | null>(editing?.row ?? null);
   const endGuard = useRef<() => void>(() => undefined);
   const startsNext = useRef(false);
-  const change = editing
-    ? (body: Body, { etag, madeFrom }: Entry) =>
-        sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
-    : options.send;
   const entry = useEntry<V, Body, Row>({
     ...options,
     etag: editing?.etag,
     body: (typed) => options.body(typed, row.current),
-    send: change,
+    send: editing
+      ? (body, { etag, madeFrom }) =>
+          sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
+      : options.send,
     saved: (stored, key) => {
       endGuard.current();
       if (options.form === undefined) form.reset(values);
@@ -127,7 +105,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       if (!editing || !isChangedMeanwhile(error)) options.failed?.(error);
     },
   });
-  const { claimed } = entry;
+  const { claimed, saving, unanswered, other, error } = entry;
   const [restored, setRestored] = useState(claimed !== null);
   useFollowValues(form, values);
 
@@ -138,9 +116,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     );
     return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)));
   };
-  const keep = useEffectEvent(() => {
-    if (options.form !== undefined) entry.type(shown());
-  });
+  const keep = useEffectEvent(() => entry.type(shown()));
   const restore = useEffectEvent(() => {
     if (claimed !== null) form.reset({ ...values, ...claimed.values }, { keepDefaultValues: true });
   });
@@ -152,7 +128,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     entry.leave();
   };
   const drop = useEffectEvent(abandon);
-  const isSaving = useEffectEvent(() => entry.saving);
+  const isSaving = useEffectEvent(() => saving);
   const isUnanswered = useEffectEvent(() => entry.current().state === 'unanswered');
   useEffect(() => {
     // Typed back to the initial values: nothing is left to keep.
@@ -183,50 +159,44 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   };
   /** the failure whose conflict was decided or closed */
   const [settled, setSettled] = useState<Error | null>(null);
-  const act = { rebase, save: () => void send(), close: () => setSettled(entry.error) };
-  const isOpen = editing && entry.error !== settled;
+  const act = { rebase, save: () => void send(), close: () => setSettled(error) };
+  const isOpen = editing && error !== settled;
   return {
-    ...entry,
+    saving,
+    unanswered,
+    other,
     form,
-    conflict: isOpen ? conflictOf(form, editing.versions, entry.error, act) : null,
-    error: isShown(entry.error, values) ? null : entry.error,
-    restored: restored && entry.other === null,
+    /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
+    conflict: isOpen ? conflictOf(form, editing.versions, error, act) : null,
+    /** why the last save failed; null if the fields show it */
+    error: isShown(error, values) ? null : error,
+    /** true while the form shows what was restored */
+    restored: restored && other === null,
+    /** whether the form changes what is in the outbox */
     isChange: claimed?.kept?.wasThere === true,
-    submit: (event) => {
+    submit: (event?: FormEvent) => {
       event?.preventDefault();
       // React bubbles the event up to a form around a dialog.
       event?.stopPropagation();
       startsNext.current = false;
       void send();
     },
+    /** saves where the next record follows at once */
     submitAndNext: () => {
       startsNext.current = true;
       void send({ hurried: true });
     },
+    /** whether the next record follows; saving another version too does not change it */
     startsNext: () => startsNext.current,
+    /** saves although another version was saved from this form */
     saveToo: () => void send({ confirmed: true }),
+    /** discards what was typed and starts again with the form's first values */
     startOver: () => {
       abandon();
       setRestored(false);
       form.reset();
     },
+    /** discards what was typed, because the user leaves the form */
     abandon,
   };
 }
-
-/**
- * A form of a few fields, such as one with a password. Like a record's form, it saves once and shows the server's errors
- * at the fields, but what is typed is never stored on the device.
- */
-export const useShortForm = <V extends FieldValues, Row>(options: {
-  schema: core.$ZodType<V, V>;
-  values: V;
-  save: (values: V, idempotencyKey: string) => Promise<Row>;
-  saved: (row: Row) => void;
-  failed?: (error: unknown) => void;
-}): SavingForm<V> =>
-  useSaving<V, V, Row>({
-    ...options,
-    body: (values) => values,
-    send: (body, { key }) => options.save(body, key),
-  });

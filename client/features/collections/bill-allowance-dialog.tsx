@@ -8,7 +8,7 @@ import { dayOf } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { toast } from '@/ui/toast/toast-store';
@@ -31,10 +31,11 @@ export function BillAllowanceDialog({
   const { timeZone } = useFirm();
   // Made once, so that a press without an answer is sent again unchanged.
   const [createdAt] = useState(() => nowIn(timeZone));
-  const form = useShortForm<Values, Collection>({
+  const form = useSaving<Values, Values, Collection>({
     schema,
     values: { amount: '', note: '' },
-    save: (values, idempotencyKey) => {
+    body: (values) => values,
+    send: (values, { key }) => {
       const body: CollectionBody = {
         customerId,
         ...values,
@@ -43,7 +44,7 @@ export function BillAllowanceDialog({
         method: 'allowance',
         saleId: id,
       };
-      return call<Collection>('POST', '/collections', { body, idempotencyKey });
+      return call<Collection>('POST', '/collections', { body, idempotencyKey: key });
     },
     saved: () => {
       toast({ title: t('sale.allowanceSaved') });

@@ -9,7 +9,7 @@ import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney } from '@/lib/money/money';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { DayField, TextAreaField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
 import { type Collection, saveBounce } from './api';
@@ -34,10 +34,11 @@ export function BounceDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const form = useShortForm<BounceValues, Collection>({
+  const form = useSaving<BounceValues, BounceValues, Collection>({
     schema: schemaOf(dayOf(collection.createdAt), today),
     values: { date: collection.bouncedOn ?? today, note: collection.bounceNote ?? '' },
-    save: ({ date, note }) =>
+    body: (values) => values,
+    send: ({ date, note }) =>
       saveBounce(
         collection.id,
         { date, ...(note !== (collection.bounceNote ?? '') && { note }) },

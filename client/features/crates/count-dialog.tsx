@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { CountField } from '@/ui/form/count-field';
 import { toast } from '@/ui/toast/toast-store';
 import { saveCrateCount } from './api';
@@ -15,10 +15,11 @@ export function CountDialog({ expected, onClose }: { expected: number | null; on
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const record = useShortForm<CrateCountValues, unknown>({
+  const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
     schema: crateCountSchema,
     values: { counted: '' },
-    save: ({ counted }) => saveCrateCount(today, crateCount(counted)),
+    body: (values) => values,
+    send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
     saved: () => {
       toast({ title: t('crates.saved') });
       void refreshAfter(client, 'crate');

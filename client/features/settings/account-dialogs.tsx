@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
@@ -31,10 +31,11 @@ function useDone(onClose: () => void) {
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const form = useShortForm<AccountValues, Account>({
+  const form = useSaving<AccountValues, AccountValues, Account>({
     schema: accountSchema,
     values: NEW_ACCOUNT,
-    save: createAccount,
+    body: (values) => values,
+    send: (values, { key }) => createAccount(values, key),
     saved: () => done(t('settings.staffAdded')),
   });
   return (
@@ -76,10 +77,11 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
 export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const form = useShortForm<ResetValues, Account>({
+  const form = useSaving<ResetValues, ResetValues, Account>({
     schema: resetSchema,
     values: { password: '', currentPassword: '' },
-    save: (values) => resetPassword(account.id, values),
+    body: (values) => values,
+    send: (values) => resetPassword(account.id, values),
     saved: () => done(t('settings.passwordReset')),
   });
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
@@ -37,10 +37,11 @@ function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => v
   const { t } = useTranslation();
   const client = useQueryClient();
   const [token, setToken] = useState<string | null>(null);
-  const form = useShortForm<TokenValues, { token: string }>({
+  const form = useSaving<TokenValues, TokenValues, { token: string }>({
     schema: tokenSchema,
     values: { password: '' },
-    save: (values) => makeToken(values),
+    body: (values) => values,
+    send: makeToken,
     saved: (made) => {
       setToken(made.token);
       void client.invalidateQueries(tokenQuery);

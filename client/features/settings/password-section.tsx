@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -16,10 +16,11 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 /** The 'Change Password' form. */
 export function PasswordSection() {
   const { t, tMessage } = useTranslation();
-  const { form, submit, saving } = useShortForm<PasswordValues, unknown>({
+  const { form, submit, saving } = useSaving<PasswordValues, PasswordValues, unknown>({
     schema: passwordSchema,
     values: EMPTY,
-    save: changePassword,
+    body: (values) => values,
+    send: changePassword,
     saved: () => toast({ title: t('settings.passwordChanged') }),
     failed: (error) =>
       toast({

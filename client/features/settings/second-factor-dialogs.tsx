@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useShortForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { PasswordField, TextField } from '@/ui/form/fields';
@@ -32,10 +32,11 @@ function AppDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useShortForm<CodeValues, { codes: string[] }>({
+  const form = useSaving<CodeValues, CodeValues, { codes: string[] }>({
     schema: codeSchema,
     values: { code: '' },
-    save: confirmSecondFactor,
+    body: (values) => values,
+    send: confirmSecondFactor,
     saved: ({ codes }) => onCodes(codes),
   });
   return (
@@ -81,10 +82,11 @@ export function SwitchOnDialog({ onOn, onClose }: { onOn: () => void; onClose: (
   const { t } = useTranslation();
   const [made, setMade] = useState<AppSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useShortForm<TokenValues, AppSecret>({
+  const form = useSaving<TokenValues, TokenValues, AppSecret>({
     schema: tokenSchema,
     values: { password: '' },
-    save: beginSecondFactor,
+    body: (values) => values,
+    send: beginSecondFactor,
     saved: setMade,
   });
   const turnedOn = (given: string[]) => {
@@ -108,10 +110,11 @@ export function SwitchOnDialog({ onOn, onClose }: { onOn: () => void; onClose: (
 
 export function SwitchOffDialog({ onOff, onClose }: { onOff: () => void; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useShortForm<TokenValues, unknown>({
+  const form = useSaving<TokenValues, TokenValues, unknown>({
     schema: tokenSchema,
     values: { password: '' },
-    save: endSecondFactor,
+    body: (values) => values,
+    send: endSecondFactor,
     saved: () => {
       onOff();
       onClose();
