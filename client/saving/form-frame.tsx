@@ -15,7 +15,6 @@ export function FormFrame<V extends FieldValues>({
   label,
   cancel,
   save,
-  saving,
   beside,
   summary,
   cancelAbove = false,
@@ -28,7 +27,6 @@ export function FormFrame<V extends FieldValues>({
   /** where Cancel leads */
   cancel: string;
   save?: string;
-  saving?: string;
   /** another button before Save */
   beside?: ReactNode;
   summary?: ReactNode;
@@ -71,7 +69,7 @@ export function FormFrame<V extends FieldValues>({
             {!cancelAbove && cancelLink}
             {beside}
             <Button type="submit" disabled={record.saving} className="md:min-w-32">
-              {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}
+              {record.saving ? t('actions.saving') : (save ?? t('actions.save'))}
             </Button>
           </div>
         </div>

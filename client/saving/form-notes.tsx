@@ -8,18 +8,15 @@ import { screenOf } from './entry';
 import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
 
-interface NoteProps<V extends FieldValues> {
-  record: SavingForm<V>;
+interface NoteProps {
+  /** whatever its fields are */
+  record: Omit<SavingForm<FieldValues>, 'form'>;
 }
 
 /** A text and what the user can do about it. */
-function FormNote({
-  text,
-  children,
-  ...note
-}: Pick<ComponentProps<typeof Note>, 'look'> & { text: ReactNode; children: ReactNode }) {
+function FormNote({ look, text, children }: ComponentProps<typeof Note> & { text: ReactNode }) {
   return (
-    <Note {...note}>
+    <Note look={look}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{text}</p>
         {children}
@@ -29,7 +26,7 @@ function FormNote({
 }
 
 /** Says that the form shows a restored draft, with a button that discards it. */
-export function RestoredNote<V extends FieldValues>({ record }: NoteProps<V>) {
+export function RestoredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.restored) return null;
   return (
@@ -44,7 +41,7 @@ export function RestoredNote<V extends FieldValues>({ record }: NoteProps<V>) {
 }
 
 /** Says that it is not known whether the save was stored, with a button that sends it again. */
-export function UnansweredNote<V extends FieldValues>({ record }: NoteProps<V>) {
+export function UnansweredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
   return (
@@ -59,7 +56,7 @@ export function UnansweredNote<V extends FieldValues>({ record }: NoteProps<V>) 
 }
 
 /** Says that the form was saved already, or asks whether these other values are to be saved too. */
-export function OtherNote<V extends FieldValues>({ record }: NoteProps<V>) {
+export function OtherNote({ record }: NoteProps) {
   const { t } = useTranslation();
   const { other, saving, abandon, startOver } = record;
   if (other === null || saving) return null;
@@ -95,6 +92,6 @@ const ConflictPanel = isolatedComponent(() =>
 );
 
 /** Which of two versions to keep, if somebody else has changed the record meanwhile. */
-export function ConflictQuestion<V extends FieldValues>({ record: { conflict } }: NoteProps<V>) {
+export function ConflictQuestion({ record: { conflict } }: NoteProps) {
   return conflict && <ConflictPanel conflict={conflict} />;
 }
