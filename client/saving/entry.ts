@@ -2,6 +2,8 @@ import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import type { EntryRow } from '@/lib/storage/database';
 
+export { isSame } from '@/lib/changed-fields';
+
 /** Field → value, as a form shows it or as it is sent. */
 export type Values = Record<string, unknown>;
 
@@ -65,20 +67,6 @@ export interface Entry extends EntryRow {
   keptAt: number;
   refusal: Refusal | null;
   kept: Kept | null;
-}
-
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Those of `values` that differ from `known`: what a form started with, or what the server stores already or assumes of a
- * new record. A firm that uses no additional field sends exactly the specified bodies.
- */
-export function changedFields<T extends object>(
-  values: T,
-  known: { readonly [Name in keyof NoInfer<T>]?: unknown } = {},
-): Partial<T> {
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, known[name as keyof T]));
-  return Object.fromEntries(changed) as Partial<T>;
 }
 
 export const newEntry = (

@@ -10,10 +10,11 @@ import {
 import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
+import { changedFields } from '@/lib/changed-fields';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
 import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import { changedFields, type Values } from './entry';
+import type { Values } from './entry';
 import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/shift-day';
 import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
-import { changedFields } from '@/saving/entry';
 import type { SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
 import { DayField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '@/i18n/message';
+import { changedFields } from '@/lib/changed-fields';
 import { isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
-import { changedFields } from '../entry';
 import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 

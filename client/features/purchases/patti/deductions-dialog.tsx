@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
+import { changedFields } from '@/lib/changed-fields';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { changedFields } from '@/saving/entry';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';

@@ -1,0 +1,13 @@
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Those of `values` that differ from `known`: what a form started with, or what the server stores already or assumes of a
+ * new record. A firm that uses no additional field sends exactly the specified bodies.
+ */
+export function changedFields<T extends object>(
+  values: T,
+  known: { readonly [Name in keyof NoInfer<T>]?: unknown } = {},
+): Partial<T> {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, known[name as keyof T]));
+  return Object.fromEntries(changed) as Partial<T>;
+}
