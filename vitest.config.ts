@@ -37,10 +37,12 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'jsdom',
+          // A process runs one file after the other: a jsdom for each would cost more than the tests.
+          isolate: false,
           // Without servers, but slow on a busy machine too.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          setupFiles: inProject('./tests/client/screen-texts.ts'),
+          setupFiles: inProject('./tests/client/setup.ts'),
           include: ['tests/client/**/*.test.{ts,tsx}'],
         },
       },
@@ -68,6 +70,7 @@ export default defineConfig({
           name: 'e2e',
           maxWorkers: 3,
           // A process runs one file after the other, which spares loading the tools for each.
+          // A process runs one file after the other: a jsdom for each would cost more than the tests.
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
         },
