@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   // Not before: on a slow line all that comes next would take the line from the first screen.
   registerServiceWorker();
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
-  whenIdle(() => fetchAhead(() => import('./saving/start').then((file) => file.startOutbox(queryClient))));
+  whenIdle(() => fetchAhead(() => import('./saving/sending').then((file) => file.startOutbox(queryClient))));
 }
 
 void start();

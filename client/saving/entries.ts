@@ -20,8 +20,6 @@ export const holds = openHolds();
 
 /** What came last of an entry whose form had gone on before the answer. */
 export const late = createStore<Tried<Values> | null>(null);
-/** The paths of the records that were stored last without a form. */
-export const sentAlone = createStore<ReadonlySet<string>>(new Set());
 
 export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
 

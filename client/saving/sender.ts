@@ -23,8 +23,8 @@ export interface World {
   /** milliseconds since 1970, corrected */
   now(): number;
   newKey(): string;
-  /** Runs `run` after so many milliseconds; the returned function prevents it. */
-  after(ms: number, run: () => void): () => void;
+  /** Resolves after so many milliseconds. */
+  pause(ms: number): Promise<null>;
   isOnline(): boolean;
   /** Runs `work` while no other tab sends; waits for it, or with 'steal' takes its place, or gives up with null. */
   alone<T>(how: 'wait' | 'try' | 'steal', work: () => Promise<T>): Promise<T | null>;
@@ -89,13 +89,8 @@ export function createSender(world: World) {
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? post(after) : GONE;
     });
-    let stop = () => {};
-    const left = new Promise<null>((resolve) => {
-      stop = world.after(patienceMs, () => resolve(null));
-    });
-    const first = await Promise.race([answer, left]).catch(() => null);
+    const first = await Promise.race([answer, world.pause(patienceMs)]).catch(() => null);
     waits = false;
-    stop();
     if (first !== null) return first;
     const gone = await goOn();
     // The answer came in the same moment: it decides.

@@ -1,15 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
+import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import type { Session } from '@/lib/http/session';
-import { entries, holds, late, sentAlone } from './entries';
+import { pause } from '@/lib/pause';
+import { createStore } from '@/lib/storage/store';
+import { entries, holds, isOwn, late, loadEntries, unsent } from './entries';
+import { isDue } from './entry';
 import { postEntry } from './post';
-import { createSender, type World } from './sender';
+import { createSender, type RoundEnd, type World } from './sender';
 
 const CHECK_MS = 5000;
 const LOCK = `fruit-khata outbox ${basePath}`;
+/** The time until the next round: short after a save without an answer, then longer and longer. */
+const SOON_MS = 5000;
+const WAITS_MS = [30_000, 60_000, 120_000];
 
 /** Asks who is signed in; the answer also corrects the clock. */
 const session: World['session'] = async () => {
@@ -29,6 +38,17 @@ const alone: World['alone'] = (how, work) => {
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
 };
 
+/** The kind of change, by the path that the record was sent to. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  '/customers': 'customer',
+  '/sales': 'sale',
+  '/collections': 'collection',
+  '/expenses': 'expense',
+};
+
+/** The paths of the records that were stored last without a form. */
+const sentAlone = createStore<ReadonlySet<string>>(new Set());
+
 /** The sender of this tab. */
 export const sender = createSender({
   entries,
@@ -37,12 +57,84 @@ export const sender = createSender({
   session,
   now: trueNow,
   newKey: newIdempotencyKey,
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  pause,
   isOnline: () => navigator.onLine,
   alone,
-  onSent: (paths) => sentAlone.set(paths),
-  onLate: (tried) => late.set(tried),
+  onSent: sentAlone.set,
+  onLate: late.set,
 });
+
+/** What counts as due though the server's figures may lack it, as one text to compare, and how much is unsent. */
+const outboxNow = () => {
+  const all = entries.shown.get();
+  const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');
+  const due = waiting.map(({ key, label }) => `${key} ${label?.amount}`).join();
+  return { due, unsent: unsent(all).length };
+};
+
+const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running = false;
+/** Something during the round, such as the network's return, is a reason for another one if it gets no answer. */
+let again = false;
+
+function sendIn(milliseconds: number | undefined): void {
+  clearTimeout(timer);
+  timer = hasWaiting() ? setTimeout(send, milliseconds) : undefined;
+}
+
+function sendLater(end: RoundEnd): void {
+  failures = end === 'no answer' ? Math.min(failures + 1, WAITS_MS.length) : 1;
+  sendIn(WAITS_MS[failures - 1]);
+}
+
+/** Sends what waits, and again later for as long as something waits. */
+async function send(): Promise<void> {
+  const user = currentUser.get();
+  if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
+  running = true;
+  again = false;
+  const end = navigator.onLine ? await sender.round(user) : 'no answer';
+  running = false;
+  if (again && end === 'no answer') void send();
+  else sendLater(end);
+}
+
+/** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
+export async function startOutbox(client: QueryClient): Promise<void> {
+  sentAlone.subscribe(() => {
+    for (const path of sentAlone.get()) {
+      const change = CHANGES[path];
+      if (change) void refreshAfter(client, change);
+    }
+  });
+  late.subscribe(() => {
+    const { step, outcome } = late.get() ?? {};
+    const change = CHANGES[step?.entry?.path ?? ''];
+    if (step?.entry?.state === 'sent' && change)
+      void afterStored(client, change, step.entry.key, outcome?.row);
+  });
+  await loadEntries();
+  await sender.tidy().catch(() => undefined);
+  const go = () => {
+    again = running;
+    void send();
+  };
+  let known = outboxNow();
+  entries.shown.subscribe(() => {
+    const before = known;
+    known = outboxNow();
+    // What stays in the outbox, is changed there or leaves it changes what is due.
+    if (known.due !== before.due) void refreshAfter(client, 'outbox');
+    if (known.unsent !== before.unsent) sender.moved();
+    // A form has added one more entry and sends it itself; without an answer, a round sends it.
+    if (known.unsent > before.unsent) sendIn(SOON_MS);
+  });
+  currentUser.subscribe(go);
+  window.addEventListener('online', go);
+  window.addEventListener('focus', go);
+  document.addEventListener('visibilitychange', go);
+  go();
+}

@@ -92,7 +92,7 @@ const groups = [
   // saving without a form, for the sheet of dues too; fetched whole, once the browser is idle
   {
     name: 'outbox',
-    test: /client\/(?:saving\/(?:start|sending|sender|post|use-entry|other-question)|features\/customers\/waiting-customers)\.tsx?$/,
+    test: /client\/(?:saving\/(?:sending|sender|post|use-entry|other-question)|features\/customers\/waiting-customers)\.tsx?$/,
   },
   {
     name: 'dialogs',

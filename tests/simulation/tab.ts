@@ -58,7 +58,7 @@ export class Tab {
       session: () => this.session(),
       now: clock.now,
       newKey,
-      after: (ms, run) => clock.after(ms, () => this.life.isOver || run()),
+      pause: (ms) => new Promise((resolve) => clock.after(ms, () => this.life.isOver || resolve(null))),
       isOnline: () => device.network.line !== 'off',
       alone: (how, work) => browser.alone(this, how, work),
       onSent: () => undefined,

@@ -47,10 +47,7 @@ beforeEach(() => {
       keys += 1;
       return `new${keys}`;
     },
-    after: (_, run) => {
-      timers.push(run);
-      return () => undefined;
-    },
+    pause: () => new Promise((resolve) => timers.push(() => resolve(null))),
     isOnline: () => true,
     alone: async (_, work) => work(),
     onSent: sent,
