@@ -23,10 +23,8 @@ function byLocks(locks: LockManager): Holds {
   return {
     async elsewhere() {
       const { held = [] } = await locks.query();
-      const names = held.flatMap(({ name = '' }) =>
-        name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
-      );
-      return new Set(names.filter((key) => !mine.has(key)));
+      const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
+      return new Set(names.map((name) => name.slice(PREFIX.length)).filter((key) => !mine.has(key)));
     },
     isMine: (key) => mine.has(key),
     opening: (work) => locks.request(OPENING, work),

@@ -54,9 +54,8 @@ export function createSender(world: World) {
   /** Whether the last round found that nobody, or somebody else, is signed in. */
   const needsSignIn = createStore(false);
   let movedAt = now();
-  /** how many entries are on their way whose forms have gone on */
+  /** how many entries are on their way whose forms have gone on: the next one waits behind them */
   let underWay = 0;
-  /** Whether there are any: the next one waits behind them. */
   const isBusy = () => underWay > 0;
   /** Notes that something moves: no tab that sends is frozen. */
   const moved = () => {
@@ -83,25 +82,24 @@ export function createSender(world: World) {
     const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
     if (!world.isOnline() || entry.needs !== null) return goOn();
     let waits = true;
-    const answer = world.alone('wait', async (): Promise<Tried<Values>> => {
+    const send = async (): Promise<Tried<Values>> => {
       if (waits) return post(entry);
       // Another tab may have sent it, or somebody changes it.
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? post(after) : GONE;
-    });
-    const first = await Promise.race([answer, world.pause(patienceMs)]).catch(() => null);
+    };
+    const answer = world.alone('wait', send).catch(() => null);
+    const first = await Promise.race([answer, world.pause(patienceMs)]);
     waits = false;
     if (first !== null) return first;
     const gone = await goOn();
     // The answer came in the same moment: it decides.
-    if (!gone.step?.effects.includes('kept')) return (await answer.catch(() => null)) ?? gone;
+    if (!gone.step?.effects.includes('kept')) return (await answer) ?? gone;
     underWay += 1;
-    const report = (late: Tried<Values> | null) => late && world.onLate(late);
-    void answer
-      .then(report, () => undefined)
-      .finally(() => {
-        underWay -= 1;
-      });
+    void answer.then((late) => {
+      underWay -= 1;
+      if (late !== null) world.onLate(late);
+    });
     return { ...gone, underWay: true };
   };
 
