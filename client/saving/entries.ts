@@ -50,7 +50,9 @@ async function takeFirstDrafts(): Promise<void> {
 
 async function load(): Promise<void> {
   await takeDrafts().catch(() => undefined);
-  await entries.load();
+  await entries
+    .read()
+    .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error));
   currentUser.subscribe(() => void takeFirstDrafts());
   await takeFirstDrafts();
 }

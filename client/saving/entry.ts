@@ -59,8 +59,6 @@ export interface Entry extends EntryRow {
   tried: Version | null;
   /** the form asks whether to save both; null if there is none */
   other: Other | null;
-  /** the key of the waiting customer that it needs; null if it needs none */
-  needs: string | null;
   label: EntryLabel | null;
   state: EntryState;
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
@@ -81,7 +79,6 @@ export const newEntry = (
   tries: 0,
   tried: null,
   other: null,
-  needs: null,
   label: null,
   state: 'typing',
   refusal: null,
@@ -100,6 +97,12 @@ export const isDue = ({ state, label }: Entry): boolean =>
 /** Whether it is listed in the outbox. */
 export const isInOutbox = (entry: Entry): boolean =>
   entry.kept !== null || entry.state === 'refused' || isDue(entry);
+
+/** The number (`seq`) of the waiting customer that it is for, whose id is its negative; null if it is for none. */
+export const neededCustomer = ({ body, kept }: Entry): number | null => {
+  const id = (body ?? kept?.body)?.customerId;
+  return typeof id === 'number' && id < 0 ? -id : null;
+};
 
 /** What a screen says of an entry in the outbox: whether a try has left the phone. */
 export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>

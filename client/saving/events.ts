@@ -34,8 +34,8 @@ export type SaveEvent =
   | { kind: 'resolve'; values: Values; etag: string | null; at: number }
   /** no tab has it open */
   | { kind: 'free'; at: number }
-  /** the server has the waiting customer with that key */
-  | { kind: 'customer'; key: string; id: number };
+  /** the server has the waiting customer with that number */
+  | { kind: 'customer'; seq: number; id: number };
 
 export interface Submit {
   kind: 'submit';

@@ -1,4 +1,4 @@
-import { type Entry, isInForm, isSame, type Kept, type Values, type Version } from './entry';
+import { type Entry, isInForm, isSame, type Kept, neededCustomer, type Values, type Version } from './entry';
 import type { Answer, Effect, SaveEvent, Step, Submit } from './events';
 
 /**
@@ -91,7 +91,7 @@ function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Val
   }
   // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
   if (entry.label === null) return step(null, 'saved');
-  const done = { refusal: null, kept: null, needs: null, other: null, sent: { id, at } };
+  const done = { refusal: null, kept: null, other: null, sent: { id, at } };
   return step({ ...entry, ...done, state: 'sent' }, 'saved');
 }
 
@@ -134,18 +134,12 @@ function free(entry: Entry, at: number): Entry | null {
 }
 
 /** A bill or payment gets the id of its customer, whom the server has by now. */
-function withCustomer(entry: Entry, key: string, id: number): Entry {
-  if (entry.needs !== key) return entry;
-  const given = ({ body, values }: Pick<Entry, 'body' | 'values'>) => ({
-    body: body && { ...body, customerId: id },
-    values: { ...values, customerId: id },
-  });
-  return {
-    ...entry,
-    ...given(entry),
-    needs: null,
-    kept: entry.kept && { ...entry.kept, ...given(entry.kept) },
-  };
+function withCustomer(entry: Entry, seq: number, id: number): Entry {
+  const given = <T extends Values | null>(fields: T): T =>
+    fields?.customerId === -seq ? { ...fields, customerId: id } : fields;
+  const { body, values, kept } = entry;
+  const keptGiven = kept && { ...kept, body: given(kept.body), values: given(kept.values) };
+  return { ...entry, body: given(body), values: given(values), kept: keptGiven };
 }
 
 /** The entry after the event, and what is to be done. An event that does not fit its state changes nothing. */
@@ -183,13 +177,13 @@ export function next(entry: Entry, event: SaveEvent): Step {
     case 'free':
       return step(free(entry, event.at));
     case 'customer':
-      return step(withCustomer(entry, event.key, event.id));
+      return step(withCustomer(entry, event.seq, event.id));
   }
 }
 
 /** Whether a round may send it: in the outbox, not too old, and its customer is known. */
-export const maySend = ({ state, needs, keptAt }: Entry, at: number): boolean =>
-  state === 'waiting' && needs === null && at - keptAt < SENT_BY_ITSELF_MS;
+export const maySend = (entry: Entry, at: number): boolean =>
+  entry.state === 'waiting' && neededCustomer(entry) === null && at - entry.keptAt < SENT_BY_ITSELF_MS;
 
 /** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
 export function isDatedAhead({ body, tries }: Entry, today: string): boolean {

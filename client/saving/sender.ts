@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/lib/storage/store';
-import type { Entry, Values } from './entry';
+import { type Entry, neededCustomer, type Values } from './entry';
 import type { Step } from './events';
 import type { Holds } from './holds';
 import { isDatedAhead, maySend, next } from './machine';
@@ -80,7 +80,10 @@ export function createSender(world: World) {
   const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
     const { key } = entry;
     const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
-    if (!world.isOnline() || entry.needs !== null) return goOn();
+    const needed = neededCustomer(entry);
+    // Of a customer that was discarded meanwhile, the server's refusal tells the form.
+    const customerWaits = entries.shown.get().some(({ seq }) => seq === needed);
+    if (!world.isOnline() || customerWaits) return goOn();
     let waits = true;
     const send = async (): Promise<Tried<Values>> => {
       if (waits) return post(entry);

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/storage/store';
-import { type Entry, isInOutbox } from './entry';
+import { type Entry, isInOutbox, neededCustomer } from './entry';
 import type { SaveEvent, Step } from './events';
 import { next } from './machine';
 
@@ -28,15 +28,12 @@ export interface Channel {
 
 export type EntryStore = ReturnType<typeof createEntries>;
 
-/** The entry with its customer's real id, or with the key of the waiting customer that it needs. */
+/** With its customer's id, if the server has that customer by now. */
 async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
-  const id = entry.body?.customerId;
-  const named = typeof id === 'number' && id < 0 ? await rows.get(-id) : undefined;
-  const needs = typeof id === 'number' ? (named?.key ?? null) : entry.needs;
-  const customer = named ?? (needs === null ? undefined : await rows.find(needs));
-  const needing = { ...entry, needs };
-  if (needs === null || customer?.sent == null) return needing;
-  return next(needing, { kind: 'customer', key: needs, id: customer.sent.id }).entry ?? needing;
+  const seq = neededCustomer(entry);
+  const customer = seq === null ? undefined : await rows.get(seq);
+  if (seq === null || customer?.sent == null) return entry;
+  return next(entry, { kind: 'customer', seq, id: customer.sent.id }).entry ?? entry;
 }
 
 async function write(rows: Rows, entry: Entry): Promise<Entry> {
@@ -46,9 +43,9 @@ async function write(rows: Rows, entry: Entry): Promise<Entry> {
 }
 
 /** The entries that waited for a customer get its id as they are written again. */
-async function giveId(rows: Rows, { path, key, sent }: Entry): Promise<void> {
+async function giveId(rows: Rows, { path, seq, sent }: Entry): Promise<void> {
   if (path !== '/customers' || sent === null) return;
-  for (const each of await rows.all()) if (each.needs === key) await write(rows, each);
+  for (const each of await rows.all()) if (neededCustomer(each) === seq) await write(rows, each);
 }
 
 /** Also after the form's key was renewed; what is not on the disk yet has no number. */
@@ -60,17 +57,21 @@ const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Nu
 export function createEntries(disk: Disk, channel: Channel) {
   /** every user's entries on this device as this tab knows them, oldest first */
   const shown = createStore<readonly Entry[]>([]);
-  /** true once the entries of this device are in memory */
-  const loaded = createStore(false);
   /** The keys of the writes that are under way: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  let loading: Promise<void> | undefined;
 
-  /** One after the other, so that what was typed first is stored first. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work, work);
-    queue = turn.catch(() => undefined);
+  /** One transaction after the other: what was typed first is stored first. Undefined if the device cannot store. */
+  const onDisk = <T>(key: string, work: (rows: Rows) => Promise<T>, relaxed = false) => {
+    writing.push(key);
+    const turn = queue
+      .then(() => disk.change(work, relaxed))
+      .catch((error: unknown) => {
+        console.warn('Nothing can be stored on this device:', error);
+        return undefined;
+      })
+      .finally(() => writing.splice(writing.indexOf(key), 1));
+    queue = turn;
     return turn;
   };
   const find = (key: string) => shown.get().find((entry) => entry.key === key);
@@ -87,14 +88,6 @@ export function createEntries(disk: Disk, channel: Channel) {
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     return shown.get();
   };
-  const whileWriting = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    writing.push(key);
-    try {
-      return await inTurn(work);
-    } finally {
-      writing.splice(writing.indexOf(key), 1);
-    }
-  };
   channel.onTold(() => void read().catch(() => undefined));
 
   /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
@@ -102,23 +95,21 @@ export function createEntries(disk: Disk, channel: Channel) {
     show(entry, entry);
     // A short form stores nothing but what goes into the outbox.
     if (entry.form === '' && !isInOutbox(entry)) return null;
-    try {
-      const relaxed = entry.state === 'typing';
-      const stored = await whileWriting(entry.key, () => disk.change((rows) => write(rows, entry), relaxed));
-      const now = find(entry.key);
-      // What was typed meanwhile is newer; only the number comes from the disk.
-      if (now !== undefined) show(now, now === entry ? stored : { ...now, seq: stored.seq });
-      channel.tell();
-      return stored;
-    } catch (error) {
-      console.warn('Nothing can be stored on this device:', error);
-      return null;
-    }
+    const stored = await onDisk(entry.key, (rows) => write(rows, entry), entry.state === 'typing');
+    if (stored === undefined) return null;
+    const now = find(entry.key);
+    // What was typed meanwhile is newer; only the number comes from the disk.
+    if (now !== undefined) show(now, now === entry ? stored : { ...now, seq: stored.seq });
+    channel.tell();
+    return stored;
   };
 
   /** Runs the event on the entry as it is on the disk; null if there is none with that key. */
   const change = async (key: string, event: SaveEvent): Promise<Step | null> => {
-    const run = async (rows: Rows) => {
+    const known = find(key);
+    // What the user gives up disappears at once.
+    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event).entry);
+    const done = await onDisk(key, async (rows) => {
       const before = await rows.find(key);
       if (before === undefined) return null;
       const after = next(before, event);
@@ -126,13 +117,6 @@ export function createEntries(disk: Disk, channel: Channel) {
       if (entry === null) await rows.delete(before.seq);
       else if (event.kind === 'answer') await giveId(rows, entry);
       return { before, after: { ...after, entry } };
-    };
-    const known = find(key);
-    // What the user gives up disappears at once.
-    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event).entry);
-    const done = await whileWriting(key, () => disk.change(run)).catch((error: unknown) => {
-      console.warn('The device did not store a change:', error);
-      return undefined;
     });
     if (done) {
       show(done.before, done.after.entry);
@@ -146,12 +130,5 @@ export function createEntries(disk: Disk, channel: Channel) {
     show(known, after?.entry ?? null);
     return after;
   };
-
-  const load = (): Promise<void> => {
-    loading ??= read()
-      .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error))
-      .then(() => loaded.set(true));
-    return loading;
-  };
-  return { shown, loaded, load, read, find, put, change };
+  return { shown, read, find, put, change };
 }

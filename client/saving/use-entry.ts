@@ -98,7 +98,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     release.current();
     release.current = holds.hold(key, () => {
       // Another tab was quicker: this form goes on with an entry of its own.
-      own.current = { ...current(), key: newIdempotencyKey(), seq: 0, kept: null, needs: null };
+      own.current = { ...current(), key: newIdempotencyKey(), seq: 0, kept: null };
     });
   };
   const holdClaimed = useEffectEvent(() => {

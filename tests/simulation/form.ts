@@ -48,7 +48,7 @@ export class Form {
   private hold(key: string): void {
     this.release();
     this.release = this.tab.world.holds.hold(key, () => {
-      this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, kept: null, needs: null };
+      this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, kept: null };
     });
   }
 

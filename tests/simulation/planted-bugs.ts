@@ -54,8 +54,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a full device counts as one that keeps',
     file: STORE,
-    from: "console.warn('Nothing can be stored on this device:', error);\n      return null;",
-    to: "console.warn('Nothing can be stored on this device:', error);\n      return entry;",
+    from: 'if (stored === undefined) return null;',
+    to: 'if (stored === undefined) return entry;',
   },
   {
     name: 'what the figures contain is added to them',

@@ -38,6 +38,8 @@ export class Tab {
   readonly sender: Sender;
   readonly world: World;
   readonly told: Told;
+  /** the entries that were on the device when the tab was opened are in memory */
+  private readonly loaded: Promise<unknown>;
   form: Form | null = null;
   /** the server's figures as this tab read them last */
   private pocket: { things: number[]; contained: string[]; moved: Moved } | null = null;
@@ -65,6 +67,7 @@ export class Tab {
       onLate: () => undefined,
     };
     this.sender = createSender(this.world);
+    this.loaded = this.entries.read();
   }
 
   get freshValues() {
@@ -128,7 +131,7 @@ export class Tab {
 
   /** Opens a form, which takes up what was typed at its address before. */
   async open(kind: FormKind): Promise<void> {
-    await this.entries.load();
+    await this.loaded;
     const elsewhere = await this.world.holds.elsewhere();
     const all = this.entries.shown.get();
     const found = claimed(all, kind.address, this.userId, elsewhere, this.world.now());

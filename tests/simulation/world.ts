@@ -64,7 +64,6 @@ export class World {
       clock.after(ROUND_MS, later);
     };
     clock.after(ROUND_MS, later);
-    void tab.entries.load();
     return tab;
   }
 

@@ -8,7 +8,7 @@ import { formatMoment } from '@/lib/days/days';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { formatMoney } from '@/lib/money/money';
 import { entries } from '@/saving/entries';
-import { type Entry, screenOf } from '@/saving/entry';
+import { type Entry, neededCustomer, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
@@ -39,7 +39,8 @@ async function openForm(entry: Entry): Promise<string> {
   if (entry.kept !== null) return entry.form;
   const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
   const open = (await entries.change(entry.key, event))?.entry ?? entry;
-  const isGone = entry.needs !== null && entries.find(entry.needs) === undefined;
+  const needed = neededCustomer(entry);
+  const isGone = needed !== null && entries.shown.get().every(({ seq }) => seq !== needed);
   if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });
   return open.form;
 }

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import { trueNow } from '@/lib/days/clock';
-import type { Entry } from '@/saving/entry';
+import { type Entry, neededCustomer } from '@/saving/entry';
 import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
 /** What the list says about an entry, and which buttons it offers. */
@@ -16,7 +16,8 @@ export interface EntryState {
 
 /** `others` are the user's entries, one of which may be the customer that this one needs. */
 export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
-  const { state, refusal, needs, tries, keptAt, kept } = entry;
+  const { state, refusal, tries, keptAt, kept } = entry;
+  const needed = neededCustomer(entry);
   const may = { maySend: true, mayChange: mayChange(entry) };
   if (refusal !== null) {
     const text = refusal.message.code === 'check_date' ? 'outbox.checkDate' : refusal.message;
@@ -26,8 +27,8 @@ export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
     return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
   if (state === 'sending')
     return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
-  if (needs !== null) {
-    const waits = others.some(({ key, state: its }) => key === needs && its !== 'refused');
+  if (needed !== null) {
+    const waits = others.some(({ seq, state: its }) => seq === needed && its !== 'refused');
     const text = waits ? 'outbox.waitsForCustomer' : 'outbox.noCustomer';
     return { ...may, text, needsHelp: !waits, maySend: false };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, isDue, isInForm, isInOutbox, newEntry } from '@/saving/entry';
+import { type Entry, isDue, isInForm, isInOutbox, neededCustomer, newEntry } from '@/saving/entry';
 import type { Answer, SaveEvent } from '@/saving/events';
 import { isDatedAhead, mayChange, maySend, next } from '@/saving/machine';
 
@@ -53,7 +53,19 @@ function then(entry: Entry, ...events: SaveEvent[]): Entry {
 }
 const withoutOutbox = press({ label: null });
 const waiting = (more: Partial<Entry> = {}) => then(typed(more), press(), { kind: 'go on' });
-const changing = () => then(waiting(), { kind: 'change', at: NOW + 9, newKey: 'k9' });
+const CHANGE: SaveEvent = { kind: 'change', at: NOW + 9, newKey: 'k9' };
+const changing = () => then(waiting(), CHANGE);
+/** Waits, for the customer with that id. */
+const forCustomer = (customerId: number) =>
+  then(
+    typed(),
+    press({
+      values: { ...values, customerId },
+      shown: { ...values, customerId },
+      body: { ...body, customerId },
+    }),
+    { kind: 'go on' },
+  );
 
 describe('typing', () => {
   it('keeps what the form shows and when', () => {
@@ -237,7 +249,7 @@ describe('what waits', () => {
   it('may go alone if its customer is known and it is younger than the server remembers', () => {
     expect(maySend(waiting(), NOW)).toBe(true);
     expect(maySend(waiting(), NOW + 81 * DAY)).toBe(false);
-    expect(maySend({ ...waiting(), needs: 'c1' }, NOW)).toBe(false);
+    expect(maySend(forCustomer(-5), NOW)).toBe(false);
     expect(maySend(typed(), NOW)).toBe(false);
   });
 
@@ -261,22 +273,38 @@ describe('what waits', () => {
   });
 
   it('gets the id of its customer, also in the version that a form is changing', () => {
-    const given: SaveEvent = { kind: 'customer', key: 'c1', id: 40 };
-    expect(then({ ...waiting(), needs: 'c1' }, given)).toMatchObject({
-      needs: null,
+    const given: SaveEvent = { kind: 'customer', seq: 5, id: 40 };
+    expect(neededCustomer(forCustomer(-5))).toBe(5);
+    const known = then(forCustomer(-5), given);
+    expect(known).toMatchObject({
       body: { customerId: 40, amount: '500.00' },
       values: { customerId: 40 },
     });
-    expect(then({ ...changing(), needs: 'c1' }, given)).toMatchObject({
+    expect(neededCustomer(known)).toBeNull();
+    const open = then(forCustomer(-5), CHANGE);
+    expect(neededCustomer(open)).toBe(5);
+    expect(then(open, given)).toMatchObject({
       body: null,
-      kept: { body: { customerId: 40 } },
+      values: { customerId: 40 },
+      kept: { body: { customerId: 40 }, values: { customerId: 40 } },
     });
-    expect(then({ ...typed(), needs: 'c2' }, given)).toMatchObject({ needs: 'c2' });
-    const refusedOnce = { ...changing(), needs: 'c1' };
-    expect(
-      then({ ...refusedOnce, kept: refusedOnce.kept && { ...refusedOnce.kept, body: null } }, given).kept
-        ?.body,
-    ).toBeNull();
+    const other = forCustomer(-6);
+    expect(then(other, given)).toEqual(other);
+    expect(neededCustomer(other)).toBe(6);
+    expect(then({ ...open, kept: open.kept && { ...open.kept, body: null } }, given).kept?.body).toBeNull();
+  });
+
+  it('keeps another customer that was chosen while it was changed', () => {
+    const chosen = { customerId: 3, amount: '500' };
+    const open = then(forCustomer(-5), CHANGE, { kind: 'type', values: chosen, at: NOW + 10 });
+    expect(then(open, { kind: 'customer', seq: 5, id: 40 })).toMatchObject({
+      values: chosen,
+      kept: { values: { customerId: 40 } },
+    });
+  });
+
+  it('needs no customer that has an id, and none if it is for nobody', () => {
+    expect([waiting(), typed(), { ...waiting(), body: {} }].map(neededCustomer)).toEqual([null, null, null]);
   });
 
   it('is gone when it is discarded', () => {
