@@ -1,21 +1,22 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
+import { basePath } from '@/lib/http/base';
 import { currentUser } from '@/lib/http/current-user';
 import { pause } from '@/lib/pause';
 import { createStore, useStore } from '@/lib/storage/store';
-import { disk, openChannel, takeDrafts } from './disk';
+import { disk, tableDrafts } from './disk';
 import { type Entry, isInForm, isInOutbox, type Values } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
-import { firstDrafts } from './old-rows';
+import { adopt, firstDrafts } from './old-rows';
 import type { Tried } from './sender';
 import { createEntries } from './store';
 
 /** The path of the list of what waits. */
 export const OUTBOX = '/outbox';
 
-/** This tab's entries. */
-export const entries = createEntries(disk, openChannel());
+/** This tab's entries. Versions before this one listen under the channel's name too. */
+export const entries = createEntries(disk, new BroadcastChannel(`fruit-khata outbox ${basePath}`));
 export const holds = openHolds();
 
 /** What came last of an entry whose form had gone on before the answer. */
@@ -39,22 +40,23 @@ export const ownDrafts = (all: readonly Entry[]): Entry[] =>
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
-async function takeFirstDrafts(): Promise<void> {
+/** Takes over what versions before this one left; an old tab may have written more since the last time. */
+async function takeOldDrafts(): Promise<void> {
   const user = currentUser.get();
-  if (user === null) return;
-  const take = firstDrafts(localStorage, user).map(async ({ entry, remove }) => {
-    if ((await entries.put(entry)) !== null) remove();
-  });
-  await Promise.all(take);
+  const first = user === null ? [] : firstDrafts(user);
+  const drafts = [...(await tableDrafts().catch(() => [])), ...first];
+  for (const { entry, remove } of drafts) {
+    const known = entries.find(entry.key) ?? entry;
+    if ((await entries.put(known, (rows) => adopt(rows, entry))) !== null) await remove();
+  }
 }
 
 async function load(): Promise<void> {
-  await takeDrafts().catch(() => undefined);
   await entries
     .read()
     .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error));
-  currentUser.subscribe(() => void takeFirstDrafts());
-  await takeFirstDrafts();
+  currentUser.subscribe(() => void takeOldDrafts());
+  await takeOldDrafts();
 }
 
 let loading: Promise<void> | undefined;
@@ -129,5 +131,5 @@ export async function forgetForms(): Promise<void> {
   const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
   for (const entry of entries.shown.get())
     if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
-  for (const { remove } of firstDrafts(localStorage, 0)) remove();
+  for (const { remove } of firstDrafts(0)) remove();
 }

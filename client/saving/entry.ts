@@ -98,7 +98,7 @@ export const isDue = ({ state, label }: Entry): boolean =>
 export const isInOutbox = (entry: Entry): boolean =>
   entry.kept !== null || entry.state === 'refused' || isDue(entry);
 
-/** The number (`seq`) of the waiting customer that it is for, whose id is its negative; null if it is for none. */
+/** The `seq` of the waiting customer that it is for, whose id is the negative of it; null if it is for none. */
 export const neededCustomer = ({ body, kept }: Entry): number | null => {
   const id = (body ?? kept?.body)?.customerId;
   return typeof id === 'number' && id < 0 ? -id : null;

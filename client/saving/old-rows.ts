@@ -1,15 +1,22 @@
 import { type Entry, newEntry, type Values } from './entry';
+import { next } from './machine';
+import type { Rows } from './store';
 
 /** What versions before this one stored: a draft and an outbox entry were two rows of one thing. */
-interface OldDraft {
-  /** the user's id and the form's path: '7 /sales/new?customerId=3' */
-  id: string;
+export interface OldDraft {
   savedAt: number;
   values: unknown;
-  key: string;
-  etag: string | null;
-  frozen: { values: Values; body: Values } | null;
-  unanswered: boolean;
+  /** in the first release null before the first send; its drafts have nothing of what follows */
+  key: string | null;
+  etag?: string | null;
+  frozen?: { values: Values; body: Values } | null;
+  unanswered?: boolean;
+}
+
+/** A draft to take over. `remove` empties its old place: the only copy until the device has stored it. */
+export interface Taken {
+  entry: Entry;
+  remove: () => unknown;
 }
 
 interface OldEntry extends Omit<Entry, 'label'> {
@@ -17,10 +24,7 @@ interface OldEntry extends Omit<Entry, 'label'> {
   amount: string | null;
 }
 
-const amountIn = (values: Values): string | null =>
-  typeof values.amount === 'string' && values.amount !== '' ? values.amount : null;
-
-const nameIn = (values: Values): string => (typeof values.name === 'string' ? values.name : '');
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An outbox row, whichever version wrote it. */
 export function entryOf(row: object): Entry {
@@ -36,53 +40,49 @@ export function entryOf(row: object): Entry {
   });
 }
 
-/** What a form is to show of a draft of the version before. `newKey` is for a draft that had none. */
-export function entryOfDraft(row: unknown, newKey: string): Entry {
-  const { id, savedAt, values, key, etag, frozen, unanswered } = row as OldDraft;
-  const space = id.indexOf(' ');
-  const typed = (typeof values === 'object' && values !== null ? values : {}) as Values;
-  const form = id.slice(space + 1);
+/** What a form is to show of a draft; `id` is '7 /sales/new?customerId=3', with the user's id. */
+export function entryOfDraft(id: string, draft: OldDraft): Entry {
+  const { savedAt, values, key, etag = null, frozen = null, unanswered = key !== null } = draft;
+  const [userId = ''] = id.split(' ');
+  const form = id.slice(userId.length + 1);
   const [path = ''] = form.split(/\/new|\/\d+\/edit|\?/);
+  const typed = (typeof values === 'object' && values !== null ? values : {}) as Values;
   const sent = frozen?.values ?? typed;
+  const tried = { values: sent, name: textIn(sent.name), amount: textIn(sent.amount) || null, at: savedAt };
   return newEntry({
-    key: key || newKey,
-    userId: Number(id.slice(0, space)),
+    // Read twice, it is still one entry.
+    key: key || `draft-${savedAt}`,
+    userId: Number(userId),
     form,
     path,
     values: typed,
     etag,
     keptAt: savedAt,
-    madeFrom: unanswered ? (frozen?.values ?? null) : null,
-    body: unanswered ? (frozen?.body ?? null) : null,
-    tries: unanswered ? 1 : 0,
-    tried: unanswered ? { values: sent, name: nameIn(sent), amount: amountIn(sent), at: savedAt } : null,
+    ...(unanswered && { madeFrom: frozen?.values ?? null, body: frozen?.body ?? null, tries: 1, tried }),
     state: unanswered ? 'unanswered' : 'typing',
   });
 }
 
-const PREFIX = 'draft:';
-
-interface FirstDraft {
-  savedAt: number;
-  values: unknown;
-  key: string | null;
+/** Stores a draft, unless it is there already; one of an entry in the outbox is that entry, being changed. */
+export async function adopt(rows: Rows, draft: Entry): Promise<Entry> {
+  const { key, form, values, keptAt } = draft;
+  const known = await rows.find(key);
+  const open = known && next(known, { kind: 'change', at: keptAt, newKey: key }).entry;
+  const changed = form.includes('?kept=') && open?.state === 'typing' ? { ...open, values } : known;
+  const stored = changed ?? draft;
+  return { ...stored, seq: await rows.put(stored) };
 }
 
-/**
- * The drafts of the first release, which kept them in localStorage without a user. `remove` takes one out of there: until
- * the device has stored it elsewhere, this is its only copy.
- */
-export function firstDrafts(storage: Storage, userId: number): { entry: Entry; remove: () => void }[] {
-  const names = Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+const PREFIX = 'draft:';
+
+/** The drafts of the first release, which kept them in localStorage without a user. */
+export function firstDrafts(userId: number): Taken[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
   return names.flatMap((name) => {
-    const remove = () => storage.removeItem(name);
+    const remove = () => localStorage.removeItem(name);
     try {
-      const draft = JSON.parse(storage.getItem(name) ?? '') as FirstDraft;
-      const { savedAt, values, key } = draft;
-      const id = `${userId} ${name.slice(PREFIX.length)}`;
-      // It got its key with the first send. Read twice, it is still one entry.
-      const row = { id, savedAt, values, etag: null, frozen: null, unanswered: key !== null };
-      return [{ entry: entryOfDraft(row, key ?? `draft-${savedAt}`), remove }];
+      const draft = JSON.parse(localStorage.getItem(name) ?? '') as OldDraft;
+      return [{ entry: entryOfDraft(`${userId} ${name.slice(PREFIX.length)}`, draft), remove }];
     } catch {
       remove();
       return [];

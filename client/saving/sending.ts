@@ -64,7 +64,7 @@ export const sender = createSender({
   onLate: late.set,
 });
 
-/** What counts as due though the server's figures may lack it, as one text to compare, and how much is unsent. */
+/** What is due though the server's figures may lack it, as one text to compare, and how many are unsent. */
 const outboxNow = () => {
   const all = entries.shown.get();
   const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');

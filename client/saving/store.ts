@@ -20,10 +20,10 @@ export interface Disk {
   change<T>(work: (rows: Rows) => Promise<T>, relaxed?: boolean): Promise<T>;
 }
 
-/** Tells the other tabs that entries have changed. */
+/** How the tabs tell each other that entries have changed: a BroadcastChannel. */
 export interface Channel {
-  tell(): void;
-  onTold(run: () => void): void;
+  postMessage(word: string): void;
+  onmessage: ((event: MessageEvent) => void) | null;
 }
 
 export type EntryStore = ReturnType<typeof createEntries>;
@@ -61,7 +61,7 @@ export function createEntries(disk: Disk, channel: Channel) {
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One transaction after the other: what was typed first is stored first. Undefined if the device cannot store. */
+  /** One after the other: what was typed first is stored first. Undefined if the device cannot store. */
   const onDisk = <T>(key: string, work: (rows: Rows) => Promise<T>, relaxed = false) => {
     writing.push(key);
     const turn = queue
@@ -88,19 +88,19 @@ export function createEntries(disk: Disk, channel: Channel) {
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     return shown.get();
   };
-  channel.onTold(() => void read().catch(() => undefined));
+  channel.onmessage = () => void read().catch(() => undefined);
 
   /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
-  const put = async (entry: Entry): Promise<Entry | null> => {
+  const put = async (entry: Entry, work = (rows: Rows) => write(rows, entry)): Promise<Entry | null> => {
     show(entry, entry);
     // A short form stores nothing but what goes into the outbox.
     if (entry.form === '' && !isInOutbox(entry)) return null;
-    const stored = await onDisk(entry.key, (rows) => write(rows, entry), entry.state === 'typing');
+    const stored = await onDisk(entry.key, work, entry.state === 'typing');
     if (stored === undefined) return null;
     const now = find(entry.key);
     // What was typed meanwhile is newer; only the number comes from the disk.
     if (now !== undefined) show(now, now === entry ? stored : { ...now, seq: stored.seq });
-    channel.tell();
+    channel.postMessage('changed');
     return stored;
   };
 
@@ -121,7 +121,7 @@ export function createEntries(disk: Disk, channel: Channel) {
     if (done) {
       show(done.before, done.after.entry);
       if (event.kind === 'answer') await read().catch(() => undefined);
-      channel.tell();
+      channel.postMessage('changed');
       return done.after;
     }
     if (known === undefined) return null;

@@ -102,7 +102,7 @@ const ignore = () => undefined;
 /** What the tabs of one browser share besides the database: locks, and word of changes. */
 export class Browser {
   readonly database: Database;
-  private listeners = new Map<object, () => void>();
+  private channels = new Map<object, Channel>();
   private holder: object | null = null;
   private waiting: { tab: object; start: () => void }[] = [];
   readonly holds = new Map<string, object>();
@@ -115,13 +115,16 @@ export class Browser {
   }
 
   channelOf(tab: object): Channel {
-    return {
-      tell: () => {
-        for (const [other, run] of this.listeners)
-          if (other !== tab) this.clock.after(1, () => this.listeners.has(other) && run());
+    const channel: Channel = {
+      postMessage: (data) => {
+        const told = new MessageEvent('message', { data });
+        for (const [other, { onmessage }] of this.channels)
+          if (other !== tab) this.clock.after(1, () => this.channels.has(other) && onmessage?.(told));
       },
-      onTold: (run) => void this.listeners.set(tab, run),
+      onmessage: null,
     };
+    this.channels.set(tab, channel);
+    return channel;
   }
 
   /** As `navigator.locks.request` for one name. */
@@ -147,7 +150,7 @@ export class Browser {
 
   /** The browser frees what a dead tab held. */
   bury(tab: object): void {
-    this.listeners.delete(tab);
+    this.channels.delete(tab);
     this.waiting = this.waiting.filter((each) => each.tab !== tab);
     for (const [key, holder] of this.holds) if (holder === tab) this.holds.delete(key);
     if (this.holder === tab) this.release();

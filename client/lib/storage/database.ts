@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { basePath } from '../http/base';
+import { inTime } from '../pause';
 
 /** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
 export interface EntryRow {
@@ -67,21 +68,13 @@ function open(): Promise<Database> {
   return opened;
 }
 
-const connect = (): Promise<Database> =>
-  Promise.race([
-    open(),
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database does not open')), OPEN_MS);
-    }),
-  ]);
-
 /** Runs `work`; if the browser has dropped the connection, runs it again on a new one. */
 export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await work(await connect());
+    return await work(await inTime(OPEN_MS, open()));
   } catch (error) {
     if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
     forget();
-    return work(await connect());
+    return work(await inTime(OPEN_MS, open()));
   }
 }

@@ -32,14 +32,16 @@ export function memoryDisk(): Disk & { rows: Map<number, Entry>; isFull: boolean
 
 /** A channel for each tab of one browser. */
 export function channels(): () => Channel {
-  const listeners = new Map<Channel, () => void>();
+  const all: Channel[] = [];
   return () => {
     const channel: Channel = {
-      tell: () => {
-        for (const [other, run] of listeners) if (other !== channel) run();
+      postMessage: (data) => {
+        for (const other of all)
+          if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
       },
-      onTold: (run) => void listeners.set(channel, run),
+      onmessage: null,
     };
+    all.push(channel);
     return channel;
   };
 }

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adopt, entryOfDraft, firstDrafts, type OldDraft } from '@/saving/old-rows';
+import { createEntries, type EntryStore } from '@/saving/store';
+import { channels, memoryDisk } from './memory-disk';
+
+const NOW = 1_000_000_000_000;
+const BODY = { customerId: 3, amount: '500.00' };
+let disk: ReturnType<typeof memoryDisk>;
+let entries: EntryStore;
+
+beforeEach(() => {
+  disk = memoryDisk();
+  entries = createEntries(disk, channels()());
+  localStorage.clear();
+});
+
+const draft = (more: Partial<OldDraft> = {}): OldDraft => ({
+  savedAt: NOW,
+  values: { customerId: 3, amount: '600' },
+  key: 'k1',
+  etag: null,
+  frozen: null,
+  unanswered: false,
+  ...more,
+});
+const take = (address: string, more?: Partial<OldDraft>) => {
+  const entry = entryOfDraft(`7 ${address}`, draft(more));
+  return entries.put(entries.find(entry.key) ?? entry, (rows) => adopt(rows, entry));
+};
+/** A payment in the outbox under the draft's key. */
+async function keep(): Promise<void> {
+  const label = { name: 'Ramesh', amount: '500.00' };
+  const pressed = { path: '/collections', values: { amount: '500' }, shown: { amount: '500' }, body: BODY };
+  await take('/collections/new');
+  await entries.change('k1', { kind: 'submit', ...pressed, label, at: NOW, confirmed: false });
+  await entries.change('k1', { kind: 'go on' });
+}
+
+describe('a draft of a version before', () => {
+  it('is a half-filled form under its key, its user and its address', async () => {
+    expect(await take('/vendors/new', { values: { name: 'Sopore' } })).toMatchObject({
+      key: 'k1',
+      userId: 7,
+      form: '/vendors/new',
+      path: '/vendors',
+      values: { name: 'Sopore' },
+      state: 'typing',
+      tries: 0,
+      keptAt: NOW,
+    });
+    expect(await disk.all()).toHaveLength(1);
+  });
+
+  it('that was sent without an answer is sent again as it was, under the same key', async () => {
+    const frozen = { values: { amount: '500' }, body: BODY };
+    expect(await take('/collections/new?customerId=3', { frozen, unanswered: true })).toMatchObject({
+      key: 'k1',
+      form: '/collections/new?customerId=3',
+      state: 'unanswered',
+      tries: 1,
+      madeFrom: frozen.values,
+      body: BODY,
+      tried: { values: frozen.values, amount: '500', at: NOW },
+    });
+  });
+
+  it('that was never sent may have no key; read twice it is one entry', async () => {
+    await take('/sales/new', { key: '' });
+    await take('/sales/new', { key: '' });
+    expect((await disk.all()).map(({ key }) => key)).toEqual([`draft-${NOW}`]);
+  });
+
+  it('of what is in the outbox is that entry, being changed: the outbox keeps it', async () => {
+    await keep();
+    expect(await take('/collections/new?kept=k1')).toMatchObject({
+      state: 'typing',
+      form: '/collections/new',
+      values: { amount: '600' },
+      kept: { state: 'waiting', body: BODY, wasThere: true },
+    });
+    expect(await entries.change('k1', { kind: 'leave' })).toMatchObject({
+      entry: { state: 'waiting', body: BODY },
+    });
+  });
+
+  it('changes nothing that is in the outbox by now, also where this tab knows nothing of it', async () => {
+    await keep();
+    const [before] = await disk.all();
+    entries.shown.set([]);
+    expect(await take('/collections/new')).toEqual(before);
+    expect(await disk.all()).toEqual([before]);
+  });
+
+  it('shows on a device that cannot store it', async () => {
+    disk.isFull = true;
+    expect(await take('/collections/new')).toBeNull();
+    expect(entries.find('k1')).toMatchObject({ state: 'typing', values: { amount: '600' } });
+  });
+});
+
+it('of the first release is in localStorage, for whoever signs in; what cannot be read is removed', () => {
+  localStorage.setItem('draft:/sales/new', JSON.stringify({ savedAt: NOW, values: {}, key: null }));
+  localStorage.setItem('draft:/expenses/new', JSON.stringify({ savedAt: NOW, values: {}, key: 'k2' }));
+  localStorage.setItem('draft:/customers/new', '{');
+  localStorage.setItem('language', 'hi');
+  const drafts = firstDrafts(7);
+  const told = drafts.map(({ entry: { form, key, userId, state } }) => [form, key, userId, state]);
+  expect(told.sort()).toEqual([
+    ['/expenses/new', 'k2', 7, 'unanswered'],
+    ['/sales/new', `draft-${NOW}`, 7, 'typing'],
+  ]);
+  for (const { remove } of drafts) remove();
+  expect(Object.keys(localStorage)).toEqual(['language']);
+});
