@@ -32,6 +32,6 @@ function say({ state, path, label, refusal, tries }: Entry): void {
  */
 export const sayLateAnswers = (): (() => void) =>
   late.subscribe(() => {
-    const entry = late.get()?.step?.entry;
+    const entry = late.get()?.entry;
     if (entry) say(entry);
   });

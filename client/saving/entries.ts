@@ -29,14 +29,11 @@ export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox)
 
 export const useUnsent = (): Entry[] => unsent(useStore(entries.shown));
 
-/** What becomes of the entry now that no tab has it open. */
-const freed = (entry: Entry): Entry | null => next(entry, { kind: 'free', at: trueNow() }).entry;
-
-/** The signed-in user's half-filled forms, newest first. */
+/** The signed-in user's half-filled forms, as they are when no tab has them open, newest first. */
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
     .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
-    .flatMap((entry) => freed(entry) ?? [])
+    .flatMap((entry) => next(entry, { kind: 'free', at: trueNow() }) ?? [])
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 

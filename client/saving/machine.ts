@@ -1,10 +1,71 @@
-import { type Entry, isInForm, isSame, type Kept, neededCustomer, type Values, type Version } from './entry';
-import type { Answer, Effect, SaveEvent, Step, Submit } from './events';
+import type { Message } from '@/i18n/message';
+import {
+  type Entry,
+  type EntryLabel,
+  isInForm,
+  isSame,
+  type Kept,
+  neededCustomer,
+  type Values,
+  type Version,
+} from './entry';
 
 /**
- * The rules of saving: what happens to an entry, and what is to be done then. Nothing here fetches, stores, shows or
- * looks at a clock; keys and times come with the events.
+ * The rules of saving: what an event makes of an entry. Nothing here fetches, stores, shows or looks at a clock;
+ * keys and times come with the events.
  */
+
+/** What came back from one try. */
+export type Answer =
+  | { kind: 'stored'; id: number; at: number }
+  /** none, or none that says anything about this try */
+  | { kind: 'none' }
+  /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
+  | { kind: 'not stored' }
+  /** `ours`: the server refused it, so that no try has stored anything; else something in between did */
+  | { kind: 'refused'; message: Message; ours: boolean }
+  /** another version is stored under the key */
+  | { kind: 'used'; message: Message; path: string; newKey: string }
+  /** it was stored and somebody has deleted it */
+  | { kind: 'deleted'; message: Message; newKey: string };
+
+export type SaveEvent =
+  | { kind: 'type'; values: Values; at: number }
+  | Submit
+  /** a try leaves the device */
+  | { kind: 'try'; at: number }
+  /** `body` is what was sent */
+  | { kind: 'answer'; answer: Answer; body: Values }
+  /** the form goes on without the answer */
+  | { kind: 'go on' }
+  /** a form opens to change what waits or was refused */
+  | { kind: 'change'; at: number; newKey: string }
+  /** the form is left on purpose */
+  | { kind: 'leave' }
+  | { kind: 'discard' }
+  | { kind: 'retry' }
+  /** the form changes another version of the record from now on */
+  | { kind: 'resolve'; values: Values; etag: string | null; at: number }
+  /** no tab has it open */
+  | { kind: 'free'; at: number }
+  /** the server has the waiting customer with that number */
+  | { kind: 'customer'; seq: number; id: number };
+
+export interface Submit {
+  kind: 'submit';
+  path: string;
+  /** what the form shows */
+  values: Values;
+  /** what is kept of it; an edit form keeps only the changed fields */
+  shown: Values;
+  body: Values;
+  /** null for what the outbox does not take */
+  label: EntryLabel | null;
+  at: number;
+  /** whether the user has said that another version is to be saved too */
+  confirmed: boolean;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A half-filled form is kept for a day. */
 const TYPED_MS = DAY_MS;
@@ -13,8 +74,6 @@ export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
 /** What was sent is remembered for a day; a customer for two, because a form may still have its id from this device. */
 const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
-
-const step = (entry: Entry | null, ...effects: Effect[]): Step => ({ entry, effects });
 
 /** Back to what was in the outbox before a form changed it; gone if nothing was. */
 const restored = ({ kept, ...entry }: Entry): Entry | null => {
@@ -40,13 +99,13 @@ const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
 
 const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
 
-function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Step {
-  if (entry.state === 'sent') return step(entry, 'saved');
-  if (entry.other !== null && !confirmed) return step(entry, 'ask');
+function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Entry {
+  // It is saved already, or the form asks first.
+  if (entry.state === 'sent' || (entry.other !== null && !confirmed)) return entry;
   const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
   const sent = { madeFrom: values, body: isAgain ? entry.body : body };
   const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
-  return step({ ...entry, ...sending, ...sent, state: 'sending' }, 'send');
+  return { ...entry, ...sending, ...sent, state: 'sending' };
 }
 
 /** In a form again; while a try may have stored it, its body stays. */
@@ -55,15 +114,22 @@ function inForm(entry: Entry, tries: number): Entry {
   return { ...entry, tries, tried: null, body: null, madeFrom: null, state: 'typing' };
 }
 
-/** After a try that stored nothing and may be repeated: a form goes on with it, and the outbox keeps it. */
-function notStored(entry: Entry): Step {
-  const tries = Math.max(0, entry.tries - 1);
-  if (entry.state === 'waiting') return step({ ...entry, tries, tried: tries > 0 ? entry.tried : null });
-  const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
-  return step({ ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept }, 'failed');
+/** Without an answer, a form leaves it to the outbox; what that does not take, only the form can send again. */
+function unanswered(entry: Entry): Entry {
+  if (entry.state !== 'sending') return entry;
+  if (entry.label === null) return { ...entry, state: 'unanswered' };
+  return { ...entry, state: 'waiting', kept: null };
 }
 
-function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Step {
+/** After a try that stored nothing and may be repeated: a form goes on with it, and the outbox keeps it. */
+function notStored(entry: Entry): Entry {
+  const tries = Math.max(0, entry.tries - 1);
+  if (entry.state === 'waiting') return { ...entry, tries, tried: tries > 0 ? entry.tried : null };
+  const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
+  return { ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept };
+}
+
+function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Entry {
   const { message } = answer;
   // What something in between refuses, an earlier try may have stored.
   const isOurs = answer.kind !== 'refused' || answer.ours;
@@ -71,66 +137,58 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (entry.state === 'waiting') {
     const path = answer.kind === 'used' ? answer.path : undefined;
     const tried = tries > 0 ? entry.tried : null;
-    return step({ ...entry, state: 'refused', tries, tried, refusal: { message, path } });
+    return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };
   }
   const again = inForm(entry, tries);
-  if (answer.kind === 'refused') return step(again, 'failed');
+  if (answer.kind === 'refused') return again;
   const renewed = { ...again, key: answer.newKey, kept: null };
-  if (answer.kind === 'deleted') return step(renewed, 'failed');
+  if (answer.kind === 'deleted') return renewed;
   // The first try of this form: what is stored under its key came from somewhere else.
   const tried = entry.tries > 1 && entry.tried !== null ? entry.tried : UNKNOWN;
-  const other = { ...tried, path: answer.path };
-  return step({ ...renewed, other }, isSame(tried.values, entry.madeFrom) ? 'already' : 'ask');
+  return { ...renewed, other: { ...tried, path: answer.path } };
 }
 
-function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Step {
+/** Whether the version that the form asks about has the values that were sent: then it was saved already. */
+export const isSavedAlready = ({ madeFrom }: Entry, { other }: Entry): boolean =>
+  other !== null && madeFrom !== null && isSame(other.values, madeFrom);
+
+function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Entry | null {
   if (entry.state !== 'sent' && !isSame(entry.body, body)) {
     // Changed while it was on its way: the server has the version before.
     const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
-    return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null });
+    return { ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null };
   }
   // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
-  if (entry.label === null) return step(null, 'saved');
-  const done = { refusal: null, kept: null, other: null, sent: { id, at } };
-  return step({ ...entry, ...done, state: 'sent' }, 'saved');
+  if (entry.label === null) return null;
+  return { ...entry, state: 'sent', refusal: null, kept: null, other: null, sent: { id, at } };
 }
 
-function answered(entry: Entry, answer: Answer, body: Values): Step {
+function answered(entry: Entry, answer: Answer, body: Values): Entry | null {
   if (answer.kind === 'stored') return stored(entry, answer, body);
-  if (entry.state !== 'sending' && entry.state !== 'waiting') return step(entry);
+  if (entry.state !== 'sending' && entry.state !== 'waiting') return entry;
   if (answer.kind === 'not stored') return notStored(entry);
-  if (answer.kind !== 'none') return refused(entry, answer);
-  if (entry.state === 'waiting') return step(entry);
-  return entry.label === null ? step({ ...entry, state: 'unanswered' }, 'unanswered') : goOn(entry);
+  return answer.kind === 'none' ? unanswered(entry) : refused(entry, answer);
 }
-
-/** A form leaves it to the outbox. */
-const goOn = (entry: Entry): Step =>
-  entry.state === 'sending' && entry.label !== null
-    ? step({ ...entry, state: 'waiting', kept: null }, 'kept')
-    : step(entry);
 
 export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
   tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined));
 
-function change(entry: Entry, at: number, newKey: string): Step {
-  if (!mayChange(entry)) return step(entry);
+function change(entry: Entry, at: number, newKey: string): Entry {
+  if (!mayChange(entry)) return entry;
   const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
-  return step({ ...inForm(entry, 0), key, form, refusal: null, kept, keptAt: at });
+  return { ...inForm(entry, 0), key, form, refusal: null, kept, keptAt: at };
 }
 
 /** What becomes of an entry that no tab has open. */
 function free(entry: Entry, at: number): Entry | null {
   const age = at - entry.keptAt;
-  if (entry.state === 'sending')
-    return { ...entry, state: entry.label === null ? 'unanswered' : 'waiting', kept: null };
   if (entry.state === 'typing' && age > TYPED_MS) return restored(entry);
   if (entry.state === 'unanswered' && age > SENT_BY_ITSELF_MS) return null;
   const keeps = entry.path === '/customers' ? SENT_CUSTOMER_MS : SENT_MS;
-  return entry.sent !== null && at - entry.sent.at > keeps ? null : entry;
+  return entry.sent !== null && at - entry.sent.at > keeps ? null : unanswered(entry);
 }
 
 /** A bill or payment gets the id of its customer, whom the server has by now. */
@@ -142,42 +200,41 @@ function withCustomer(entry: Entry, seq: number, id: number): Entry {
   return { ...entry, body: given(body), values: given(values), kept: keptGiven };
 }
 
-/** The entry after the event, and what is to be done. An event that does not fit its state changes nothing. */
-export function next(entry: Entry, event: SaveEvent): Step {
+/** The entry after the event; null if it is gone. An event that does not fit its state changes nothing. */
+export function next(entry: Entry, event: SaveEvent): Entry | null {
   switch (event.kind) {
     case 'type':
-      if (!isInForm(entry)) return step(entry);
-      return step({ ...entry, values: event.values, keptAt: event.at });
+      return isInForm(entry) ? { ...entry, values: event.values, keptAt: event.at } : entry;
     case 'submit':
       return submit(entry, event);
     case 'try': {
       const tried = entry.tries === 0 ? triedOf(entry, event.at) : entry.tried;
-      return step({ ...entry, tries: entry.tries + 1, tried });
+      return { ...entry, tries: entry.tries + 1, tried };
     }
     case 'answer':
       return answered(entry, event.answer, event.body);
     case 'go on':
-      return goOn(entry);
+      return unanswered(entry);
     case 'change':
       return change(entry, event.at, event.newKey);
     case 'leave':
       // In the same moment the form has gone on, and its user was told so.
-      if (!isInForm(entry)) return step(entry);
-      if (entry.state === 'sending') return entry.label === null ? step(null) : goOn(entry);
-      return step(entry.kept?.wasThere ? restored(entry) : null);
+      if (!isInForm(entry)) return entry;
+      if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
+      return entry.kept?.wasThere ? restored(entry) : null;
     case 'discard':
-      return step(null);
+      return null;
     case 'retry':
-      if (entry.state !== 'waiting' && entry.state !== 'refused') return step(entry);
-      return step({ ...entry, state: 'waiting', refusal: null }, 'send');
+      if (entry.state !== 'waiting' && entry.state !== 'refused') return entry;
+      return { ...entry, state: 'waiting', refusal: null };
     case 'resolve': {
       const { values, etag, at } = event;
-      return step({ ...inForm(entry, 0), values, etag, keptAt: at });
+      return { ...inForm(entry, 0), values, etag, keptAt: at };
     }
     case 'free':
-      return step(free(entry, event.at));
+      return free(entry, event.at);
     case 'customer':
-      return step(withCustomer(entry, event.seq, event.id));
+      return withCustomer(entry, event.seq, event.id);
   }
 }
 

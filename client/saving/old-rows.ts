@@ -67,7 +67,7 @@ export function entryOfDraft(id: string, draft: OldDraft): Entry {
 export async function adopt(rows: Rows, draft: Entry): Promise<Entry> {
   const { key, form, values, keptAt } = draft;
   const known = await rows.find(key);
-  const open = known && next(known, { kind: 'change', at: keptAt, newKey: key }).entry;
+  const open = known && next(known, { kind: 'change', at: keptAt, newKey: key });
   const changed = form.includes('?kept=') && open?.state === 'typing' ? { ...open, values } : known;
   const stored = changed ?? draft;
   return { ...stored, seq: await rows.put(stored) };

@@ -2,14 +2,7 @@ import type { Message } from '@/i18n/message';
 import { callRecord } from '@/lib/http/api';
 import { ApiError, isHostRefusal, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import type { Entry, Values } from './entry';
-import type { Answer } from './events';
-
-/** What one try brought: the answer for the rules, the record or the error for the screen. */
-export interface Outcome<Row = unknown> {
-  answer: Answer;
-  row: Row | null;
-  error: unknown;
-}
+import type { Answer } from './machine';
 
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */
 const LATER = [401, 425, 429];

@@ -1,10 +1,9 @@
 import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/lib/storage/store';
 import { type Entry, neededCustomer, type Values } from './entry';
-import type { Step } from './events';
 import type { Holds } from './holds';
-import { isDatedAhead, maySend, next } from './machine';
-import { answerOf, type Outcome } from './post';
+import { type Answer, isDatedAhead, maySend, next } from './machine';
+import { answerOf } from './post';
 import type { EntryStore } from './store';
 
 /** Who is signed in, and the firm's day; null without an answer. */
@@ -34,20 +33,27 @@ export interface World {
   onLate(tried: Tried<Values>): void;
 }
 
-/** What a try did to its entry; null for what is no longer there. */
+/** What came of a try. */
 export interface Tried<Row = unknown> {
-  step: Step | null;
-  outcome: Outcome<Row> | null;
+  /** null if nothing is left of it */
+  entry: Entry | null;
+  /** null if nothing was sent, or its answer has yet to come */
+  answer: Answer | null;
+  row?: Row | undefined;
+  /** why the call failed */
+  error?: unknown;
   /** true if the form went on while the entry is being sent: `onLate` gets the answer */
   underWay?: true;
 }
+
+/** Whether the server has it. Of what the outbox does not take, nothing is left then. */
+export const isSaved = ({ entry, answer }: Tried): boolean =>
+  entry === null ? answer?.kind === 'stored' : entry.state === 'sent';
 
 export type Sender = ReturnType<typeof createSender>;
 
 /** A tab that sends for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
-
-const GONE = { step: null, outcome: null };
 
 export function createSender(world: World) {
   const { entries, now, newKey } = world;
@@ -63,41 +69,44 @@ export function createSender(world: World) {
   };
 
   /** Sends an entry of a form once with `send`. */
-  const sendOnce = async <Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>) => {
+  const sendOnce = async <Row extends object>(
+    entry: Entry,
+    send: () => Promise<Row & { id?: number }>,
+  ): Promise<Tried<Row>> => {
     const { key } = entry;
     const body = entry.body ?? {};
     await entries.change(key, { kind: 'try', at: now() });
-    const outcome = await send().then(
-      (row): Outcome<Row> => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() }, row, error: null }),
-      (error: unknown): Outcome<Row> => ({ answer: answerOf(error, newKey), row: null, error }),
+    const tried = await send().then(
+      (row) => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() } as const, row }),
+      (error: unknown) => ({ answer: answerOf(error, newKey), error }),
     );
-    const step = await entries.change(key, { kind: 'answer', answer: outcome.answer, body });
-    return { step, outcome };
+    return { entry: await entries.change(key, { kind: 'answer', answer: tried.answer, body }), ...tried };
   };
   const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
 
   /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
   const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
     const { key } = entry;
-    const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
+    const goOn = async () => ({ entry: await entries.change(key, { kind: 'go on' }), answer: null });
     const needed = neededCustomer(entry);
     // Of a customer that was discarded meanwhile, the server's refusal tells the form.
     const customerWaits = entries.shown.get().some(({ seq }) => seq === needed);
     if (!world.isOnline() || customerWaits) return goOn();
     let waits = true;
-    const send = async (): Promise<Tried<Values>> => {
+    const send = async (): Promise<Tried<Values> | null> => {
       if (waits) return post(entry);
       // Another tab may have sent it, or somebody changes it.
       const after = (await entries.read()).find((each) => each.key === key);
-      return after?.state === 'waiting' ? post(after) : GONE;
+      return after?.state === 'waiting' ? post(after) : null;
     };
     const answer = world.alone('wait', send).catch(() => null);
     const first = await Promise.race([answer, world.pause(patienceMs)]);
     waits = false;
     if (first !== null) return first;
     const gone = await goOn();
-    // The answer came in the same moment: it decides.
-    if (!gone.step?.effects.includes('kept')) return (await answer) ?? gone;
+    // An answer that came in the same moment decides.
+    const isLate = gone.entry?.state === 'waiting' && (await Promise.race([answer, null])) === null;
+    if (!isLate) return (await answer) ?? gone;
     underWay += 1;
     void answer.then((late) => {
       underWay -= 1;
@@ -107,15 +116,14 @@ export function createSender(world: World) {
   };
 
   /** Sends one entry now, whatever its date or age. */
-  const sendNow = async (key: string): Promise<Tried> => {
+  const sendNow = async (key: string): Promise<Tried | null> => {
     const tried = await world.alone('wait', async () => {
       await entries.read();
-      const step = await entries.change(key, { kind: 'retry' });
-      if (!step?.entry || !step.effects.includes('send')) return GONE;
-      return post(step.entry);
+      const entry = await entries.change(key, { kind: 'retry' });
+      return entry?.state === 'waiting' ? post(entry) : null;
     });
-    if (tried?.outcome?.answer.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
-    return tried ?? GONE;
+    if (tried?.answer?.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
+    return tried;
   };
 
   /** What no tab has open goes back to the outbox, or is forgotten after its time. */
@@ -124,7 +132,7 @@ export function createSender(world: World) {
     const event = { kind: 'free', at: now() } as const;
     for (const entry of await entries.read()) {
       const isOpen = elsewhere.has(entry.key) || world.holds.isMine(entry.key);
-      if (!isOpen && next(entry, event).entry !== entry) await entries.change(entry.key, event);
+      if (!isOpen && next(entry, event) !== entry) await entries.change(entry.key, event);
     }
   };
 
@@ -146,11 +154,11 @@ export function createSender(world: World) {
         continue;
       }
       moved();
-      const { outcome } = await post(entry);
-      if (outcome.answer.kind === 'stored') paths.add(entry.path);
-      if (outcome.error instanceof ApiError && outcome.error.status === 401) return 'sign in';
+      const { answer, error } = await post(entry);
+      if (answer?.kind === 'stored') paths.add(entry.path);
+      if (error instanceof ApiError && error.status === 401) return 'sign in';
       // One bad entry does not stop the others; a dead network ends the round.
-      if (outcome.answer.kind === 'none' || outcome.answer.kind === 'not stored') silent += 1;
+      if (answer?.kind === 'none' || answer?.kind === 'not stored') silent += 1;
       if (silent >= 2) return 'no answer';
     }
   };

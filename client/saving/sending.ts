@@ -111,10 +111,9 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     }
   });
   late.subscribe(() => {
-    const { step, outcome } = late.get() ?? {};
-    const change = CHANGES[step?.entry?.path ?? ''];
-    if (step?.entry?.state === 'sent' && change)
-      void afterStored(client, change, step.entry.key, outcome?.row);
+    const { entry, row } = late.get() ?? {};
+    const change = CHANGES[entry?.path ?? ''];
+    if (entry?.state === 'sent' && change) void afterStored(client, change, entry.key, row);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);

@@ -1,7 +1,6 @@
 import { createStore } from '@/lib/storage/store';
 import { type Entry, isInOutbox, neededCustomer } from './entry';
-import type { SaveEvent, Step } from './events';
-import { next } from './machine';
+import { next, type SaveEvent } from './machine';
 
 /** The entries' table inside one transaction; `work` may await nothing else. */
 export interface Rows {
@@ -33,7 +32,7 @@ async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
   const seq = neededCustomer(entry);
   const customer = seq === null ? undefined : await rows.get(seq);
   if (seq === null || customer?.sent == null) return entry;
-  return next(entry, { kind: 'customer', seq, id: customer.sent.id }).entry ?? entry;
+  return next(entry, { kind: 'customer', seq, id: customer.sent.id }) ?? entry;
 }
 
 async function write(rows: Rows, entry: Entry): Promise<Entry> {
@@ -104,22 +103,22 @@ export function createEntries(disk: Disk, channel: Channel) {
     return stored;
   };
 
-  /** Runs the event on the entry as it is on the disk; null if there is none with that key. */
-  const change = async (key: string, event: SaveEvent): Promise<Step | null> => {
+  /** Runs the event on the entry as it is on the disk; null if nothing is left of it. */
+  const change = async (key: string, event: SaveEvent): Promise<Entry | null> => {
     const known = find(key);
     // What the user gives up disappears at once.
-    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event).entry);
+    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event));
     const done = await onDisk(key, async (rows) => {
       const before = await rows.find(key);
       if (before === undefined) return null;
-      const after = next(before, event);
-      const entry = after.entry && (await write(rows, after.entry));
-      if (entry === null) await rows.delete(before.seq);
-      else if (event.kind === 'answer') await giveId(rows, entry);
-      return { before, after: { ...after, entry } };
+      const changed = next(before, event);
+      const after = changed && (await write(rows, changed));
+      if (after === null) await rows.delete(before.seq);
+      else if (event.kind === 'answer') await giveId(rows, after);
+      return { before, after };
     });
     if (done) {
-      show(done.before, done.after.entry);
+      show(done.before, done.after);
       if (event.kind === 'answer') await read().catch(() => undefined);
       channel.postMessage('changed');
       return done.after;
@@ -127,7 +126,7 @@ export function createEntries(disk: Disk, channel: Channel) {
     if (known === undefined) return null;
     // Another tab has deleted it, or it was never stored: then it is only in memory.
     const after = done === null && known.seq > 0 ? null : next(known, event);
-    show(known, after?.entry ?? null);
+    show(known, after);
     return after;
   };
   return { shown, read, find, put, change };

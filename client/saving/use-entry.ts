@@ -8,10 +8,9 @@ import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, newEntry, type Other, type Values } from './entry';
-import type { SaveEvent, Step } from './events';
-import { next } from './machine';
+import { isSavedAlready, next, type SaveEvent } from './machine';
 import { postEntry } from './post';
-import type { Tried } from './sender';
+import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
 
 export interface EntryOptions<V extends object, Body extends object, Row> {
@@ -122,7 +121,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     return entries.put(entry);
   };
   const apply = (event: SaveEvent) => {
-    const { entry } = next(current(), event);
+    const entry = next(current(), event);
     if (entry) void keep(entry);
   };
   /** Left on purpose: what was typed is dropped, or what was in the outbox stays as it was. */
@@ -132,18 +131,18 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     renew();
   };
 
-  const send = async (press: Press<V>): Promise<Tried<unknown> & { entry: Entry }> => {
-    const before = current();
+  const send = async (press: Press<V>): Promise<Tried & { pressed: Entry }> => {
+    const pressed = current();
     const body = options.body(press.values);
     const label = options.label?.(body) ?? null;
-    const pressed = { path, values: plain(press.values), shown: press.shown, body: plain(body), label };
+    const given = { path, values: plain(press.values), shown: press.shown, body: plain(body), label };
     // A short form has no place to ask: its error says what is stored, and the next press saves.
     const { confirmed = form === undefined } = press;
-    const step = next(before, { kind: 'submit', ...pressed, at: trueNow(), confirmed });
-    if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null, entry: before };
-    const stored = await keep(step.entry);
+    const made = next(pressed, { kind: 'submit', ...given, at: trueNow(), confirmed });
+    if (made?.state !== 'sending') return { pressed, entry: made, answer: null };
+    const stored = await keep(made);
     // Without space on the device, the form itself sends it and waits for the answer.
-    const entry = stored ?? { ...step.entry, label: null };
+    const entry = stored ?? { ...made, label: null };
     if (stored === null) void keep(entry);
     notePressed(client, entry.key);
     const post = async () =>
@@ -152,30 +151,24 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
       entry.label !== null && options.send === undefined
         ? await sender.sendFromForm(entry, patienceMs(press))
         : await sender.sendOnce(entry, post);
-    return { ...tried, entry };
-  };
-
-  const show = ({ entry, effects }: Step, pressed: Entry) => {
-    const after = entry ?? pressed;
-    if (entry !== null && entry.key !== current().key) hold(entry.key);
-    own.current = after;
-    setTold(toldOf(after, effects.includes('already')));
+    return { ...tried, pressed: entry };
   };
   const mutation = useMutation({
     mutationFn: async (press: Press<V>) => {
-      const { step, outcome, entry, underWay = false } = await send(press);
-      const isSaved = step?.effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
-      if (isSaved || step?.effects.includes('kept')) {
-        renew();
-        if (isSaved) await options.saved(outcome?.row as Row, entry.key);
-        else options.kept?.(step?.entry ?? entry, underWay);
-        return;
+      const tried = await send(press);
+      const { pressed, entry, row, error, underWay = false } = tried;
+      // What was left on purpose meanwhile may wait as well, but no form says so: it has another entry by then.
+      const isKept = entry?.state === 'waiting' && current().key === pressed.key;
+      if (isSaved(tried) || isKept) renew();
+      if (isSaved(tried)) await options.saved(row as Row, pressed.key);
+      else if (isKept) options.kept?.(entry, underWay);
+      else if (entry !== null) {
+        if (entry.key !== current().key) hold(entry.key);
+        own.current = entry;
+        setTold(toldOf(entry, isSavedAlready(pressed, entry)));
+        // As a failed call, so that a lost session leads to the sign-in screen.
+        if (error != null) throw error;
       }
-      // Left on purpose meanwhile.
-      if (step === null) return;
-      show(step, entry);
-      // As a failed call, so that a lost session leads to the sign-in screen.
-      if (outcome?.error != null) throw outcome.error;
     },
     onError: (error) => {
       const { state, other: asked } = current();

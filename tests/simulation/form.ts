@@ -1,7 +1,6 @@
 import { type Entry, type EntryLabel, isInForm, isSame, newEntry, type Values } from '@/saving/entry';
-import type { Step } from '@/saving/events';
-import { next } from '@/saving/machine';
-import type { Tried } from '@/saving/sender';
+import { isSavedAlready, next } from '@/saving/machine';
+import { isSaved, type Tried } from '@/saving/sender';
 import type { Tab } from './tab';
 
 /** What a form is for: its address, where it sends, and whether the outbox takes it. */
@@ -67,7 +66,7 @@ export class Form {
   type(values: Values): void {
     if (this.isBusy) return;
     this.values = values;
-    const typed = next(this.current(), { kind: 'type', values, at: this.tab.world.now() }).entry;
+    const typed = next(this.current(), { kind: 'type', values, at: this.tab.world.now() });
     if (typed !== null) void this.keep(typed);
   }
 
@@ -95,7 +94,11 @@ export class Form {
     );
   }
 
-  private async send(values: Values, confirmed: boolean, patienceMs: number): Promise<Tried> {
+  private async send(
+    values: Values,
+    confirmed: boolean,
+    patienceMs: number,
+  ): Promise<Tried & { pressed: Entry }> {
     const { world, sender } = this.tab;
     const before = this.current();
     const isAgain = before.body !== null && isSame(before.madeFrom, values);
@@ -103,30 +106,31 @@ export class Form {
     const label = this.kind.usesOutbox ? labelOf(body) : null;
     const at = world.now();
     const { path } = this.kind;
-    const step = next(before, { kind: 'submit', path, values, shown: values, body, label, at, confirmed });
-    if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null };
-    const stored = await this.keep(step.entry);
-    const entry = stored ?? { ...step.entry, label: null };
+    const made = next(before, { kind: 'submit', path, values, shown: values, body, label, at, confirmed });
+    if (made?.state !== 'sending') return { pressed: before, entry: made, answer: null };
+    const stored = await this.keep(made);
+    const entry = stored ?? { ...made, label: null };
     if (stored === null) void this.keep(entry);
-    return entry.label === null
-      ? sender.sendOnce(entry, () => world.post(entry))
-      : sender.sendFromForm(entry, patienceMs);
+    const tried =
+      entry.label === null
+        ? await sender.sendOnce(entry, () => world.post(entry))
+        : await sender.sendFromForm(entry, patienceMs);
+    return { ...tried, pressed: entry };
   }
 
-  private show({ step, outcome }: Tried, pressed: Values): void {
+  private show(tried: Tried & { pressed: Entry }, values: Values): void {
     this.isBusy = false;
-    const effects: Step['effects'] = step?.effects ?? [];
-    const isSaved = effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
-    if (isSaved) this.tab.told.saved(pressed);
-    if (effects.includes('already')) this.tab.told.saved(pressed);
-    if (effects.includes('kept')) this.tab.told.kept(this.tab.device, pressed, step?.entry?.key ?? '');
-    if (isSaved || effects.includes('kept')) {
+    const { pressed, entry } = tried;
+    const isKept = entry?.state === 'waiting' && this.current().key === pressed.key;
+    if (isSaved(tried)) this.tab.told.saved(values);
+    if (entry !== null && isSavedAlready(pressed, entry)) this.tab.told.saved(values);
+    if (isKept) this.tab.told.kept(this.tab.device, values, entry.key);
+    if (isSaved(tried) || isKept) {
       this.renew();
       this.values = this.tab.freshValues();
       return;
     }
-    const entry = step?.entry;
-    if (entry == null) return;
+    if (entry === null) return;
     if (entry.key !== this.current().key) {
       this.tab.goesOn(this.run, entry.key);
       this.hold(entry.key);
@@ -152,7 +156,7 @@ export function claimed(
       (entry) =>
         entry.userId === userId && entry.form === address && isInForm(entry) && !elsewhere.has(entry.key),
     )
-    .map((entry) => next(entry, { kind: 'free', at }).entry)
+    .map((entry) => next(entry, { kind: 'free', at }))
     .filter((entry) => entry !== null && isInForm(entry));
   return drafts.sort((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
 }

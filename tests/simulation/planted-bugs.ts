@@ -24,14 +24,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an entry leaves the outbox on a 401',
     file: MACHINE,
-    from: "if (entry.state === 'waiting') return step({ ...entry, tries, tried: tries > 0 ? entry.tried : null });",
-    to: "if (entry.state === 'waiting') return step(null);",
+    from: "if (entry.state === 'waiting') return { ...entry, tries, tried: tries > 0 ? entry.tried : null };",
+    to: "if (entry.state === 'waiting') return null;",
   },
   {
     name: 'a refused entry leaves the outbox',
     file: MACHINE,
-    from: "return step({ ...entry, state: 'refused', tries, tried, refusal: { message, path } });",
-    to: 'return step(null);',
+    from: "return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };",
+    to: 'return null;',
   },
   {
     name: 'any JSON counts as the record',
@@ -42,8 +42,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: "'saved already' is said of other values",
     file: MACHINE,
-    from: "isSame(tried.values, entry.madeFrom) ? 'already' : 'ask'",
-    to: "'already'",
+    from: 'isSame(other.values, madeFrom)',
+    to: 'true',
   },
   {
     name: 'leaving a change leaves nothing in the outbox',
@@ -84,7 +84,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'typing on after a lost answer starts a new key',
     file: MACHINE,
-    from: 'return step({ ...entry, values: event.values, keptAt: event.at });',
-    to: "return step({ ...entry, key: entry.tries > 0 ? entry.key + '.' : entry.key, values: event.values, keptAt: event.at });",
+    from: 'isInForm(entry) ? { ...entry, values',
+    to: "isInForm(entry) ? { ...entry, key: entry.tries > 0 ? entry.key + '.' : entry.key, values",
   },
 ];

@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/money';
 import { entries } from '@/saving/entries';
 import { type Entry, neededCustomer, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
+import { isSaved } from '@/saving/sender';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -24,8 +25,8 @@ function useSendNow({ key }: Entry) {
     setSending(true);
     const tried = await sender.sendNow(key).catch(() => null);
     setSending(false);
-    if (tried?.step?.effects.includes('saved')) toast({ title: t('outbox.sent') });
-    else if (tried?.step?.entry?.state !== 'refused') toast({ title: t('outbox.noAnswer') });
+    if (tried && isSaved(tried)) toast({ title: t('outbox.sent') });
+    else if (tried?.entry?.state !== 'refused') toast({ title: t('outbox.noAnswer') });
   };
   return { sending, send: () => void send() };
 }
@@ -38,7 +39,7 @@ function useSendNow({ key }: Entry) {
 async function openForm(entry: Entry): Promise<string> {
   if (entry.kept !== null) return entry.form;
   const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
-  const open = (await entries.change(entry.key, event))?.entry ?? entry;
+  const open = (await entries.change(entry.key, event)) ?? entry;
   const needed = neededCustomer(entry);
   const isGone = needed !== null && entries.shown.get().every(({ seq }) => seq !== needed);
   if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });

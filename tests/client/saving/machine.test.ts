@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, isDue, isInForm, isInOutbox, neededCustomer, newEntry } from '@/saving/entry';
-import type { Answer, SaveEvent } from '@/saving/events';
-import { isDatedAhead, mayChange, maySend, next } from '@/saving/machine';
+import {
+  type Answer,
+  isDatedAhead,
+  isSavedAlready,
+  mayChange,
+  maySend,
+  next,
+  type SaveEvent,
+} from '@/saving/machine';
 
 const NOW = 1_000_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,18 +43,18 @@ const FOREIGN: Answer = { kind: 'refused', message: { code: '', status: 403 }, o
 const USED: Answer = { kind: 'used', message: { code: 'key_reused' }, path: '/collections/9', newKey: 'k2' };
 const DELETED: Answer = { kind: 'deleted', message: { code: 'deleted_since' }, newKey: 'k2' };
 
-/** Runs the events one after the other; returns the last step. */
-function run(entry: Entry, ...events: SaveEvent[]) {
-  let step: ReturnType<typeof next> = { entry, effects: [] };
+/** The entry after the events, one after the other; null if it is gone. */
+function run(entry: Entry, ...events: SaveEvent[]): Entry | null {
+  let left: Entry | null = entry;
   for (const event of events) {
-    if (step.entry === null) throw new Error(`Nothing is left for ${event.kind}`);
-    step = next(step.entry, event);
+    if (left === null) throw new Error(`Nothing is left for ${event.kind}`);
+    left = next(left, event);
   }
-  return step;
+  return left;
 }
-/** The entry after the events, which must still be there. */
+/** The same, of an entry that must still be there. */
 function then(entry: Entry, ...events: SaveEvent[]): Entry {
-  const { entry: left } = run(entry, ...events);
+  const left = run(entry, ...events);
   if (left === null) throw new Error('The entry is gone');
   return left;
 }
@@ -69,22 +76,25 @@ const forCustomer = (customerId: number) =>
 
 describe('typing', () => {
   it('keeps what the form shows and when', () => {
-    const step = run(typed(), { kind: 'type', values: { amount: '6' }, at: NOW + 5 });
-    expect(step).toMatchObject({ entry: { values: { amount: '6' }, keptAt: NOW + 5 }, effects: [] });
+    const entry = run(typed(), { kind: 'type', values: { amount: '6' }, at: NOW + 5 });
+    expect(entry).toEqual({ ...typed(), values: { amount: '6' }, keptAt: NOW + 5 });
   });
 
   it('changes nothing that is in the outbox or sent', () => {
     const sent = then(typed(), press(), TRY, answer(STORED));
     for (const entry of [waiting(), sent])
-      expect(next(entry, { kind: 'type', values: {}, at: 1 })).toEqual({ entry, effects: [] });
+      expect(next(entry, { kind: 'type', values: {}, at: 1 })).toBe(entry);
   });
 });
 
 describe('a press on Save', () => {
   it('freezes the body and asks for it to be sent', () => {
     expect(run(typed(), press())).toMatchObject({
-      entry: { state: 'sending', body, madeFrom: values, path: '/collections', tries: 0 },
-      effects: ['send'],
+      state: 'sending',
+      body,
+      madeFrom: values,
+      path: '/collections',
+      tries: 0,
     });
   });
 
@@ -97,48 +107,52 @@ describe('a press on Save', () => {
   });
 
   it('says saved for what is already sent, and sends nothing', () => {
-    expect(run(typed(), press(), TRY, answer(STORED), press()).effects).toEqual(['saved']);
+    const sent = then(typed(), press(), TRY, answer(STORED));
+    expect(next(sent, press())).toBe(sent);
+    expect(sent.state).toBe('sent');
   });
 });
 
 describe('an answer to a form', () => {
   it('that has the record is saved', () => {
     expect(run(typed(), press(), TRY, answer(STORED))).toMatchObject({
-      entry: { state: 'sent', sent: { id: 12, at: NOW + 3 } },
-      effects: ['saved'],
+      state: 'sent',
+      sent: { id: 12, at: NOW + 3 },
     });
   });
 
   it('that has the record leaves nothing of what the outbox does not take', () => {
-    expect(run(typed(), withoutOutbox, TRY, answer(STORED))).toEqual({ entry: null, effects: ['saved'] });
+    expect(run(typed(), withoutOutbox, TRY, answer(STORED))).toBeNull();
   });
 
   it('that does not come leaves the entry to the outbox, or to the form if the outbox does not take it', () => {
     const kept = run(typed(), press(), TRY, answer(NONE));
-    expect(kept).toMatchObject({ entry: { state: 'waiting', tries: 1 }, effects: ['kept'] });
+    expect(kept).toMatchObject({ state: 'waiting', tries: 1, kept: null });
     const unanswered = run(typed(), withoutOutbox, TRY, answer(NONE));
-    expect(unanswered).toMatchObject({ entry: { state: 'unanswered', tries: 1 }, effects: ['unanswered'] });
+    expect(unanswered).toMatchObject({ state: 'unanswered', tries: 1 });
   });
 
   it('that refuses leaves what was typed, and the next press makes another body under the same key', () => {
     const refused = run(typed(), press(), TRY, answer(REFUSED));
     expect(refused).toMatchObject({
-      entry: { state: 'typing', tries: 0, body: null, madeFrom: null, kept: null, key: 'k1', values },
-      effects: ['failed'],
+      state: 'typing',
+      tries: 0,
+      body: null,
+      madeFrom: null,
+      kept: null,
+      other: null,
+      key: 'k1',
+      values,
     });
   });
 
   it('that says nothing was saved takes nothing out of the outbox', () => {
-    const failed = run(typed(), press(), TRY, answer(LATER));
-    expect(failed).toMatchObject({
-      entry: { state: 'typing', kept: { body, wasThere: false } },
-      effects: ['failed'],
-    });
-    const open = failed.entry ?? typed();
+    const open = then(typed(), press(), TRY, answer(LATER));
+    expect(open).toMatchObject({ state: 'typing', kept: { body, wasThere: false }, other: null });
     expect(isInOutbox(open)).toBe(true);
     expect(then(open, { kind: 'free', at: NOW + 2 * DAY })).toMatchObject({ state: 'waiting', body });
-    expect(run(open, { kind: 'leave' }).entry).toBeNull();
-    expect(run(typed(), withoutOutbox, TRY, answer(LATER)).entry).toMatchObject({
+    expect(run(open, { kind: 'leave' })).toBeNull();
+    expect(run(typed(), withoutOutbox, TRY, answer(LATER))).toMatchObject({
       state: 'typing',
       kept: null,
     });
@@ -147,39 +161,40 @@ describe('an answer to a form', () => {
   it('that says nothing about an earlier try without an answer leaves that unknown', () => {
     const lost = then(typed(), withoutOutbox, TRY, answer(NONE));
     for (const given of [LATER, FOREIGN])
-      expect(run(lost, withoutOutbox, TRY, answer(given)).entry).toMatchObject({
+      expect(run(lost, withoutOutbox, TRY, answer(given))).toMatchObject({
         state: 'unanswered',
         tries: 1,
         body,
         kept: null,
       });
-    expect(run(lost, withoutOutbox, TRY, answer(REFUSED)).entry).toMatchObject({ state: 'typing', tries: 0 });
+    expect(run(lost, withoutOutbox, TRY, answer(REFUSED))).toMatchObject({ state: 'typing', tries: 0 });
     const offline = then(lost, press(), TRY, answer(LATER));
     expect(offline).toMatchObject({ state: 'unanswered', kept: null });
   });
 
   it('from something in between counts as a refusal of this try', () => {
     expect(run(typed(), press(), TRY, answer(FOREIGN))).toMatchObject({
-      entry: { state: 'typing', tries: 0 },
-      effects: ['failed'],
+      state: 'typing',
+      tries: 0,
+      other: null,
     });
     expect(then({ ...typed(), state: 'sending' }, answer(FOREIGN)).tries).toBe(0);
   });
 
   it('that comes after the form was left counts for the outbox', () => {
     const left = then(typed(), press(), TRY, { kind: 'go on' });
-    expect(run(left, answer(STORED)).effects).toEqual(['saved']);
-    expect(run(left, answer(REFUSED)).entry).toMatchObject({
+    expect(run(left, answer(STORED))).toMatchObject({ state: 'sent', sent: { id: 12 } });
+    expect(run(left, answer(REFUSED))).toMatchObject({
       state: 'refused',
       refusal: { message: { code: 'amount_required' }, path: undefined },
     });
-    expect(run(left, answer(NONE)).entry).toEqual(left);
-    expect(run(left, answer(LATER)).entry).toMatchObject({ state: 'waiting', tries: 0, tried: null });
-    expect(run({ ...left, tries: 2 }, answer(LATER)).entry).toMatchObject({ tries: 1, tried: left.tried });
+    expect(run(left, answer(NONE))).toBe(left);
+    expect(run(left, answer(LATER))).toMatchObject({ state: 'waiting', tries: 0, tried: null });
+    expect(run({ ...left, tries: 2 }, answer(LATER))).toMatchObject({ tries: 1, tried: left.tried });
   });
 
   it('for a form that is typing again says nothing', () => {
-    expect(run(typed(), answer(NONE))).toEqual({ entry: typed(), effects: [] });
+    expect(run(typed(), answer(NONE))).toEqual(typed());
   });
 });
 
@@ -189,28 +204,33 @@ describe('a key that is used for another version', () => {
   const pressSix = press({ values: six, shown: six, body: { amount: '6.00' }, label: null });
 
   it('is given up; the form asks, naming what is stored, and saves only after the answer', () => {
-    const asked = run(lost(), pressSix, TRY, answer(USED));
-    expect(asked).toMatchObject({
-      entry: {
-        key: 'k2',
-        state: 'typing',
-        tries: 0,
-        other: { path: '/collections/9', amount: '500.00', at: NOW + 2 },
-      },
-      effects: ['ask'],
+    const sent = then(lost(), pressSix);
+    const open = then(sent, TRY, answer(USED));
+    expect(open).toMatchObject({
+      key: 'k2',
+      state: 'typing',
+      tries: 0,
+      other: { path: '/collections/9', amount: '500.00', at: NOW + 2 },
     });
-    const open = asked.entry ?? typed();
-    expect(run(open, pressSix).effects).toEqual(['ask']);
+    expect(isSavedAlready(sent, open)).toBe(false);
+    expect(next(open, pressSix)).toBe(open);
+    expect(isSavedAlready(open, open)).toBe(false);
     const confirmed = press({ ...pressSix, confirmed: true } as Partial<SaveEvent & { kind: 'submit' }>);
-    expect(run(open, confirmed)).toMatchObject({ entry: { key: 'k2', other: null }, effects: ['send'] });
+    expect(run(open, confirmed)).toMatchObject({ key: 'k2', other: null, state: 'sending' });
   });
 
   it('is said to be saved already only if the values are the same', () => {
-    expect(run(lost(), withoutOutbox, TRY, answer(USED)).effects).toEqual(['already']);
-    expect(run(typed(), withoutOutbox, TRY, answer(USED))).toMatchObject({
-      entry: { other: { values: null, name: '', at: null } },
-      effects: ['ask'],
-    });
+    const again = then(lost(), withoutOutbox);
+    const same = then(again, TRY, answer(USED));
+    expect(same).toMatchObject({ key: 'k2', other: { path: '/collections/9', amount: '500.00' } });
+    expect(isSavedAlready(again, same)).toBe(true);
+    const sent = then(typed(), withoutOutbox);
+    const unknown = then(sent, TRY, answer(USED));
+    expect(unknown).toMatchObject({ other: { values: null, name: '', at: null } });
+    expect(isSavedAlready(sent, unknown)).toBe(false);
+    // Pressed once more, nothing was sent that could be the same.
+    expect(isSavedAlready(unknown, then(unknown, withoutOutbox))).toBe(false);
+    expect(isSavedAlready(sent, then(sent, TRY, answer(REFUSED)))).toBe(false);
   });
 
   it('names a record by what it has', () => {
@@ -236,8 +256,10 @@ describe('a key that is used for another version', () => {
 
   it('by a record that was deleted since is given up as well, and the form says so', () => {
     expect(run(typed(), press(), TRY, answer(DELETED))).toMatchObject({
-      entry: { key: 'k2', state: 'typing', other: null, kept: null },
-      effects: ['failed'],
+      key: 'k2',
+      state: 'typing',
+      other: null,
+      kept: null,
     });
     const marked = then(waiting(), TRY, answer(DELETED));
     expect(marked).toMatchObject({ state: 'refused', key: 'k1' });
@@ -263,13 +285,10 @@ describe('what waits', () => {
   });
 
   it('is sent again when the user says so, also if it was refused', () => {
-    expect(run(waiting(), { kind: 'retry' }).effects).toEqual(['send']);
+    expect(run(waiting(), { kind: 'retry' })).toMatchObject({ state: 'waiting', refusal: null });
     const refused = then(waiting(), TRY, answer(REFUSED));
-    expect(run(refused, { kind: 'retry' })).toMatchObject({
-      entry: { state: 'waiting', refusal: null },
-      effects: ['send'],
-    });
-    expect(run(typed(), { kind: 'retry' })).toEqual({ entry: typed(), effects: [] });
+    expect(run(refused, { kind: 'retry' })).toMatchObject({ state: 'waiting', refusal: null });
+    expect(run(typed(), { kind: 'retry' })).toEqual(typed());
   });
 
   it('gets the id of its customer, also in the version that a form is changing', () => {
@@ -308,13 +327,14 @@ describe('what waits', () => {
   });
 
   it('is gone when it is discarded', () => {
-    expect(run(waiting(), { kind: 'discard' })).toEqual({ entry: null, effects: [] });
+    expect(run(waiting(), { kind: 'discard' })).toBeNull();
   });
 
   it('that was changed while it was on its way needs the user: the server has the version before', () => {
     expect(run(waiting(), TRY, answer(STORED, { amount: '1' }))).toMatchObject({
-      entry: { state: 'refused', refusal: { path: '/collections/12' } },
-      effects: [],
+      state: 'refused',
+      refusal: { path: '/collections/12' },
+      sent: null,
     });
   });
 });
@@ -328,7 +348,7 @@ describe('a change of what waits', () => {
       kept: { values, state: 'waiting' },
     });
     expect([isInOutbox(open), isInForm(open), isDue(open)]).toEqual([true, true, false]);
-    expect(run(open, { kind: 'leave' }).entry).toEqual(waiting());
+    expect(run(open, { kind: 'leave' })).toEqual(waiting());
   });
 
   it('that is refused leaves it in the outbox', () => {
@@ -358,27 +378,24 @@ describe('a change of what waits', () => {
     expect(open).toMatchObject({ key: 'k1', kept: { state: 'refused' }, refusal: null });
     expect(then(open, { kind: 'leave' })).toMatchObject({ state: 'refused' });
     const tried = then(waiting(), TRY);
-    expect(run(tried, { kind: 'change', at: NOW, newKey: 'k3' })).toEqual({ entry: tried, effects: [] });
+    expect(run(tried, { kind: 'change', at: NOW, newKey: 'k3' })).toBe(tried);
   });
 });
 
 describe('leaving a form', () => {
   it('drops what was typed; a save on its way goes on in the outbox, if that takes it', () => {
-    expect(run(typed(), { kind: 'leave' }).entry).toBeNull();
-    expect(run(typed(), withoutOutbox, { kind: 'leave' }).entry).toBeNull();
-    expect(run(typed(), press(), { kind: 'leave' })).toMatchObject({
-      entry: { state: 'waiting' },
-      effects: ['kept'],
-    });
-    expect(run(typed(), { kind: 'go on' }).effects).toEqual([]);
+    expect(run(typed(), { kind: 'leave' })).toBeNull();
+    expect(run(typed(), withoutOutbox, { kind: 'leave' })).toBeNull();
+    expect(run(typed(), press(), { kind: 'leave' })).toMatchObject({ state: 'waiting', kept: null });
+    expect(run(typed(), { kind: 'go on' })).toEqual(typed());
   });
 
   it('in the moment in which it goes on drops nothing that was called kept', () => {
-    expect(run(waiting(), { kind: 'leave' })).toEqual({ entry: waiting(), effects: [] });
+    expect(run(waiting(), { kind: 'leave' })).toEqual(waiting());
   });
 
   it('without choosing to leaves the entry, which later goes the way it can go', () => {
-    const free = (entry: Entry, at: number) => run(entry, { kind: 'free', at }).entry;
+    const free = (entry: Entry, at: number) => run(entry, { kind: 'free', at });
     expect(free(typed(), NOW + DAY)).toEqual(typed());
     expect(free(typed(), NOW + DAY + 1)).toBeNull();
     expect(free(changing(), NOW + 2 * DAY)).toEqual(waiting());
@@ -395,7 +412,7 @@ describe('leaving a form', () => {
     const sent = then(typed(), press(), TRY, answer(STORED));
     const customer = { ...sent, path: '/customers' };
     const isKept = (entry: Entry, days: number) =>
-      run(entry, { kind: 'free', at: NOW + 3 + days * DAY }).entry !== null;
+      run(entry, { kind: 'free', at: NOW + 3 + days * DAY }) !== null;
     expect([isKept(sent, 1), isKept(sent, 1.1), isKept(customer, 1.1), isKept(customer, 2.1)]).toEqual([
       true,
       false,

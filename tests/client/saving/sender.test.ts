@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { type Entry, neededCustomer, newEntry, type Values } from '@/saving/entry';
-import type { SaveEvent } from '@/saving/events';
-import { next } from '@/saving/machine';
-import { createSender, type Sender, type World } from '@/saving/sender';
+import { isSavedAlready, next, type SaveEvent } from '@/saving/machine';
+import { createSender, isSaved, type Sender, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import '../slow-machine';
 import { eventually } from '../slow-machine';
@@ -75,12 +74,12 @@ async function pressed(
   path?: string,
 ): Promise<Entry> {
   const typed = newEntry({ key, userId: 7, form: '/collections/new', keptAt: NOW });
-  const entry = next(typed, press(body, path)).entry ?? typed;
+  const entry = next(typed, press(body, path)) ?? typed;
   return (await entries.put(entry)) ?? entry;
 }
 const waiting = async (key: string, body?: Values, path?: string) => {
   await pressed(key, body, path);
-  return (await entries.change(key, { kind: 'go on' }))?.entry ?? null;
+  return entries.change(key, { kind: 'go on' });
 };
 const stateOf = (key: string) => entries.find(key)?.state;
 const refusal = (status: number, code?: string) =>
@@ -88,15 +87,16 @@ const refusal = (status: number, code?: string) =>
 
 describe('a form that sends', () => {
   it('gets the record, and the disk knows that it is sent', async () => {
-    const { step, outcome } = await sender.sendFromForm(await pressed('k1'), 1500);
-    expect([step?.effects, outcome?.row]).toEqual([['saved'], { id: 12 }]);
+    const tried = await sender.sendFromForm(await pressed('k1'), 1500);
+    expect([isSaved(tried), tried.row]).toEqual([true, { id: 12 }]);
     expect((await disk.all())[0]).toMatchObject({ state: 'sent', sent: { id: 12 }, tries: 1 });
   });
 
   it('leaves it to the outbox without a network, and nothing has left the device', async () => {
     world.isOnline = () => false;
-    const { step } = await sender.sendFromForm(await pressed('k1'), 1500);
-    expect(step).toMatchObject({ effects: ['kept'], entry: { state: 'waiting', tries: 0 } });
+    const tried = await sender.sendFromForm(await pressed('k1'), 1500);
+    expect(tried).toEqual({ entry: entries.find('k1'), answer: null });
+    expect(tried.entry).toMatchObject({ state: 'waiting', tries: 0 });
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -104,12 +104,13 @@ describe('a form that sends', () => {
     const customer = await waiting('c1', { name: 'Ramu' }, '/customers');
     const body = { customerId: -(customer?.seq ?? 0), amount: '9' };
     const kept = await sender.sendFromForm(await pressed('b1', body), 1500);
-    expect(kept.step).toMatchObject({ effects: ['kept'], entry: { state: 'waiting', tries: 0 } });
+    expect(kept.entry).toMatchObject({ state: 'waiting', tries: 0 });
     expect(post).not.toHaveBeenCalled();
     await entries.change('c1', { kind: 'discard' });
     post.mockRejectedValue(refusal(404, 'not_found'));
-    const { step } = await sender.sendFromForm(await pressed('b2', body), 1500);
-    expect(step).toMatchObject({ effects: ['failed'], entry: { state: 'typing' } });
+    const { entry, error } = await sender.sendFromForm(await pressed('b2', body), 1500);
+    expect(entry).toMatchObject({ state: 'typing', other: null });
+    expect(error).toMatchObject({ status: 404 });
   });
 
   /** A form that went on without an answer; returns what the answer then is. */
@@ -120,7 +121,8 @@ describe('a form that sends', () => {
     await eventually(() => expect(timers).toHaveLength(1));
     timers[0]?.();
     expect(await saving).toMatchObject({
-      step: { effects: ['kept'], entry: { tries: 1 } },
+      entry: { state: 'waiting', tries: 1 },
+      answer: null,
       underWay: true,
     });
     return answer;
@@ -129,7 +131,7 @@ describe('a form that sends', () => {
   it('goes on if the answer is slow; the answer still counts, and is reported', async () => {
     (await goesOn()).resolve({ id: 4 });
     await eventually(() => expect(late).toHaveBeenCalledOnce());
-    expect(late.mock.calls[0]?.[0]).toMatchObject({ outcome: { row: { id: 4 } } });
+    expect(late.mock.calls[0]?.[0]).toMatchObject({ answer: { kind: 'stored' }, row: { id: 4 } });
     expect(stateOf('k1')).toBe('sent');
   });
 
@@ -147,37 +149,53 @@ describe('a form that sends', () => {
     expect(stateOf('k1')).toBe('refused');
   });
 
+  it('takes an answer that is noted just before it goes on: it is not late', async () => {
+    let fail: (error: unknown) => void = () => {};
+    post.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const saving = sender.sendFromForm(await pressed('k1'), 1500);
+    await eventually(() => expect([timers.length, post.mock.calls.length]).toEqual([1, 1]));
+    fail(new NetworkError());
+    timers[0]?.();
+    const tried = await saving;
+    expect(tried).toMatchObject({ entry: { state: 'waiting', tries: 1 }, answer: { kind: 'none' } });
+    expect([tried.underWay, sender.isBusy()]).toEqual([undefined, false]);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('takes an answer that comes in the moment it goes on', async () => {
     const saving = sender.sendFromForm(await pressed('k1'), 1500);
     await eventually(() => expect(stateOf('k1')).toBe('sent'));
     timers[0]?.();
-    expect((await saving).outcome?.row).toEqual({ id: 12 });
+    expect((await saving).row).toEqual({ id: 12 });
     expect(late).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a refusal', refusal(422, 'amount_required'), 'typing', 'failed'],
-    ['no answer', new NetworkError(), 'waiting', 'kept'],
-    ['a lost session', refusal(401, 'sign_in'), 'typing', 'failed'],
-    ['a used key', refusal(409, 'key_reused'), 'typing', 'ask'],
-    ['a deleted record', refusal(409, 'deleted_since'), 'typing', 'failed'],
-    ['a fault', refusal(500), 'typing', 'failed'],
-    ['a firewall', refusal(403), 'typing', 'failed'],
-  ])('after %s is as the rules say', async (_, error, state, effect) => {
+    ['a refusal', refusal(422, 'amount_required'), 'typing', null],
+    ['no answer', new NetworkError(), 'waiting', null],
+    ['a lost session', refusal(401, 'sign_in'), 'typing', null],
+    ['a used key', refusal(409, 'key_reused'), 'typing', { path: '/collections/9' }],
+    ['a deleted record', refusal(409, 'deleted_since'), 'typing', null],
+    ['a fault', refusal(500), 'typing', null],
+    ['a firewall', refusal(403), 'typing', null],
+  ])('after %s is as the rules say', async (_, error, state, other) => {
     post.mockRejectedValue(error);
-    const { step } = await sender.sendFromForm(await pressed('k1'), 1500);
-    expect(step).toMatchObject({ entry: { state }, effects: [effect] });
+    const sent = await pressed('k1');
+    const tried = await sender.sendFromForm(sent, 1500);
+    expect(tried).toMatchObject({ entry: { state, other }, error });
+    expect([isSaved(tried), tried.entry && isSavedAlready(sent, tried.entry)]).toEqual([false, false]);
   });
 
   it('works on a device that cannot store, from memory', async () => {
     disk.isFull = true;
     const typed = newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW });
-    const entry = next(typed, { ...press({ amount: '5' }), label: null } as SaveEvent).entry ?? typed;
+    const entry = next(typed, { ...press({ amount: '5' }), label: null } as SaveEvent) ?? typed;
     expect(await entries.put(entry)).toBeNull();
     post.mockRejectedValueOnce(new NetworkError());
     const lost = await sender.sendOnce(entry, () => post(entry));
-    expect(lost.step).toMatchObject({ effects: ['unanswered'], entry: { tries: 1 } });
-    expect((await sender.sendOnce(entry, () => post(entry))).step?.effects).toEqual(['saved']);
+    expect(lost.entry).toMatchObject({ state: 'unanswered', tries: 1 });
+    const found = await sender.sendOnce(entry, () => post(entry));
+    expect([isSaved(found), found.entry]).toEqual([true, null]);
   });
 });
 
@@ -244,7 +262,10 @@ describe('a round', () => {
       state: 'refused',
       refusal: { message: { code: 'check_date' } },
     });
-    expect((await sender.sendNow('k1')).step?.effects).toEqual(['saved']);
+    expect(await sender.sendNow('k1')).toMatchObject({
+      entry: { state: 'sent' },
+      answer: { kind: 'stored' },
+    });
   });
 
   it('takes over what a dead tab was sending, but not what is open elsewhere', async () => {
@@ -279,10 +300,10 @@ describe('a round', () => {
 });
 
 it('Send now of something that is gone or sent does nothing', async () => {
-  expect(await sender.sendNow('k0')).toEqual({ step: null, outcome: null });
+  expect(await sender.sendNow('k0')).toBeNull();
   await pressed('k1');
   await sender.sendFromForm(entries.find('k1') as Entry, 1500);
-  expect(await sender.sendNow('k1')).toEqual({ step: null, outcome: null });
+  expect(await sender.sendNow('k1')).toBeNull();
 });
 
 describe('the entries of two tabs', () => {
