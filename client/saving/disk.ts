@@ -1,6 +1,6 @@
 import { inTime } from '@/lib/pause';
 import { type Database, inDatabase } from '@/lib/storage/database';
-import type { Entry } from './entry';
+import { type Entry, neededCustomer } from './entry';
 import { entryOf, entryOfDraft, type OldDraft, type Taken } from './old-rows';
 import type { Disk, Rows } from './store';
 
@@ -19,7 +19,7 @@ const transact = <T>(work: (rows: Rows) => Promise<T>, relaxed = false): Promise
       all: async () => (await store.getAll()).map(entryOf),
       get: async (seq) => mapped(await store.get(seq)),
       find: async (key) => mapped(await store.index('key').get(key)),
-      put: (entry) => store.put(withoutSeq(entry)),
+      put: (entry) => store.put(rowOf(entry)),
       delete: (seq) => store.delete(seq),
     });
     await transaction.done;
@@ -28,8 +28,11 @@ const transact = <T>(work: (rows: Rows) => Promise<T>, relaxed = false): Promise
 
 const mapped = (row: object | undefined): Entry | undefined => row && entryOf(row);
 
-/** The database numbers only what has no number. */
-const withoutSeq = ({ seq, ...entry }: Entry): Entry => (seq === 0 ? (entry as Entry) : { ...entry, seq });
+/** The database numbers only what has no number. A tab of the version before sends only what `needs` no customer. */
+const rowOf = ({ seq, ...entry }: Entry) => {
+  const row = { ...entry, needs: neededCustomer(entry) === null ? null : '' };
+  return (seq === 0 ? row : { ...row, seq }) as Entry;
+};
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */
 export const disk: Disk = {

@@ -2,8 +2,6 @@ import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import type { EntryRow } from '@/lib/storage/database';
 
-export { isSame } from '@/lib/changed-fields';
-
 /** Field → value, as a form shows it or as it is sent. */
 export type Values = Record<string, unknown>;
 
@@ -99,7 +97,7 @@ export const isInOutbox = (entry: Entry): boolean =>
   entry.kept !== null || entry.state === 'refused' || isDue(entry);
 
 /** The `seq` of the waiting customer that it is for, whose id is the negative of it; null if it is for none. */
-export const neededCustomer = ({ body, kept }: Entry): number | null => {
+export const neededCustomer = ({ body, kept }: Pick<Entry, 'body' | 'kept'>): number | null => {
   const id = (body ?? kept?.body)?.customerId;
   return typeof id === 'number' && id < 0 ? -id : null;
 };

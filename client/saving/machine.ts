@@ -1,9 +1,9 @@
 import type { Message } from '@/i18n/message';
+import { isSame } from '@/lib/changed-fields';
 import {
   type Entry,
   type EntryLabel,
   isInForm,
-  isSame,
   type Kept,
   neededCustomer,
   type Values,
@@ -154,7 +154,8 @@ export const isSavedAlready = ({ madeFrom }: Entry, { other }: Entry): boolean =
 
 function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Entry | null {
   if (entry.state !== 'sent' && !isSame(entry.body, body)) {
-    // Changed while it was on its way: the server has the version before.
+    // Changed while it was on its way: the server has the version before, and a form asks about that one.
+    if (entry.label === null) return { ...entry, tried: triedOf({ ...entry, body, madeFrom: null }, at) };
     const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
     return { ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null };
   }

@@ -86,6 +86,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const [first] = useState(() => claimed ?? fresh());
   const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
+  const isLeft = useRef(false);
   const [told, setTold] = useState(() => toldOf(first));
 
   /** The entry as it is now: the sender changes it too. Until something is typed, it has the version that is shown. */
@@ -128,6 +129,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const leave = () => {
     const { key } = current();
     if (isKnown()) void entries.change(key, { kind: 'leave' });
+    isLeft.current = true;
     renew();
   };
 
@@ -155,10 +157,12 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   };
   const mutation = useMutation({
     mutationFn: async (press: Press<V>) => {
+      isLeft.current = false;
       const tried = await send(press);
       const { pressed, entry, row, error, underWay = false } = tried;
-      // What was left on purpose meanwhile may wait as well, but no form says so: it has another entry by then.
-      const isKept = entry?.state === 'waiting' && current().key === pressed.key;
+      const isKept = entry?.state === 'waiting';
+      // Left on purpose meanwhile, the form has another entry by now.
+      if (isLeft.current && !isSaved(tried)) return;
       if (isSaved(tried) || isKept) renew();
       if (isSaved(tried)) await options.saved(row as Row, pressed.key);
       else if (isKept) options.kept?.(entry, underWay);

@@ -1,4 +1,5 @@
-import { type Entry, type EntryLabel, isInForm, isSame, newEntry, type Values } from '@/saving/entry';
+import { isSame } from '@/lib/changed-fields';
+import { type Entry, type EntryLabel, isInForm, newEntry, type Values } from '@/saving/entry';
 import { isSavedAlready, next } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
 import type { Tab } from './tab';

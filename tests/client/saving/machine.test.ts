@@ -233,6 +233,22 @@ describe('a key that is used for another version', () => {
     expect(isSavedAlready(sent, then(sent, TRY, answer(REFUSED)))).toBe(false);
   });
 
+  it('is asked about too if the answer to that version came while another one was on its way', () => {
+    const changed = then(lost(), pressSix, TRY, answer(STORED));
+    expect(changed).toMatchObject({
+      state: 'sending',
+      body: { amount: '6.00' },
+      tried: { amount: '500.00' },
+    });
+    const sent = then(changed, answer(NONE, { amount: '6.00' }), pressSix);
+    const open = then(sent, TRY, answer(USED));
+    expect(open).toMatchObject({
+      key: 'k2',
+      other: { path: '/collections/9', amount: '500.00', at: NOW + 3 },
+    });
+    expect(isSavedAlready(sent, open)).toBe(false);
+  });
+
   it('names a record by what it has', () => {
     const named = (sent: object) => then(typed(), press({ body: { ...sent }, label: null }), TRY).tried;
     expect(named({ name: 'Sopore' })).toMatchObject({ name: 'Sopore', amount: null });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { deviceRows } from '../support/device-rows';
 import { enterChoices } from '../support/new-records';
 import {
   chip,
@@ -155,6 +156,12 @@ describe('what waits', () => {
     await inOutbox(page);
     await page.goto(`${app.url}/outbox`);
     await entry(page, `₹${payment}.00`).getByText('Waiting for the new customer to be sent').waitFor();
+    // A tab of the version before sends the customer, and not the payment.
+    const rows = await deviceRows<{ path: string; needs: string | null }>(page, 'outbox');
+    expect(await rows.evaluate((all) => (all ?? []).map(({ path, needs }) => [path, needs]))).toEqual([
+      ['/customers', null],
+      ['/collections', ''],
+    ]);
     await context.unrouteAll();
     const nothingWaits = () => page.getByText('Nothing is waiting on this phone.').count();
     await comeOnlineUntil([page], nothingWaits, 1);
