@@ -20,6 +20,8 @@ class WalksFirst extends BaseSequencer {
 /** A suite that starts servers: patient, and no more files at a time than a small machine bears. */
 const server = {
   environment: 'node',
+  // A process runs one file after the other, which spares loading the tools for each.
+  isolate: false,
   globalSetup: inProject('./tests/client-build.ts'),
   // On a crowded machine a walk through every screen takes seven minutes, the sample season four.
   testTimeout: 1_200_000,

@@ -7,7 +7,6 @@ import { ensureNodePackages } from './machine/node-packages.mjs';
 import { ensureTestPackages } from './machine/test-packages.mjs';
 
 await runScript(async () => {
-  await ensureTestPackages();
-  await ensureNodePackages();
+  await Promise.all([ensureTestPackages(), ensureNodePackages()]);
   await runSuites(...lanes);
 });

@@ -26,7 +26,7 @@ const longestSocketPath = 100;
  * Starts the private database of a folder, created on first use.
  * @param {object} options
  * @param {string} options.directory
- * @param {boolean} [options.durable] false: no flush at each commit (tests)
+ * @param {boolean} [options.durable] false: nothing waits for the disk (tests)
  * @param {boolean} [options.shared] web servers under another account may connect
  * @param {string[]} [options.settings] further arguments of mariadbd
  * @param {Record<string, string>} [options.variables] further environment of mariadbd
@@ -155,6 +155,14 @@ function accountSql() {
   ].join('\n');
 }
 
+/** The disk may have it later: many of these servers start at once. */
+const notDurable = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-flush-method=nosync',
+  '--loose-debug-no-sync',
+  '--skip-sync-frm',
+];
+
 /** @param {{ data: string, socket: string, start: string, durable: boolean }} options */
 function serverArguments({ data, socket, start, durable }) {
   return [
@@ -173,6 +181,6 @@ function serverArguments({ data, socket, start, durable }) {
     '--innodb-buffer-pool-size=128M',
     // Not 64 MB at once: each test file copies these files.
     '--innodb-autoextend-increment=8',
-    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+    ...(durable ? ['--innodb-flush-log-at-trx-commit=1'] : notDurable),
   ];
 }
