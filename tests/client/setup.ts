@@ -1,17 +1,27 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { screens } from '@/i18n/en/screens';
-import { addEnglish, setLanguage } from '@/i18n/language';
+import { addEnglish } from '@/i18n/language';
 
 // As the frame does it: a test shows a screen's part without the frame.
 addEnglish(screens);
 
-// The next file has the same page.
-afterAll(async () => {
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+const { addEventListener } = window;
+window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+  listeners.push(listener);
+  addEventListener.apply(window, listener);
+};
+
+// The next file has the same page, and modules of its own.
+afterAll(() => {
   cleanup();
+  for (const listener of listeners) window.removeEventListener(...listener);
+  window.addEventListener = addEventListener;
+  vi.resetModules();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  await setLanguage('en');
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -18,6 +18,7 @@ export class Form {
   private own: Entry;
   private release: () => void = () => undefined;
   private isBusy = false;
+  private isLeft = false;
   /** from the first letter to the save, over reloads and new keys */
   private run: number;
   values: Values;
@@ -75,6 +76,7 @@ export class Form {
   leave(): void {
     const { key } = this.current();
     if (this.tab.entries.find(key) !== undefined) void this.tab.entries.change(key, { kind: 'leave' });
+    this.isLeft = true;
     this.renew();
   }
 
@@ -87,6 +89,7 @@ export class Form {
   press(confirmed = false, patienceMs = 1500): void {
     if (this.isBusy) return;
     this.isBusy = true;
+    this.isLeft = false;
     const pressed = { ...this.values };
     this.tab.told.pressed(pressed, { userId: this.tab.userId, run: this.run, confirmed });
     void this.send(pressed, confirmed, patienceMs).then(
@@ -122,7 +125,8 @@ export class Form {
   private show(tried: Tried & { pressed: Entry }, values: Values): void {
     this.isBusy = false;
     const { pressed, entry } = tried;
-    const isKept = entry?.state === 'waiting' && this.current().key === pressed.key;
+    const isKept = entry?.state === 'waiting';
+    if (this.isLeft && !isSaved(tried)) return;
     if (isSaved(tried)) this.tab.told.saved(values);
     if (entry !== null && isSavedAlready(pressed, entry)) this.tab.told.saved(values);
     if (isKept) this.tab.told.kept(this.tab.device, values, entry.key);

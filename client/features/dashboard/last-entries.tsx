@@ -21,16 +21,16 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   return (
     <AppLink
       href={hrefOf(entry)}
-      className="hover:bg-band flex min-h-13 flex-wrap items-center justify-end gap-x-3 px-4 py-1.5 md:min-h-14 md:py-2"
+      className="hover:bg-band flex min-h-13 flex-wrap content-center items-baseline justify-end gap-x-3 px-4 py-1.5 leading-snug md:min-h-14 md:py-2"
     >
-      <span className="min-w-0 flex-1 basis-30 leading-snug">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{entry.customerName}</span>
-        <span className="text-muted block text-sm">
-          {type} · {formatMoment(entry.createdAt, language)}
-        </span>
+      <span className="line-clamp-2 min-w-0 flex-1 basis-30 font-medium wrap-anywhere">
+        {entry.customerName}
       </span>
       <span className={`figure font-semibold ${sale ? '' : 'text-leaf-text'}`}>
         {formatSigned(sale ? '-' : '+', entry.amount)}
+      </span>
+      <span className="text-muted basis-full text-sm">
+        {type} · {formatMoment(entry.createdAt, language)}
       </span>
     </AppLink>
   );

@@ -5,8 +5,6 @@ import { eventually } from '../slow-machine';
 vi.mock('@/lib/http/base', () => ({ basePath: '/khata/' }));
 const whenIdle = vi.fn((work: () => void) => work());
 vi.mock('@/device/idle', () => ({ whenIdle }));
-// Each test has its own copy of the modules, and two that follow one history would disturb each other.
-vi.mock('@/device/back', () => ({ openLayer: () => () => undefined }));
 
 /** A service worker container like a browser's, whose events the test fires. */
 class Container extends EventTarget {

@@ -70,10 +70,8 @@ async function exitCodeOf(child: ChildProcess): Promise<number | null> {
 describe('npm start', () => {
   it('says where it runs and how to sign in, and ends everything when npm gets SIGTERM', async () => {
     const port = await freePort();
-    const { child, output } = npmStart(port);
-    await expect
-      .poll(output, { timeout: 180_000 })
-      .toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
+    const { child, output } = await startOn(port);
+    expect(output()).toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
     expect(output()).toContain('Sign in as admin with the password admin123');
     const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
     expect(await answer.json()).toEqual({ authenticated: false, user: null });
