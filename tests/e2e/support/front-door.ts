@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { signIn } from './page-steps';
 
 /** Waits until Home shows its four figures. */
@@ -13,16 +13,18 @@ export const homeFigures = (page: Page): Promise<unknown> =>
  * Enters as a newcomer does: a fresh browser opens the app's bare address, the form is filled in, and Home shows its
  * figures. Returns the session's cookie as a header's value, 'name=value'.
  */
-export async function enterAtFrontDoor(browser: Browser, url: string, timeoutMs: number): Promise<string> {
-  const context = await browser.newContext({ locale: 'en-IN' });
-  context.setDefaultTimeout(timeoutMs);
-  const page = await context.newPage();
+export async function enterAtFrontDoor(
+  fresh: BrowserContext,
+  url: string,
+  timeoutMs: number,
+): Promise<string> {
+  const page = await fresh.newPage();
+  page.setDefaultTimeout(timeoutMs);
   await page.goto(url);
   await page.waitForURL('**/auth');
   await signIn(page);
   await page.waitForURL(`${url}/`);
   await homeFigures(page);
-  const [{ name, value } = { name: '', value: '' }] = await context.cookies();
-  await context.close();
+  const [{ name, value } = { name: '', value: '' }] = await fresh.cookies();
   return `${name}=${value}`;
 }
