@@ -1,5 +1,5 @@
 import { inTime } from '@/lib/pause';
-import { type Database, inDatabase } from '@/lib/storage/database';
+import { type Database, type EntryRow, inDatabase } from '@/lib/storage/database';
 import { type Entry, neededCustomer } from './entry';
 import { entryOf, entryOfDraft, type OldDraft, type Taken } from './old-rows';
 import type { Disk, Rows } from './store';
@@ -19,7 +19,11 @@ const transact = <T>(work: (rows: Rows) => Promise<T>, relaxed = false): Promise
       all: async () => (await store.getAll()).map(entryOf),
       get: async (seq) => mapped(await store.get(seq)),
       find: async (key) => mapped(await store.index('key').get(key)),
-      put: (entry) => store.put(rowOf(entry)),
+      put: async (entry) => {
+        const customer = neededCustomer(entry);
+        const needs = customer === null ? null : ((await store.get(customer))?.key ?? '');
+        return store.put(rowOf(entry, needs));
+      },
       delete: (seq) => store.delete(seq),
     });
     await transaction.done;
@@ -28,10 +32,13 @@ const transact = <T>(work: (rows: Rows) => Promise<T>, relaxed = false): Promise
 
 const mapped = (row: object | undefined): Entry | undefined => row && entryOf(row);
 
-/** The database numbers only what has no number. A tab of the version before sends only what `needs` no customer. */
-const rowOf = ({ seq, ...entry }: Entry) => {
-  const row = { ...entry, needs: neededCustomer(entry) === null ? null : '' };
-  return (seq === 0 ? row : { ...row, seq }) as Entry;
+/**
+ * The database numbers only what has no number. `needs` is the key of the waiting customer, which a tab of the version
+ * before looks for: it sends an entry with null, and gives the others the id of the customer that it sends.
+ */
+const rowOf = ({ seq, ...entry }: Entry, needs: string | null): EntryRow => {
+  const row = { ...entry, needs };
+  return seq === 0 ? (row as unknown as EntryRow) : { ...row, seq };
 };
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */
@@ -49,11 +56,20 @@ export const disk: Disk = {
   },
 };
 
+/** Empties a draft's old place, unless an old tab has written there since. */
+const removeDraft = (id: string, savedAt: number): Promise<void> =>
+  withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite');
+    const left = (await store.get(id)) as OldDraft | undefined;
+    if (left?.savedAt === savedAt) await store.delete(id);
+    await done;
+  });
+
 /** The drafts of the version before, which had a table of their own. */
 export async function tableDrafts(): Promise<Taken[]> {
   const rows = await withDatabase((database) => database.getAll('drafts'));
   return (rows as (OldDraft & { id: string })[]).map(({ id, ...draft }) => ({
     entry: entryOfDraft(id, draft),
-    remove: () => withDatabase((database) => database.delete('drafts', id)).catch(() => undefined),
+    remove: () => removeDraft(id, draft.savedAt).catch(() => undefined),
   }));
 }

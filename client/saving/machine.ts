@@ -51,7 +51,7 @@ export type SaveEvent =
   /** the server has the waiting customer with that number */
   | { kind: 'customer'; seq: number; id: number };
 
-export interface Submit {
+interface Submit {
   kind: 'submit';
   path: string;
   /** what the form shows */
@@ -239,9 +239,14 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
   }
 }
 
-/** Whether a round may send it: in the outbox, not too old, and its customer is known. */
+/**
+ * Whether a round may send it: in the outbox, not too old, and its customer is known. Once a form has sent it for a
+ * customer that is gone, only the server's answer says what became of it.
+ */
 export const maySend = (entry: Entry, at: number): boolean =>
-  entry.state === 'waiting' && neededCustomer(entry) === null && at - entry.keptAt < SENT_BY_ITSELF_MS;
+  entry.state === 'waiting' &&
+  (neededCustomer(entry) === null || entry.tries > 0) &&
+  at - entry.keptAt < SENT_BY_ITSELF_MS;
 
 /** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
 export function isDatedAhead({ body, tries }: Entry, today: string): boolean {

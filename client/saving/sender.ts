@@ -89,7 +89,7 @@ export function createSender(world: World) {
     const { key } = entry;
     const goOn = async () => ({ entry: await entries.change(key, { kind: 'go on' }), answer: null });
     const needed = neededCustomer(entry);
-    // Of a customer that was discarded meanwhile, the server's refusal tells the form.
+    // What is for a customer that was discarded meanwhile, the server refuses.
     const customerWaits = entries.shown.get().some(({ seq }) => seq === needed);
     if (!world.isOnline() || customerWaits) return goOn();
     let waits = true;

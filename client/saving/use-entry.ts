@@ -161,8 +161,11 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
       const tried = await send(press);
       const { pressed, entry, row, error, underWay = false } = tried;
       const isKept = entry?.state === 'waiting';
-      // Left on purpose meanwhile, the form has another entry by now.
-      if (isLeft.current && !isSaved(tried)) return;
+      if (isLeft.current && !isSaved(tried)) {
+        // The form has another entry by now. What waits goes on by itself; a refusal nobody else would tell.
+        if (entry !== null && !isKept && error != null) throw error;
+        return;
+      }
       if (isSaved(tried) || isKept) renew();
       if (isSaved(tried)) await options.saved(row as Row, pressed.key);
       else if (isKept) options.kept?.(entry, underWay);

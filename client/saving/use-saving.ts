@@ -37,7 +37,7 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   values: V;
   /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
   body: (values: V, row: Row | null) => Body;
-  /** fields that are never stored on the device */
+  /** fields that are not stored on the device while they are typed */
   secret?: readonly string[];
 }
 
@@ -161,14 +161,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   /** the failure whose conflict was decided or closed */
   const [settled, setSettled] = useState<Error | null>(null);
   const act = { rebase, save: () => void send(), close: () => setSettled(error) };
-  const isOpen = editing && error !== settled;
+  const isUnsettled = editing && error !== settled;
   return {
     saving,
     unanswered,
     other,
     form,
     /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
-    conflict: isOpen ? conflictOf(form, editing.versions, error, act) : null,
+    conflict: isUnsettled ? conflictOf(form, editing.versions, error, act) : null,
     /** why the last save failed; null if the fields show it */
     error: isShown(error, values) ? null : error,
     /** true while the form shows what was restored */

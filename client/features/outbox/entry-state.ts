@@ -27,7 +27,7 @@ export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
     return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
   if (state === 'sending')
     return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
-  if (needed !== null) {
+  if (needed !== null && tries === 0) {
     const waits = others.some(({ seq, state: its }) => seq === needed && its !== 'refused');
     const text = waits ? 'outbox.waitsForCustomer' : 'outbox.noCustomer';
     return { ...may, text, needsHelp: !waits, maySend: false };

@@ -88,7 +88,7 @@ describe('typing', () => {
 });
 
 describe('a press on Save', () => {
-  it('freezes the body and asks for it to be sent', () => {
+  it('freezes the body, which a form then sends', () => {
     expect(run(typed(), press())).toMatchObject({
       state: 'sending',
       body,
@@ -106,7 +106,7 @@ describe('a press on Save', () => {
     expect(then(lost, other)).toMatchObject({ body: later, key: 'k1' });
   });
 
-  it('says saved for what is already sent, and sends nothing', () => {
+  it('changes nothing that is sent already', () => {
     const sent = then(typed(), press(), TRY, answer(STORED));
     expect(next(sent, press())).toBe(sent);
     expect(sent.state).toBe('sent');

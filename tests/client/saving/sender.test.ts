@@ -239,6 +239,15 @@ describe('a round', () => {
     expect(stateOf('b1')).toBe('waiting');
   });
 
+  it('sends what a form has sent for a discarded customer without an answer, so that the server refuses it', async () => {
+    post.mockRejectedValueOnce(new NetworkError());
+    const { entry } = await sender.sendFromForm(await pressed('b1', { customerId: -9, amount: '9' }), 1500);
+    expect(entry).toMatchObject({ state: 'waiting', tries: 1 });
+    post.mockRejectedValueOnce(refusal(404, 'not_found'));
+    expect(await sender.round(7)).toBe('done');
+    expect(entries.find('b1')).toMatchObject({ state: 'refused', tries: 0 });
+  });
+
   it('goes on after a refusal, and ends after two tries without an answer', async () => {
     for (const key of ['k1', 'k2', 'k3', 'k4']) await waiting(key);
     post.mockRejectedValueOnce(refusal(409, 'purchase_completed'));
