@@ -71,9 +71,6 @@ export default defineConfig({
           ...server,
           name: 'e2e',
           maxWorkers: 3,
-          // A process runs one file after the other, which spares loading the tools for each.
-          // A process runs one file after the other: a jsdom for each would cost more than the tests.
-          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
         },
       },
