@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** All tests, on a fresh machine too: installs what is missing, then runs every suite, two at a time. */
+/** All tests, on a fresh machine too: installs what is missing, then runs every suite, three at a time. */
 import { runSuites } from './checks/run-suites.mjs';
 import { lanes } from './checks/suites.mjs';
 import { runScript } from './machine/failure.mjs';

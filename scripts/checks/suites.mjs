@@ -177,7 +177,7 @@ export const fastSuites = [
   },
 ];
 
-/** All of them, in two lanes: browsers keep the processors busy, the servers' suites wait a good part of their time. */
+/** All of them, in lanes. The browsers' is the longest, and three files at a time keep the processors busy to its end. */
 export const lanes = [
   [
     ...fastSuites,
@@ -187,6 +187,8 @@ export const lanes = [
   [
     { name: 'Days of saving, replayed from seeds', check: () => vitest('simulation') },
     { name: 'Server tests (PHPUnit)', check: phpunit },
+  ],
+  [
     { name: 'Web server tests', check: () => vitest('hosting') },
     { name: 'Database cluster tests (Galera)', check: () => vitest('cluster') },
   ],

@@ -96,7 +96,10 @@ describe('the next version, uploaded while people work', () => {
   it('mixes no versions, fails no write, and takes over on Refresh', async () => {
     const installed = await signedIn(await openContext(), 'customers');
     await enterCustomer(installed, RAISED, '250.00');
-    await installed.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The service worker fetches the whole build first.
+    await installed.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+      timeout: 120_000,
+    });
     const bare = await openContext();
     await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const plain = await signedIn(bare, 'customers');
