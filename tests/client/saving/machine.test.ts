@@ -284,10 +284,11 @@ describe('a key that is used for another version', () => {
 });
 
 describe('what waits', () => {
-  it('may go alone if its customer is known and it is younger than the server remembers', () => {
+  it('may go alone if its customer is known, or it was sent without, and it is younger than the server remembers', () => {
     expect(maySend(waiting(), NOW)).toBe(true);
     expect(maySend(waiting(), NOW + 81 * DAY)).toBe(false);
     expect(maySend(forCustomer(-5), NOW)).toBe(false);
+    expect(maySend({ ...forCustomer(-5), tries: 1 }, NOW)).toBe(true);
     expect(maySend(typed(), NOW)).toBe(false);
   });
 
