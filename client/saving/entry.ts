@@ -38,6 +38,8 @@ export interface Version extends EntryLabel {
   values: Values | null;
   /** null if it is not known, like its values and its name */
   at: number | null;
+  /** what was sent; missing if it is not known */
+  body?: Values | null;
 }
 
 /** A version that is stored, with its path, under the key that the form had before. */

@@ -95,6 +95,7 @@ const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
   name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),
   amount: label?.amount ?? (body?.amount === undefined ? null : String(body.amount)),
   at,
+  body,
 });
 
 const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
@@ -143,8 +144,9 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (answer.kind === 'refused') return again;
   const renewed = { ...again, key: answer.newKey, kept: null };
   if (answer.kind === 'deleted') return renewed;
-  // The first try of this form: what is stored under its key came from somewhere else.
-  const tried = entry.tries > 1 && entry.tried !== null ? entry.tried : UNKNOWN;
+  // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
+  const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
+  const tried = (isOther && entry.tried) || UNKNOWN;
   return { ...renewed, other: { ...tried, path: answer.path } };
 }
 

@@ -220,10 +220,15 @@ describe('a key that is used for another version', () => {
   });
 
   it('is said to be saved already only if the values are the same', () => {
-    const again = then(lost(), withoutOutbox);
+    // Typed back to the first values, it has another moment.
+    const later = press({ body: { ...body, createdAt: '2026-11-22 06:00:00' }, label: null });
+    const again = then(lost(), pressSix, TRY, answer(NONE, { amount: '6.00' }), later);
     const same = then(again, TRY, answer(USED));
     expect(same).toMatchObject({ key: 'k2', other: { path: '/collections/9', amount: '500.00' } });
     expect(isSavedAlready(again, same)).toBe(true);
+    // The same body again, were it stored, would be answered with its record.
+    const repeated = then(lost(), withoutOutbox);
+    expect(isSavedAlready(repeated, then(repeated, TRY, answer(USED)))).toBe(false);
     const sent = then(typed(), withoutOutbox);
     const unknown = then(sent, TRY, answer(USED));
     expect(unknown).toMatchObject({ other: { values: null, name: '', at: null } });
