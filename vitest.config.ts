@@ -67,12 +67,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: {
-          ...server,
-          name: 'e2e',
-          maxWorkers: 3,
-          include: ['tests/e2e/**/*.test.ts'],
-        },
+        test: { ...server, name: 'e2e', maxWorkers: 3, include: ['tests/e2e/**/*.test.ts'] },
       },
       {
         resolve: { alias },

@@ -1,14 +1,7 @@
 import type { Message } from '@/i18n/message';
 import { isSame } from '@/lib/changed-fields';
-import {
-  type Entry,
-  type EntryLabel,
-  isInForm,
-  type Kept,
-  neededCustomer,
-  type Values,
-  type Version,
-} from './entry';
+import { type Entry, type EntryLabel, isInForm, type Kept, neededCustomer, type Values } from './entry';
+import { triedOf, UNKNOWN } from './version';
 
 /**
  * The rules of saving: what an event makes of an entry. Nothing here fetches, stores, shows or looks at a clock;
@@ -87,19 +80,6 @@ const keptOf = (entry: Entry, state: Kept['state'], wasThere: boolean): Kept => 
   return { state, values, madeFrom, body, label, keptAt, refusal, wasThere };
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The version that is being sent. */
-const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
-  values: madeFrom,
-  name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),
-  amount: label?.amount ?? (body?.amount === undefined ? null : String(body.amount)),
-  at,
-  body,
-});
-
-const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
-
 function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Entry {
   // It is saved already, or the form asks first.
   if (entry.state === 'sent' || (entry.other !== null && !confirmed)) return entry;
@@ -149,10 +129,6 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   const tried = (isOther && entry.tried) || UNKNOWN;
   return { ...renewed, other: { ...tried, path: answer.path } };
 }
-
-/** Whether the version that the form asks about has the values that were sent: then it was saved already. */
-export const isSavedAlready = ({ madeFrom }: Entry, { other }: Entry): boolean =>
-  other !== null && madeFrom !== null && isSame(other.values, madeFrom);
 
 function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Entry | null {
   if (entry.state !== 'sent' && !isSame(entry.body, body)) {

@@ -8,10 +8,11 @@ import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, newEntry, type Other, type Values } from './entry';
-import { isSavedAlready, next, type SaveEvent } from './machine';
+import { next, type SaveEvent } from './machine';
 import { postEntry } from './post';
 import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
+import { isSavedAlready } from './version';
 
 export interface EntryOptions<V extends object, Body extends object, Row> {
   /** the form's address with its query, under which it is kept until it is saved; left out: a short form, which is not */
@@ -160,16 +161,16 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
       isLeft.current = false;
       const tried = await send(press);
       const { pressed, entry, row, error, underWay = false } = tried;
-      const isKept = entry?.state === 'waiting';
-      if (isLeft.current && !isSaved(tried)) {
+      if (isSaved(tried)) {
+        renew();
+        await options.saved(row as Row, pressed.key);
+      } else if (isLeft.current) {
         // The form has another entry by now. What waits goes on by itself; a refusal nobody else would tell.
-        if (entry !== null && !isKept && error != null) throw error;
-        return;
-      }
-      if (isSaved(tried) || isKept) renew();
-      if (isSaved(tried)) await options.saved(row as Row, pressed.key);
-      else if (isKept) options.kept?.(entry, underWay);
-      else if (entry !== null) {
+        if (entry !== null && entry.state !== 'waiting' && error != null) throw error;
+      } else if (entry?.state === 'waiting') {
+        renew();
+        options.kept?.(entry, underWay);
+      } else if (entry !== null) {
         if (entry.key !== current().key) hold(entry.key);
         own.current = entry;
         setTold(toldOf(entry, isSavedAlready(pressed, entry)));

@@ -1,7 +1,8 @@
 import { isSame } from '@/lib/changed-fields';
 import { type Entry, type EntryLabel, isInForm, newEntry, type Values } from '@/saving/entry';
-import { isSavedAlready, next } from '@/saving/machine';
+import { next } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
+import { isSavedAlready } from '@/saving/version';
 import type { Tab } from './tab';
 
 /** What a form is for: its address, where it sends, and whether the outbox takes it. */

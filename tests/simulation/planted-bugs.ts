@@ -41,7 +41,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: "'saved already' is said of other values",
-    file: MACHINE,
+    file: 'saving/version.ts',
     from: 'isSame(other.values, madeFrom)',
     to: 'true',
   },

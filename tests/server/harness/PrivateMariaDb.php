@@ -47,7 +47,7 @@ final class PrivateMariaDb
             // Nothing of it outlives the machine, and changes of tables would wait for the disk.
             '--innodb-flush-method=nosync',
             '--loose-debug-no-sync',
-            '--skip-sync-frm',
+            '--loose-skip-sync-frm',
             '--innodb-buffer-pool-size=128M',
             '--max-connections=60',
             ...$this->settings,
