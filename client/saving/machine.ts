@@ -202,7 +202,8 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
       return entry.kept?.wasThere ? restored(entry) : null;
     case 'discard':
-      return null;
+      // A form waits for its answer, and may be pressed again: only that form gives it up.
+      return entry.state === 'sending' ? entry : null;
     case 'retry':
       if (entry.state !== 'waiting' && entry.state !== 'refused') return entry;
       return { ...entry, state: 'waiting', refusal: null };

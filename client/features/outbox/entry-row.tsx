@@ -80,7 +80,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
   const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
-  const { path, refusal } = entry;
+  const { path, refusal, state } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
   const { allowance } = entry.body ?? entry.kept?.body ?? {};
   const kind = kindOf(path);
@@ -139,7 +139,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               {t('outbox.change')}
             </Button>
           )}
-          <DiscardButton entry={entry} label={label} />
+          {state !== 'sending' && <DiscardButton entry={entry} label={label} />}
         </div>
       </div>
     </li>

@@ -345,6 +345,11 @@ describe('what waits', () => {
     expect(run(waiting(), { kind: 'discard' })).toBeNull();
   });
 
+  it('stays when another tab discards it while its form waits for the answer: it may be pressed again', () => {
+    const sending = then(typed(), press(), TRY);
+    expect(run(sending, { kind: 'discard' })).toEqual(sending);
+  });
+
   it('that was changed while it was on its way needs the user: the server has the version before', () => {
     expect(run(waiting(), TRY, answer(STORED, { amount: '1' }))).toMatchObject({
       state: 'refused',
