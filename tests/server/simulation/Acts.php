@@ -25,9 +25,11 @@ final class Acts
             'customer created' => [5, fn(): Call => $this->create('/customers', $this->customer())],
             'customer edited' => [4, fn(): Call => $this->edit('/customers', $this->some($this->customer()))],
             'customer deleted' => [1, fn(): ?Call => $this->delete('/customers', 12)],
+            'customers merged' => [2, fn(): ?Call => $this->merge('/customers', 12)],
             'vendor created' => [3, fn(): Call => $this->create('/vendors', $this->vendor())],
             'vendor edited' => [2, fn(): Call => $this->edit('/vendors', $this->some($this->vendor()))],
             'vendor deleted' => [1, fn(): ?Call => $this->delete('/vendors', 6)],
+            'vendors merged' => [1, fn(): ?Call => $this->merge('/vendors', 6)],
             'purchase created' => [5, fn(): Call => $this->create('/purchases', $trade->purchase())],
             'purchase edited' => [5, fn(): Call => $this->edit('/purchases', $this->some($trade->purchase()))],
             'purchase completed' => [1, fn(): Call => new Call('GET', "/purchases/{$this->world->id('/purchases')}/complete")],
@@ -50,11 +52,13 @@ final class Acts
             'crates moved' => [5, fn(): Call => $this->create('/crates', $trade->crates())],
             'crates corrected' => [3, fn(): Call => $this->edit('/crates', $this->some($trade->crates()))],
             'crates deleted' => [2, fn(): ?Call => $this->delete('/crates', 6)],
+            'crates counted' => [2, fn(): Call => $this->put('/crate-counts/' . Day::ago($this->chance->of([0, 2, 8])), ['counted' => $this->chance->number(0, 400)])],
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
             'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
             'firm changed' => [1, fn(): Call => $this->put('/firm', $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70)]))],
-            'change undone' => [12, fn(): ?Call => $this->undo()],
+            'change undone' => [12, fn(): ?Call => $this->undo($this->world->change())],
+            'merge undone' => [3, fn(): ?Call => $this->undo($this->world->merge())],
             'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],
         ];
     }
@@ -85,6 +89,12 @@ final class Acts
         return $this->world->count($path) <= $few ? null : new Call('DELETE', $at, '', $this->world->ifMatch($at));
     }
 
+    /** None if there are only a few left. */
+    private function merge(string $path, int $few): ?Call
+    {
+        return $this->world->count($path) <= $few ? null : Call::json('POST', "{$path}/{$this->world->id($path)}/merge", ['into' => $this->world->id($path)]);
+    }
+
     /** To one of few rates, so that bills come to have the same one. */
     private function rate(): ?Call
     {
@@ -92,9 +102,8 @@ final class Acts
         return $rate === null ? null : Call::json('POST', '/sales/rates', [...$rate, 'to' => $this->chance->of(['100', '120.50', '7.77'])]);
     }
 
-    private function undo(): ?Call
+    private function undo(?int $change): ?Call
     {
-        $change = $this->world->change();
         return $change === null ? null : Call::json('POST', "/history/{$change}/undo", []);
     }
 

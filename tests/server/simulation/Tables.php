@@ -38,8 +38,10 @@ final class Tables
     public readonly array $promises;
     /** @var list<Row> */
     public readonly array $counts;
-    /** @var list<Row> crates out less crates back and lost, one row for each movement, with an id by hand */
+    /** @var list<Row> one row for each movement, newest day first: what the party owes more, what it took, what came into the shop; with an id by hand */
     public readonly array $crates;
+    /** @var list<Row> */
+    public readonly array $crateCounts;
 
     public function __construct(private readonly TestDatabase $database)
     {
@@ -54,11 +56,13 @@ final class Tables
         $this->promises = $this->rows('SELECT customer_id, day, amount, note, promised_at FROM promises');
         $this->counts = $this->rows('SELECT day, counted, opening, closed_at FROM cash_days ORDER BY day');
         $this->crates = $this->rows(
-            'SELECT NULL AS id, customer_id, NULL AS vendor_id, sale_date AS day, crates_out - crates_back AS moved FROM sales
-             UNION ALL SELECT NULL, customer_id, NULL, DATE(created_at), -crates_back FROM collections
-             UNION ALL SELECT NULL, NULL, vendor_id, DATE(created_at), -crates_in FROM purchases
-             UNION ALL SELECT id, customer_id, vendor_id, day, crates_out - crates_back - crates_lost FROM crates',
+            'SELECT NULL AS id, customer_id, NULL AS vendor_id, sale_date AS day, crates_out - crates_back AS moved, crates_out AS taken, crates_back - crates_out AS came FROM sales
+             UNION ALL SELECT NULL, customer_id, NULL, DATE(created_at), -crates_back, 0, crates_back FROM collections
+             UNION ALL SELECT NULL, NULL, vendor_id, DATE(created_at), -crates_in, 0, crates_in FROM purchases
+             UNION ALL SELECT id, customer_id, vendor_id, day, crates_out - crates_back - crates_lost, crates_out, crates_back - crates_out FROM crates
+             ORDER BY day DESC',
         );
+        $this->crateCounts = $this->rows('SELECT day, counted AS crates FROM crate_counts ORDER BY day');
     }
 
     /**

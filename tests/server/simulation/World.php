@@ -25,6 +25,8 @@ final class World
     private array $rates = [];
     /** @var list<int> history rows that may be undone, or not */
     private array $changes = [];
+    /** @var list<int> those of merges */
+    private array $merges = [];
     /** @var array<string, list<string>> the versions seen, by path */
     private array $tags = [];
     /** @var list<array{Call, Answer}> POSTs that were answered 201, with a key */
@@ -49,6 +51,7 @@ final class World
             $this->rates[$key] = ['saleIds' => [...$this->rates[$key]['saleIds'] ?? [], (int) $item['sale_id']], ...$alike];
         }
         $this->changes = $this->column("SELECT id FROM history WHERE action IN ('update', 'delete') AND caused_by IS NULL ORDER BY id DESC LIMIT 60");
+        $this->merges = $this->column("SELECT id FROM history WHERE action = 'merge' ORDER BY id DESC LIMIT 9");
     }
 
     public function has(string $path, int $id): bool
@@ -87,6 +90,11 @@ final class World
     public function change(): ?int
     {
         return $this->changes === [] ? null : $this->chance->of($this->changes);
+    }
+
+    public function merge(): ?int
+    {
+        return $this->merges === [] ? null : $this->chance->of($this->merges);
     }
 
     /**

@@ -16,6 +16,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class BooksTest extends AuthTestCase
 {
     private int $customer;
+    private int $vendor;
     private int $purchase;
     private int $sale;
 
@@ -23,7 +24,8 @@ final class BooksTest extends AuthTestCase
     {
         parent::setUp();
         $this->customer = $this->customer(['oldBalance' => '10.00']);
-        $this->purchase = $this->purchase($this->vendor());
+        $this->vendor = $this->vendor();
+        $this->purchase = $this->purchase($this->vendor);
         $this->sale = $this->sale($this->customer, ['purchaseId' => $this->purchase]);
         $this->collection($this->customer);
         $this->expense(['purchaseId' => $this->purchase]);
@@ -72,6 +74,8 @@ final class BooksTest extends AuthTestCase
         yield 'a vehicle\'s sales' => ['UPDATE purchases SET sales_total = -12.5', [['purchase.sales', 'purchase', -12.5, 500]]];
         yield 'a vehicle\'s expenses' => ['UPDATE purchases SET expenses_total = 7', [['purchase.expenses', 'purchase', 7, 75.5]]];
         yield 'a vehicle\'s bills' => ['UPDATE purchases SET bills = bills - 1', [['purchase.bills', 'purchase', 0, 1]]];
+        yield 'a customer\'s crates' => ['UPDATE customers SET crates = crates + 1', [['customer.crates', 'customer', 1, 0]]];
+        yield 'a vendor\'s crates' => ['UPDATE vendors SET crates = crates - 7', [['vendor.crates', 'vendor', -7, 0]]];
         yield 'the number of bills' => ["UPDATE row_counts SET row_count = row_count + 2 WHERE list_name = 'sales' LIMIT 1", [['list.sales', null, 3, 1]]];
         yield 'the number of payments' => ["DELETE FROM row_counts WHERE list_name = 'collections'", [['list.collections', null, 0, 1]]];
         yield 'the number of changes' => ["UPDATE row_counts SET row_count = row_count - 1 WHERE list_name = 'history' LIMIT 1", [['list.history', null, 5, 6]]];
@@ -88,7 +92,7 @@ final class BooksTest extends AuthTestCase
     public function testAPlantedDifferenceIsReportedWithRecordAndAmountAndRepaired(string $plant, array $differences): void
     {
         $this->database->run($plant);
-        $ids = ['customer' => $this->customer, 'purchase' => $this->purchase, 'sale' => $this->sale];
+        $ids = ['customer' => $this->customer, 'vendor' => $this->vendor, 'purchase' => $this->purchase, 'sale' => $this->sale];
         $expected = array_map(static fn(array $difference): array => [
             'what' => $difference[0],
             'id' => $difference[1] === null ? null : $ids[$difference[1]],
