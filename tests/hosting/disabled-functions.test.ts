@@ -7,20 +7,23 @@ import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startH
 import { phpSettings } from './php-settings';
 import { getRaw } from './raw-request';
 import { errorsOf, signInOnScreen } from './screen-steps';
-import { answersSuite, smokeSuite } from './smoke-suite';
+import { smokeSuite } from './smoke-suite';
 
-const functions = [
+/** What cheap hosts disable. That each alone is missing is part of it: none of them stands in for another. */
+const FUNCTIONS = [
   'set_time_limit',
   'ini_set',
+  'ini_get',
   'getenv',
   'ignore_user_abort',
   'scandir',
   'set_error_handler',
   'register_shutdown_function',
   'error_log',
+  'error_reporting',
+  'headers_sent',
   'usleep',
-];
-const all = functions.join(',');
+].join(',');
 
 let databases: Databases;
 beforeAll(async () => {
@@ -47,52 +50,47 @@ const manyCustomers = (app: HostedApp) =>
      SELECT CONCAT('Customer ', seq), '9876543210', REPEAT('Azadpur ', 20), 0, NOW() FROM seq_1_to_2000`,
   );
 
-describe.each([...functions, all])('PHP without %s', (disabled) => {
+describe('PHP without any of them', () => {
   let app: HostedApp;
   beforeAll(async () => {
-    app = await startWithout(disabled);
+    app = await startWithout(FUNCTIONS);
   });
   afterAll(() => app.stop());
 
-  // Files are the web server's: they are looked at without all of them.
-  (disabled === all ? smokeSuite : answersSuite)(() => app);
+  smokeSuite(() => app);
 
-  it('sends long lists and the backup', async () => {
-    const client = await app.signIn();
-    await manyCustomers(app);
-    expect(await client.get('/customers')).toHaveLength(2001);
-    expect(await client.get('/dashboard/stats')).toMatchObject({ customerCount: 2001 });
-    const backup = Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer());
-    expect(gunzipSync(backup).toString()).toMatch(/\n-- End of the backup\.\n$/);
-  });
-});
-
-describe('PHP without any of them', () => {
   it('saves a bill on the screen and shows it', async () => {
-    const app = await startWithout(all);
     const browser = await launchChromium();
     try {
       const client = await app.signIn();
-      await client.post('/customers', { name: 'राजेश यादव', phoneNumber: '9876543210' });
+      await client.post('/customers', { name: 'महेश गुप्ता', phoneNumber: '9876543210' });
       const page = await browser.newPage();
       const errors = errorsOf(page);
       await page.goto(`${app.url}sales/new`);
       await signInOnScreen(page, admin);
       await page.goto(`${app.url}sales/new`);
       await page.getByRole('combobox', { name: 'Customer' }).click();
-      await page.getByRole('option', { name: /राजेश यादव/ }).click();
+      await page.getByRole('option', { name: /महेश गुप्ता/ }).click();
       await page.getByLabel('Product 1').fill('Apple');
       await page.getByLabel('Quantity 1').fill('3');
       await page.getByLabel('Price 1').fill('450.50');
       await page.getByRole('button', { name: 'Save Bill' }).click();
       await page.waitForURL(`${app.url}sales`);
-      await page.getByRole('row').filter({ hasText: 'राजेश यादव' }).getByText('₹1,351.50').first().waitFor();
+      await page.getByRole('row').filter({ hasText: 'महेश गुप्ता' }).getByText('₹1,351.50').first().waitFor();
       expect(await client.get('/dashboard/stats')).toMatchObject({ totalSales: 1351.5 });
       expect(errors).toEqual([]);
     } finally {
       await browser.close();
-      await app.stop();
     }
+  });
+
+  it('sends long lists and the backup', async () => {
+    const client = await app.signIn();
+    const before = await client.get('/dashboard/stats');
+    await manyCustomers(app);
+    expect(await client.get('/customers')).toHaveLength(before.customerCount + 2000);
+    const backup = Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer());
+    expect(gunzipSync(backup).toString()).toMatch(/\n-- End of the backup\.\n$/);
   });
 });
 

@@ -14,8 +14,8 @@ const siteRules = JSON.parse(readFileSync(inProject('scripts/site-rules.json'), 
   headers: Record<string, string>;
 };
 
-/** What PHP must answer from a new upload, in this order; `host` returns it once it runs. */
-export function answersSuite(host: () => HostedApp): void {
+/** What every host must do with a new upload, in this order; `host` returns it once it runs. */
+export function smokeSuite(host: () => HostedApp): void {
   it('makes its tables and its first admin on the first request', async () => {
     const client = await host().signIn();
     const check = await client.get('/auth/check');
@@ -46,11 +46,6 @@ export function answersSuite(host: () => HostedApp): void {
     const wrong = await fetch(`${host().url}api.php/backup`, { headers: { Authorization: 'Bearer x' } });
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'backup_token_wrong' }]);
   });
-}
-
-/** What every host must do with a new upload, in this order. */
-export function smokeSuite(host: () => HostedApp): void {
-  answersSuite(host);
 
   it('answers the address of every screen with an entry page whose files exist', async () => {
     for (const screen of [

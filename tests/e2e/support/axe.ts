@@ -3,25 +3,26 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** WCAG 2.2 AA and axe's best practices. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface AxeResult {
   violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
 }
 
 /**
- * The violations of WCAG 2.2 AA and of axe's best practices in that part of the page, one line for each element. The page
- * must have run {@link axeSource}.
+ * The violations of those rules of axe, by name or tag, in that part of the page; one line for each element. The page must
+ * have run {@link axeSource}.
  */
-export async function axeViolations(page: Page, part: string): Promise<string[]> {
+export async function axeViolations(page: Page, part: string, runOnly = WCAG): Promise<string[]> {
   const found = await page.evaluate(
-    ({ root, tags }) => {
+    ({ root, rules }) => {
       const { axe } = window as unknown as {
         axe: { run(root: string | Document, how: object): Promise<AxeResult> };
       };
-      return axe.run(root === 'body' ? document : root, { runOnly: tags, resultTypes: ['violations'] });
+      return axe.run(root === 'body' ? document : root, { runOnly: rules, resultTypes: ['violations'] });
     },
-    { root: part, tags: WCAG },
+    { root: part, rules: runOnly },
   );
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
-import { type ApiClient, clientWith, signInAs } from './api-client';
+import { type ApiClient, clientWith, signInAs, signInOverHttp } from './api-client';
 import { enterAtFrontDoor } from './front-door';
 import { profilesOf, type Script } from './profiles';
 
@@ -34,7 +34,7 @@ export interface Visit {
 
 export interface TestApp {
   url: string;
-  /** signed in as the admin, with the session of a newcomer's browser */
+  /** signed in as the admin; in a process's first app with the session of a newcomer's browser */
   api: ApiClient;
   browser: Browser;
   /** runs SQL on the app's tables, without the app */
@@ -120,6 +120,17 @@ function visits(takeProfile: ReturnType<typeof profilesFor>, api: ApiClient, url
 let shared: Promise<Browser> | undefined;
 const sharedChromium = (): Promise<Browser> => (shared ??= launchChromium(['--renderer-process-limit=1']));
 
+/** Whether this process has come in by the sign-in form. To do so in the app of each file would say the same again. */
+let hasEntered = false;
+
+async function enterAsNewcomer(takeProfile: ReturnType<typeof profilesFor>, url: string): Promise<ApiClient> {
+  const newcomer = await takeProfile({});
+  const api = clientWith(url, await enterAtFrontDoor(newcomer.context, url, STEP_TIMEOUT_MS));
+  await newcomer.giveBack();
+  hasEntered = true;
+  return api;
+}
+
 /**
  * Starts the built app on its own empty database, or on one with the sample season. Close it in afterAll. All pages of a
  * profile share a process, which spares compiling the app's scripts again, unless a test kills one of them.
@@ -135,10 +146,10 @@ export async function openApp({
   try {
     const browser = await (killsPages ? launchChromium() : sharedChromium());
     const takeProfile = profilesFor(browser, app.url);
-    // The first visit goes on in this profile, emptied: a browser's first page costs twice as much as the next.
-    const newcomer = await takeProfile({});
-    const api = clientWith(app.url, await enterAtFrontDoor(newcomer.context, app.url, STEP_TIMEOUT_MS));
-    await newcomer.giveBack();
+    const { username, password } = app.admin;
+    const api = await (hasEntered
+      ? signInOverHttp(app.url, username, password)
+      : enterAsNewcomer(takeProfile, app.url));
     return {
       url: app.url,
       api,

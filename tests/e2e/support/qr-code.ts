@@ -1,33 +1,28 @@
-import jsQR from 'jsqr';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type jsQR from 'jsqr';
 import type { Locator } from 'playwright-core';
 
-interface Pixels {
-  data: number[];
-  width: number;
-  height: number;
-}
+const reader = readFileSync(createRequire(import.meta.url).resolve('jsqr'), 'utf8');
 
-/** The pixels of the code on the screen, read from its screenshot in a blank page. */
-async function pixelsOf(code: Locator): Promise<Pixels> {
+/** What a camera would read from the code on the screen; null if it cannot read it. Read in a blank page. */
+export async function readCode(code: Locator): Promise<string | null> {
   const png = (await code.screenshot()).toString('base64');
   const page = await code.page().context().newPage();
   try {
+    await page.addScriptTag({ content: reader });
     return await page.evaluate(async (base64) => {
       const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
       const image = await createImageBitmap(blob);
       const canvas = new OffscreenCanvas(image.width, image.height);
       const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-      return { data: [...data], width: image.width, height: image.height };
+      if (context === null) throw new Error('No canvas');
+      context.drawImage(image, 0, 0);
+      const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
+      const { jsQR: read } = window as unknown as { jsQR: typeof jsQR };
+      return read(data, width, height)?.data ?? null;
     }, png);
   } finally {
     await page.close();
   }
-}
-
-/** What a camera would read from the code on the screen; null if it cannot read it. */
-export async function readCode(code: Locator): Promise<string | null> {
-  const { data, width, height } = await pixelsOf(code);
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;
 }
