@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inProject } from '../../../scripts/machine/paths.mjs';
 import { openApp, type TestApp } from '../support/browser';
 import { cachedIn, checkForUpdate, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
+import { enterCustomer } from '../support/ledger-records';
+import { collect, inOutbox, loseWrites } from '../support/outbox-steps';
 import { buildVersion, openSite, type UploadedSite } from '../support/uploaded-site';
 
 let app: TestApp;
-let versions: Awaited<ReturnType<typeof buildVersion>>[];
+let newer: Awaited<ReturnType<typeof buildVersion>>[];
 let site: UploadedSite;
 let context: BrowserContext;
 
-const folderOf = (version: 0 | 1 | 2) => versions[version]?.folder ?? '';
+/** Uploads the second version, or the third. */
+const upload = (version: 2 | 3) => site.upload(newer[version - 2]?.folder ?? '');
 
 beforeAll(async () => {
   app = await openApp();
-  versions = [
-    await buildVersion('Front'),
-    await buildVersion('Front two'),
-    await buildVersion('Front three'),
-  ];
+  newer = [await buildVersion('Front two'), await buildVersion('Front three')];
 });
 afterAll(async () => {
-  for (const version of versions) version.remove();
+  for (const version of newer) version.remove();
   await app.close();
 });
 
 beforeEach(async () => {
-  site = await openSite(app.url, folderOf(0), '/khata/');
+  site = await openSite(app.url, inProject('dist'), '/khata/');
   context = await signedInContext(app);
 });
 afterEach(async () => {
@@ -49,24 +49,23 @@ const isInstalling = (page: Page) =>
 describe('a new upload', () => {
   it('leaves an old tab working, though the host no longer has any of its files', async () => {
     const page = await openTab(context, `${site.url}/settings`);
-    await sidebarEntry(page, 'Front').waitFor();
-    site.upload(folderOf(1));
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    upload(2);
     await checkForUpdate(page);
     await banner(page).waitFor();
     for (const name of ['Vendor', 'Purchase', 'Collection']) {
       await sidebarEntry(page, name).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => sidebarEntry(page, 'Front').textContent()).not.toContain('two');
+      await sidebarEntry(page, 'Dashboard').waitFor();
     }
     await page.reload();
-    await sidebarEntry(page, 'Front').waitFor();
-    await expect.poll(() => sidebarEntry(page, 'Front').textContent()).not.toContain('two');
+    await sidebarEntry(page, 'Dashboard').waitFor();
   });
 
   it('takes over on Refresh only, and reloads once', async () => {
     const page = await openTab(context, `${site.url}/vendors`);
-    await sidebarEntry(page, 'Front').waitFor();
-    site.upload(folderOf(1));
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    upload(2);
     await checkForUpdate(page);
     await banner(page).waitFor();
     await page.waitForTimeout(500);
@@ -87,7 +86,7 @@ describe('a new upload', () => {
     const form = await openTab(context, `${site.url}/customers/new`);
     await form.getByLabel('Name').fill('Asha Devi');
     const other = await openTab(context, `${site.url}/vendors`);
-    site.upload(folderOf(1));
+    upload(2);
     await checkForUpdate(other);
     await banner(form).waitFor();
     await refresh(form).click();
@@ -112,10 +111,10 @@ describe('a new upload', () => {
   it('removes the version before the last from the device', async () => {
     const page = await openTab(context, `${site.url}/vendors`);
     for (const [version, mark] of [
-      [1, 'Front two'],
-      [2, 'Front three'],
+      [2, 'Front two'],
+      [3, 'Front three'],
     ] as const) {
-      site.upload(folderOf(version));
+      upload(version);
       await checkForUpdate(page);
       await refresh(page).click();
       await sidebarEntry(page, mark).waitFor();
@@ -130,16 +129,37 @@ describe('a new upload', () => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${site.url}/settings`);
-    await sidebarEntry(page, 'Front').waitFor();
-    site.upload(folderOf(1));
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    upload(2);
     await sidebarEntry(page, 'Profit').click();
     await sidebarEntry(page, 'Front two').waitFor();
     await page.waitForURL(`${site.url}/reports/profit-loss`);
   });
 
+  it('sends what the version before it left waiting', async () => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+    const endLosing = await loseWrites(context);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/collections/new?customerId=${customer}`);
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    await collect(page, '1234');
+    await inOutbox(page);
+    upload(2);
+    await endLosing();
+    // Not in the old page, which reloads itself if a file that it wants is gone.
+    await page.close();
+    const updated = await context.newPage();
+    await updated.goto(`${site.url}/outbox`);
+    await sidebarEntry(updated, 'Front two').waitFor();
+    await updated.getByText('Nothing is waiting on this phone.').waitFor();
+    const stored = await app.api.call<{ amount: string }[]>('GET', '/collections');
+    expect(stored.map(({ amount }) => amount)).toEqual(['1234.00']);
+  });
+
   it('is not used while it is incomplete: a version is cached whole or not at all', async () => {
     const page = await openTab(context, `${site.url}/`);
-    site.upload(folderOf(1));
+    upload(2);
     site.missing = 'manifest.webmanifest';
     await checkForUpdate(page).catch(() => undefined);
     await expect.poll(() => site.requested.includes('manifest.webmanifest')).toBe(true);

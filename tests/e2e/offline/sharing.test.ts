@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { chip, collect, comeOnlineUntil, inOutbox, loseWrites } from '../support/outbox-steps';
-import { buildVersion, openSite } from '../support/uploaded-site';
 
 let app: TestApp;
 let customer: number;
@@ -66,31 +64,4 @@ it('two tabs of one phone send each payment once', async () => {
   await chip(page, '4 to send').waitFor({ state: 'detached' });
   expect(posts).toBe(4);
   await close();
-});
-
-it('an update of the app sends what the version before it left waiting', async () => {
-  const [first, second] = [await buildVersion('Before'), await buildVersion('After')];
-  const site = await openSite(app.url, first.folder);
-  const visit = await app.visit('/auth', { signedIn: false });
-  const { page, context } = visit;
-  await signInAs(context, site.url, app.api);
-  const endLosing = await loseWrites(context);
-  await page.goto(`${site.url}${form()}`);
-  await page.getByText('Before').first().waitFor({ state: 'attached' });
-  const amounts = unusedAmounts(1);
-  await collect(page, String(amounts[0]));
-  await inOutbox(page);
-  site.upload(second.folder);
-  await endLosing();
-  // Not in the old page, which reloads itself if a file that it wants is gone.
-  await page.close();
-  const updated = await context.newPage();
-  await updated.goto(`${site.url}/outbox`);
-  await updated.getByText('After').first().waitFor({ state: 'attached' });
-  await expect.poll(() => stored(amounts)).toEqual(amounts);
-  await updated.getByText('Nothing is waiting on this phone.').waitFor();
-  await visit.close();
-  await site.close();
-  first.remove();
-  second.remove();
 });
