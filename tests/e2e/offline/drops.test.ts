@@ -6,7 +6,7 @@ import { enterCustomer } from '../support/ledger-records';
 import { comeOnline, readyForOffline } from '../support/outbox-steps';
 
 /** tests/simulation replays thousands; here they go through a browser's own database and locks. */
-const SAVES = 40;
+const SAVES = 15;
 
 let app: TestApp;
 let customer: number;
@@ -66,7 +66,7 @@ async function keepAll([saves, userId]: [Save[], number]): Promise<void> {
 const paiseOf = (rows: { amount: string }[]) =>
   rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
-it('40 payments on a network that loses a third of them: all are stored, with the sum that was typed', {
+it('15 payments on a network that loses a third of them: all are stored, with the sum that was typed', {
   timeout: 1_200_000,
 }, async () => {
   const { page, context, close } = await app.visit('/collections/new');
