@@ -34,6 +34,8 @@ final class Acts
             'purchase edited' => [5, fn(): Call => $this->edit('/purchases', $this->some($trade->purchase()))],
             'purchase completed' => [1, fn(): Call => new Call('GET', "/purchases/{$this->world->id('/purchases')}/complete")],
             'purchase deleted' => [1, fn(): ?Call => $this->delete('/purchases', 8)],
+            'patti typed' => [5, fn(): Call => $this->put("/purchases/{$this->world->id('/purchases')}/patti", $this->some($trade->patti()))],
+            'patti given out' => [6, fn(): Call => Call::json('POST', "/purchases/{$this->world->id('/purchases')}/patti/final", [])],
             'sale created' => [16, fn(): Call => $this->create('/sales', $trade->sale())],
             'sale edited' => [9, fn(): Call => $this->edit('/sales', $this->some($trade->sale()))],
             'sale deleted' => [4, fn(): ?Call => $this->delete('/sales', 10)],

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Simulation;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\TestDatabase;
@@ -15,6 +14,7 @@ use FruitKhata\Tests\Simulation\Figures\CustomerFigures;
 use FruitKhata\Tests\Simulation\Figures\DayFigures;
 use FruitKhata\Tests\Simulation\Figures\DuesFigures;
 use FruitKhata\Tests\Simulation\Figures\ListFigures;
+use FruitKhata\Tests\Simulation\Figures\PattiFigures;
 use FruitKhata\Tests\Simulation\Figures\PocketFigures;
 use FruitKhata\Tests\Simulation\Figures\TruckFigures;
 use FruitKhata\Tests\Simulation\Figures\VendorFigures;
@@ -40,14 +40,14 @@ final class Figures
         (new CrateFigures($this->client, $tables))->on(Day::today());
     }
 
-    /** @param list<array{Call, Answer}> $saved POSTs with a key, and what was answered first */
-    public function compareAll(array $saved): void
+    public function compareAll(World $world): void
     {
         $this->compareFew();
         $tables = new Tables($this->database);
         (new CustomerFigures($this->client, $tables))->each();
         (new VendorFigures($this->client, $tables))->each();
         (new TruckFigures($this->client, $tables))->each();
+        (new PattiFigures($this->client, $tables))->all($world->pattis);
         $dues = new DuesFigures($this->client, $tables);
         foreach ([-4, 2, 3, 7, 8, 15, 40] as $ago) {
             $dues->on(Day::ago($ago));
@@ -65,7 +65,7 @@ final class Figures
             $books->saleBook($from, $to);
         }
         (new ListFigures($this->client, $tables))->all();
-        (new PocketFigures($this->client, $tables))->all($saved);
+        (new PocketFigures($this->client, $tables))->all($world->saved);
     }
 
     private function compareBooks(Tables $tables): void

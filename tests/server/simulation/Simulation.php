@@ -58,7 +58,7 @@ final class Simulation
                 $this->round();
                 $this->figures->compareFew();
                 if ($this->writes >= min($writes, $closelyAfter, $this->agreed + self::WRITES_BETWEEN_FULL_CHECKS)) {
-                    $this->figures->compareAll($this->world->saved);
+                    $this->figures->compareAll($this->world);
                     $this->agreed = $this->writes;
                 }
             }

@@ -42,6 +42,8 @@ final class Tables
     public readonly array $crates;
     /** @var list<Row> */
     public readonly array $crateCounts;
+    /** @var list<Row> deductions is JSON, with amounts as decimal text */
+    public readonly array $pattis;
 
     public function __construct(private readonly TestDatabase $database)
     {
@@ -63,6 +65,7 @@ final class Tables
              ORDER BY day DESC',
         );
         $this->crateCounts = $this->rows('SELECT day, counted AS crates FROM crate_counts ORDER BY day');
+        $this->pattis = $this->rows('SELECT purchase_id, deductions, note, number, version FROM pattis');
     }
 
     /**

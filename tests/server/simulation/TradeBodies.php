@@ -28,6 +28,16 @@ final class TradeBodies
     }
 
     /** @return array<string, mixed> */
+    public function patti(): array
+    {
+        $deductions = array_map(fn(int $line): array => [
+            'label' => $this->chance->of(['भाड़ा', 'पल्लेदारी', 'आढ़त']),
+            'amount' => $this->chance->amount(9_000),
+        ], range(1, $this->chance->number(1, 4)));
+        return ['deductions' => $this->chance->percent(10) ? [] : $deductions, 'note' => $this->chance->text()];
+    }
+
+    /** @return array<string, mixed> */
     public function sale(): array
     {
         $items = array_map(fn(): array => $this->item(), range(1, $this->chance->number(1, 4)));

@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Simulation;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Assert;
 
 /** What the clerks know: which records there are, which versions they have seen, which keys they have sent. */
 final class World
@@ -31,6 +32,8 @@ final class World
     private array $tags = [];
     /** @var list<array{Call, Answer}> POSTs that were answered 201, with a key */
     public array $saved = [];
+    /** @var array<string, Answer> the sheets that were given out, by the address of each */
+    public array $pattis = [];
 
     public function __construct(private readonly TestDatabase $database, public readonly Chance $chance) {}
 
@@ -115,6 +118,11 @@ final class World
         $tag = $answer->header('ETag');
         if ($tag !== null) {
             $this->tags[$path] = [...array_slice($this->tags[$path] ?? [], -1), $tag];
+        }
+        if (str_ends_with($call->path, '/patti/final') && $answer->status === 200) {
+            $version = $answer->record()['version'];
+            Assert::assertIsInt($version);
+            $this->pattis[dirname($call->path) . "?version={$version}"] = $answer;
         }
         if ($isCreate && isset($call->headers['Idempotency-Key'])) {
             $this->saved[] = [$call, $answer];

@@ -84,7 +84,7 @@ final class TruckFigures extends FiguresOf
      * @param list<array<string, string|int|null>> $bills
      * @return array<string, mixed> quantities in hundredths
      */
-    private function load(array $purchase, array $bills, int $toRecover): array
+    public function load(array $purchase, array $bills, int $toRecover): array
     {
         $items = array_filter($this->tables->items, static fn(array $item): bool => in_array($item['sale_id'], array_column($bills, 'id'), true));
         $spoiled = Tables::sum(Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id'], 'kind' => 'waste']), 'quantity');
