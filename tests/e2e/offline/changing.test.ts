@@ -42,28 +42,36 @@ async function openRefused(amount: string) {
   return visit;
 }
 
+const TOO_MANY = {
+  status: 429,
+  json: { message: 'Too many attempts. Please try again in a minute.', code: 'too_many_attempts_one' },
+};
+
 const leaveForm = async (page: Page) => {
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 };
 
 describe('an entry of the outbox that a form changes', () => {
-  it('stays in the outbox after a failed save and after leaving the form, also after Logout would forget forms', async () => {
-    const amount = unusedAmount();
-    const { page, context, close } = await openRefused(amount);
-    await choose(page, 'Customer', /Rakesh Yadav/);
-    await context.route('**/api.php/collections', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(NOTHING_SAVED) : route.fallback(),
-    );
-    await page.getByRole('button', { name: 'Record Payment' }).click();
-    await toastSaying(page, 'Nothing was saved. Please try again.').waitFor();
-    await chip(page, '1 to send').waitFor();
-    await leaveForm(page);
-    await page.goto(`${app.url}/outbox`);
-    await entry(page, `₹${amount}.00`).getByText('Customer not found').waitFor();
-    expect(await amounts()).not.toContain(`${amount}.00`);
-    await close();
-  });
+  it.each([NOTHING_SAVED, TOO_MANY])(
+    'stays in the outbox after a save that got $status and after leaving the form',
+    async (refusal) => {
+      const amount = unusedAmount();
+      const { page, context, close } = await openRefused(amount);
+      await choose(page, 'Customer', /Rakesh Yadav/);
+      await context.route('**/api.php/collections', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Record Payment' }).click();
+      await toastSaying(page, refusal.json.message).waitFor();
+      await chip(page, '1 to send').waitFor();
+      await leaveForm(page);
+      await page.goto(`${app.url}/outbox`);
+      await entry(page, `₹${amount}.00`).getByText('Customer not found').waitFor();
+      expect(await amounts()).not.toContain(`${amount}.00`);
+      await close();
+    },
+  );
 
   it('is sent as it was changed, once', async () => {
     const amount = unusedAmount();

@@ -190,6 +190,43 @@ it('other values after a save whose answer was lost are asked about in Hindi too
   await close();
 });
 
+it.each([
+  ['en', UNKNOWN, 'This was saved already.'],
+  ['hi', 'पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।', 'यह पहले ही सेव हो चुका है।'],
+] as const)(
+  'what was stored without an answer was saved already once its values are typed again, and only then (%s)',
+  async (language, unanswered, savedAlready) => {
+    const mark = `Typed back ${language} ${Date.now()}`;
+    const { page, context, close } = await app.visit(`/purchases/new?vendorId=${ids.vendor}`, { language });
+    const field = (name: string) => page.locator(`main form [name="${name}"]`);
+    const press = page.locator('main form button[type="submit"]').last();
+    const saved = page.getByRole('alert').getByText(savedAlready, { exact: true });
+    await loseNextAnswer(context, '/purchases');
+    await field('vehicleNumber').fill('HP-08-F-8270');
+    await field('amount').fill('5000');
+    await field('description').fill(mark);
+    await press.click();
+    await page.getByText(unanswered, { exact: true }).waitFor();
+    // The next one never reaches the server.
+    await context.route('**/api.php/purchases', (route) => route.abort('connectionreset'), { times: 1 });
+    await field('amount').fill('6000');
+    const failed = page.waitForEvent('requestfailed');
+    await press.click();
+    await failed;
+    await page.getByText(unanswered, { exact: true }).waitFor();
+    expect(await saved.count()).toBe(0);
+    // A second later, the body has another moment.
+    await page.waitForTimeout(1100);
+    await field('amount').fill('5000');
+    await press.click();
+    await saved.waitFor();
+    const purchases = await app.api.call<{ description: string; amount: string }[]>('GET', '/purchases');
+    const stored = purchases.filter(({ description }) => description === mark);
+    expect(stored.map(({ amount }) => amount)).toEqual(['5000.00']);
+    await close();
+  },
+);
+
 it('an answer with status 200 that is no record is no answer; an edited one is saved only if the answer or the record says so', async () => {
   const mark = `Portal ${Date.now()}`;
   const { page, context, close } = await app.visit('/vendors/new');
