@@ -9,7 +9,6 @@ export interface Stored {
   key: string;
   userId: number;
   body: Values;
-  version: number;
   isDeleted: boolean;
 }
 
@@ -29,7 +28,7 @@ const refusal = (status: number, code: string, more: object = {}) =>
 
 /**
  * The server as its contract describes it: a POST happens once for its user, path and key; a refused one leaves nothing;
- * a key whose record was deleted says so.
+ * a key whose record was deleted says so. Changes of records are not here: the outbox does not take them.
  */
 export class ModelServer {
   readonly records: Stored[] = [];
@@ -53,7 +52,7 @@ export class ModelServer {
     if (!knows) throw refusal(422, 'rule_broken');
     if (this.chance.percent(3)) throw refusal(429, 'too_many_attempts');
     this.lastId += 1;
-    const stored = { id: this.lastId, path, key, userId, body, version: 1, isDeleted: false };
+    const stored = { id: this.lastId, path, key, userId, body, isDeleted: false };
     this.records.push(stored);
     return { ...body, id: stored.id };
   }
@@ -63,21 +62,6 @@ export class ModelServer {
       throw refusal(409, 'key_reused', { path: `${before.path}/${before.id}` });
     if (before.isDeleted) throw refusal(409, 'deleted_since');
     return { ...before.body, id: before.id };
-  }
-
-  /** @throws ApiError 412 if somebody has changed the record since that version */
-  put(id: number, version: number, body: Values): Row {
-    if (this.isDown) throw refusal(503, 'nothing_saved');
-    const record = this.live(id);
-    if (record === undefined) throw refusal(404, 'not_found');
-    if (record.version !== version)
-      throw refusal(412, 'changed_meanwhile', {
-        current: { ...record.body, id },
-        etag: String(record.version),
-      });
-    record.body = { ...record.body, ...body };
-    record.version += 1;
-    return { ...record.body, id };
   }
 
   live(id: number): Stored | undefined {
