@@ -1,4 +1,4 @@
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { momentIn } from '@/lib/days/clock';
 import { pocketTime } from '@/lib/pocket/pocket-time';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { firstSession } from '@/features/auth/api';
+import { firstSession } from '@/features/auth/session';
 import { basePath } from '@/lib/http/base';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import { loadFramedScreen } from './app';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useSession } from '@/features/auth/api';
+import { useSession } from '@/features/auth/session';
 import { FullPageLoading } from '@/ui/full-page-loading';
 
 /** Goes to the sign-in screen, which comes back to this address if the session check gets its answer late. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { BrandMark } from '@/ui/brand';
 import { Banners } from './banners';

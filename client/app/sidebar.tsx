@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
-import { useFirm, useSession } from '@/features/auth/api';
+import { useFirm, useSession } from '@/features/auth/session';
 import { signOut } from '@/features/auth/sign-out';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';

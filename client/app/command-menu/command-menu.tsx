@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFirm, useSession } from '@/features/auth/api';
+import { useFirm, useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';

@@ -11,10 +11,11 @@ import { LanguageSelect } from '@/ui/language-select';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page-title';
 import { toast } from '@/ui/toast/toast-store';
-import { rememberSession, signIn, useSession } from './api';
+import { signIn } from './api';
 import { FeatureTiles, MangoGreeting } from './cover';
 import { takeCutOffForm } from './cut-off';
 import { ObstacleNote } from './obstacle-note';
+import { rememberSession, useSession } from './session';
 import { SignInForm } from './sign-in-form';
 
 const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => file.WaitingNote));

@@ -4,8 +4,8 @@ import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
 import { forgetForms } from '@/saving/entries';
-import { remembered, SIGNED_OUT } from './api';
 import { owedSignOut } from './owed-sign-out';
+import { remembered, SIGNED_OUT } from './session';
 
 /**
  * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';

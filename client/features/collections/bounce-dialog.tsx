@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { dayOf } from '@/lib/days/days';

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Wallet } from 'lucide-react';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';

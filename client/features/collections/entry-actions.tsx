@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Expense, ExpenseValues } from '@/features/expenses/api';
-import { useUndoDelete } from '@/features/history/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { crateCount, crateText } from '@/lib/crates';
 import { refreshAfter } from '@/lib/http/refresh-after';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndoDelete } from '@/features/history/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';

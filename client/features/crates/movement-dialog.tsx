@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days/days';
 import { ProfileLine } from '@/records/account/profile';

@@ -1,4 +1,4 @@
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { daysBetween } from '@/lib/days/days';
 import { Badge } from '@/ui/badge';

@@ -1,7 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { useFirm, useToday } from '@/features/auth/api';
-import { useUndoDelete } from '@/features/history/api';
+import { useFirm, useToday } from '@/features/auth/session';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';

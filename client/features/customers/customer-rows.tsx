@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { recentSalesQuery } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';

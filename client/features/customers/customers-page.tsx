@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { duesQuery } from '@/features/dues/api';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { StatementLink } from '@/records/account/account-actions';
 import { AccountHistory } from '@/records/account/account-history';

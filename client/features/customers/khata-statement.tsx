@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { AccountStatement } from '@/records/account/account-statement';

@@ -1,4 +1,4 @@
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';

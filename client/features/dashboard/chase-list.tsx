@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { type Due, duesQuery, namedDue } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSession } from '@/features/auth/api';
+import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';

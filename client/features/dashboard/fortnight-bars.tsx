@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay } from '@/lib/days/days';
 import { formatPaise } from '@/lib/money/money';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';

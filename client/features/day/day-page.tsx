@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFirm, useSession, useToday } from '@/features/auth/api';
+import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';

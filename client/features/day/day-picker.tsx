@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
 import { shiftDay } from '@/lib/days/shift-day';

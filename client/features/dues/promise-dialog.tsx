@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/shift-day';
 import { moneyText } from '@/lib/field-table';

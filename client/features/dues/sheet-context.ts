@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
-import { type Firm, useFirm, useSession, useToday } from '@/features/auth/api';
+import { useFirm, useSession, useToday } from '@/features/auth/session';
+import type { Firm } from '@/lib/http/session';
 
 /** What every row reads of the session, read once for all rows: a sheet of 500 shops would watch it 4,000 times. */
 interface SheetContextValue {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { useUnchanged } from '@/lib/unchanged';
 import { useEntriesReady } from '@/saving/entries';

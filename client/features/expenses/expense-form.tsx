@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '@/features/auth/api';
+import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';

@@ -1,4 +1,4 @@
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { shiftDay } from '@/lib/days/shift-day';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';

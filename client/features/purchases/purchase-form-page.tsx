@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { User } from '@/features/auth/api';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import type { User } from '@/lib/http/session';
 import type { AccountValues, PasswordValues, ProfileValues, ResetValues } from './schema';
 
 /** A user's account as an admin sees it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { messageOf } from '@/lib/http/api-error';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { AppLink } from '@/ui/app-link';
 import { isolatedComponent } from '@/ui/isolated-component';

@@ -1,7 +1,6 @@
-import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
-import { answeredSession } from '@/lib/http/session';
+import { answeredSession, type User } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { useEntriesReady } from '@/saving/entries';
 import { TextField } from '@/ui/form/fields';

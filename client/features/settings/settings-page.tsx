@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { type User, useSession } from '@/features/auth/api';
+import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';

@@ -9,8 +9,8 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { User as Account } from '@/features/auth/api';
 import type { TranslationKey } from '@/i18n/en';
+import type { User as Account } from '@/lib/http/session';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/states';
 import { MaintenanceSections } from './maintenance-sections';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useUndoDelete } from '@/features/history/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';

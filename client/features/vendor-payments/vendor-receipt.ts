@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { balanceBeforeOne } from '@/records/account/running';

@@ -1,4 +1,4 @@
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { PartyFormPage } from '@/records/account/party-form';
 import { vendors } from './api';
 import { vendorSchema } from './schema';

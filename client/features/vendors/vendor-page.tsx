@@ -1,7 +1,7 @@
 import { Banknote, Truck } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { useFirm } from '@/features/auth/api';
-import { useUndoDelete } from '@/features/history/api';
+import { useFirm } from '@/features/auth/session';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { StatementLink } from '@/records/account/account-actions';

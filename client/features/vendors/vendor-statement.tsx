@@ -1,4 +1,4 @@
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { AccountStatement } from '@/records/account/account-statement';
 import { useAccount } from '@/records/account/use-account';

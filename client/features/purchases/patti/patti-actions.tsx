@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Image, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { sharePictures } from '@/device/picture';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink } from '@/lib/whatsapp';

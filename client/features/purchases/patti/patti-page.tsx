@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';

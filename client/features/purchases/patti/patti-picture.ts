@@ -1,7 +1,7 @@
 import { INK } from '@/device/picture';
-import type { Firm } from '@/features/auth/api';
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
+import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { drawnPicture, type PictureSheet, QUIET } from '@/records/picture-sheet';

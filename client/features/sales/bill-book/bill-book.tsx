@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { fetchAllSales, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUndoDelete } from '@/features/history/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';

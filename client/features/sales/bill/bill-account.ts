@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';

@@ -1,7 +1,7 @@
-import type { Firm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import type { Firm } from '@/lib/http/session';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';

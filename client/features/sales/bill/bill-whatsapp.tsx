@@ -1,4 +1,4 @@
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';

@@ -1,4 +1,4 @@
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';

@@ -1,5 +1,5 @@
 import { usePageFoot } from '@/device/print-foot';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';

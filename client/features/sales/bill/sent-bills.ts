@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { nowIn } from '@/lib/days/clock';
 import { createStore, useStore } from '@/lib/storage/store';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { sharePictures } from '@/device/picture';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { IconButton } from '@/ui/button';

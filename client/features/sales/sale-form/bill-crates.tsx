@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { CountField } from '@/ui/form/count-field';

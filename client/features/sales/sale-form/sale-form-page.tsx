@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/api';
+import { useToday } from '@/features/auth/session';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, saleQuery } from '@/features/sales/api';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';

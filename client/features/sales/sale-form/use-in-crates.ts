@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
+import { useFirm } from '@/features/auth/session';
 import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
 import type { InCrates } from './proposed-crates';
 import { soldProductsQuery } from './sold-api';

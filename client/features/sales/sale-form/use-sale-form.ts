@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/session';
 import { shownName } from '@/features/customers/api';
 import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';

@@ -1,6 +1,6 @@
 import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionQuery } from '@/features/auth/api';
+import { sessionQuery } from '@/features/auth/session';
 import { collectionQuery } from '@/features/collections/api';
 import { dayTotalsQuery } from '@/features/collections/day-book-api';
 import {

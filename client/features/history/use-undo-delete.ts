@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@/features/auth/api';
+import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { RecordType } from '@/records/history/history-api';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';

@@ -1,0 +1,113 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTodayIn } from '@/device/today';
+import { HOME_ZONE } from '@/lib/days/clock';
+import { isUnanswered } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
+import { currentUser } from '@/lib/http/current-user';
+import { lineDown } from '@/lib/http/line';
+import { SESSION_STALE_MS } from '@/lib/http/query-client';
+import { answeredSession, type Firm, type Session } from '@/lib/http/session';
+import { pause } from '@/lib/pause';
+import { openablePocket } from '@/lib/pocket/openable';
+import { checkSession, type SignInAnswer } from './api';
+import { obstacleOf } from './obstacle';
+import { owedSignOut } from './owed-sign-out';
+
+export const SIGNED_OUT: Session = { authenticated: false, user: null };
+
+/** Stores the server's answer where drafts, writes and the pocket look it up, and returns it. */
+export function remembered(session: Session): Session {
+  currentUser.set(session.user?.id ?? null);
+  answeredSession.set(session);
+  return session;
+}
+
+/** A start without a kept session shows the sign-in screen if the check has no answer by then. */
+const SIGN_IN_AFTER_MS = 4000;
+/** Time between two checks while the server does not answer: the sign-in screen is in the way, the khata is not. */
+const RECHECK_SIGNED_OUT_MS = 3000;
+const RECHECK_MS = 15_000;
+
+/**
+ * The session that the server confirmed last on this device, if the app may open with it before it is confirmed again;
+ * null otherwise.
+ */
+async function keptSession(): Promise<Session | null> {
+  const kept = owedSignOut.isThere() ? null : await openablePocket().catch(() => null);
+  return kept && { authenticated: true, user: kept.user, firm: kept.firm };
+}
+
+/** The session when the server does not answer: the one before, so that nobody is thrown out of a half-filled form. */
+function unansweredSession(before: Session | null): Session {
+  const goesOn = before?.authenticated === true && !owedSignOut.isThere();
+  currentUser.set(goesOn ? (before.user?.id ?? null) : null);
+  return goesOn ? before : { ...SIGNED_OUT, unanswered: true };
+}
+
+/**
+ * The session check: stale after a second, repeated on focus, not retried. A refusal means signed out. Without an answer
+ * the session goes on, at a start the kept one, and the check is repeated: when the network is back and at intervals.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: [keys.session],
+  queryFn: async ({ client }): Promise<Session> => {
+    const before = () => client.getQueryData<Session>([keys.session]);
+    try {
+      return remembered(await checkSession());
+    } catch (error) {
+      if (isUnanswered(error)) return unansweredSession(before() ?? (await keptSession()));
+      const obstacle = obstacleOf(error);
+      return remembered(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
+    }
+  },
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.unanswered) return RECHECK_SIGNED_OUT_MS;
+    return lineDown.get() ? RECHECK_MS : false;
+  },
+  staleTime: SESSION_STALE_MS,
+  retry: false,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: 'always',
+});
+
+/**
+ * The session that a start shows while the check is under way: the kept one at once, or nobody's if there is none and
+ * the check has no answer in time. The answer still counts.
+ */
+export function firstSession(client: QueryClient): Promise<Session> {
+  const check = client.fetchQuery(sessionQuery);
+  const open = async () => {
+    const kept = await keptSession();
+    if (kept === null) await Promise.race([check, pause(SIGN_IN_AFTER_MS)]);
+    const known = client.getQueryData<Session>([keys.session]);
+    if (known !== undefined) return known;
+    const session = kept ?? unansweredSession(null);
+    currentUser.set(session.user?.id ?? null);
+    client.setQueryData([keys.session], session, { updatedAt: 1 });
+    return session;
+  };
+  return Promise.race([check, open()]);
+}
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** The firm; its name is on bills and reminders. */
+export function useFirm(): Firm {
+  return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
+}
+
+/** Today in the firm's time zone, 'YYYY-MM-DD'; follows the clock past midnight. */
+export const useToday = (): string => useTodayIn(useFirm().timeZone);
+
+/**
+ * Puts the signed-in user into the cache and checks the session again. False if the sign-in left no session, as in a
+ * browser that keeps no cookies.
+ */
+export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<boolean> {
+  if (answer.user) {
+    const session = { authenticated: true, user: answer.user, firm: answer.firm };
+    client.setQueryData<Session>([keys.session], remembered(session));
+  }
+  await client.invalidateQueries({ queryKey: [keys.session] });
+  return client.getQueryData<Session>([keys.session])?.authenticated === true;
+}
