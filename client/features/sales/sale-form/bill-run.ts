@@ -1,5 +1,5 @@
 import type { Sale } from '@/features/sales/api';
-import { ratesOf } from './rates';
+import { ratesOf } from './rates/rates';
 import { asTyped } from './sale-body';
 import type { SaleItemForm } from './schema';
 

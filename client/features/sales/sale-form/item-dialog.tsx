@@ -10,7 +10,7 @@ import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } f
 import type { ItemList } from './item-list';
 import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
-import { useRateSource } from './rate-source';
+import { useRateSource } from './rates/rate-source';
 import type { SaleForm } from './schema';
 import { useDialogUnits, usePieces } from './sold-units';
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
-import type { Rates } from './rates';
+import type { Rates } from './rates/rates';
 import { newItem, type SaleForm } from './schema';
 
 /** The server's limit. */

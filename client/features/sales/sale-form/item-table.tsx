@@ -10,8 +10,8 @@ import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } f
 import type { ItemList } from './item-list';
 import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
-import { useRateSource } from './rate-source';
-import { useRememberedRate } from './remembered-rate';
+import { useRateSource } from './rates/rate-source';
+import { useRememberedRate } from './rates/remembered-rate';
 import { isBlank, type SaleForm } from './schema';
 import { usePieces } from './sold-units';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Button } from '@/ui/button';
-import { offersFor, type Rate, type Rates } from './rates';
+import { offersFor, type Rate, type Rates } from './rates/rates';
 import { asTyped } from './sale-body';
 import { isBlank, type SaleForm } from './schema';
 

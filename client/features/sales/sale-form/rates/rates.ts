@@ -1,10 +1,7 @@
 import type { Sale } from '@/features/sales/api';
 import { toPaise } from '@/lib/money/money';
-import { figureOf } from './sale-total';
-import type { SaleItemForm } from './schema';
-
-/** Fruit is priced by the lot and the day: an older rate is not filled in. */
-export const RATE_DAYS = 3;
+import { figureOf } from '../sale-total';
+import type { SaleItemForm } from '../schema';
 
 /** At what rate a product was sold last, and how: in a truck's bills of a day, or in a customer's of the last days. */
 export interface Rate {

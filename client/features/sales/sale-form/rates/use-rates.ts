@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isDay } from '@/lib/days/days';
-import { type BillRun, truckBills } from './bill-run';
+import { type BillRun, truckBills } from '../bill-run';
+import type { SaleForm } from '../schema';
 import { type Rates, ratesOf } from './rates';
-import type { SaleForm } from './schema';
-import { customerBillsQuery, dayBillsQuery } from './sold-api';
+import { customerBillsQuery, dayBillsQuery } from './rates-api';
 
 /** The rates of the bill's day, truck and customer. `saleId` is the bill being edited, which does not count. */
 export function useRates(run: BillRun | null, saleId: number | null): Rates {

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatMonthDay } from '@/lib/days/days';
+import type { SaleForm } from '../schema';
 import { type Rates, sourceOf } from './rates';
-import type { SaleForm } from './schema';
 
 /** Whose rate the item has: 'today, this truck' or 'his, Nov 20'; '' if nobody's. */
 export function useRateSource(index: number, rates: Rates): string {

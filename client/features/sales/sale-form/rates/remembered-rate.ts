@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebounced } from '@/lib/use-debounced';
+import { asTyped } from '../sale-body';
+import { isBlank, type SaleForm, type SaleItemForm } from '../schema';
+import { useSoldUnit } from '../sold-units';
 import { type Rates, rateOf } from './rates';
-import { asTyped } from './sale-body';
-import { isBlank, type SaleForm, type SaleItemForm } from './schema';
-import { useSoldUnit } from './sold-units';
 
 const RATE_FIELDS = ['unit', 'unitPrice'] as const;
 type RateFields = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;

@@ -8,7 +8,7 @@ import {
   rateOf,
   ratesOf,
   sourceOf,
-} from '@/features/sales/sale-form/rates';
+} from '@/features/sales/sale-form/rates/rates';
 
 const TODAY = '2026-11-22';
 const TRUCK = 7;
