@@ -1,41 +1,52 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
-import { Fetched, type FetchedQuery, useSliced } from '@/ui/fetched';
+import { Fetched, useSliced } from '@/ui/fetched';
 import { Sheet } from '@/ui/page';
-import { type Back, Failure } from '@/ui/states';
+import { type Back, Empty, Failure, NotFound } from '@/ui/states';
+
+function NotRead({ text, retry, back }: { text: string; retry: () => void; back: Back }) {
+  return (
+    <Sheet>
+      <Failure text={text} retry={retry} alone />
+      <div className="-mt-6 flex justify-center pb-10">
+        <LinkButton href={back.href} look="outline">
+          {back.label}
+        </LinkButton>
+      </div>
+    </Sheet>
+  );
+}
 
 /**
  * A screen of one record: its skeleton while it loads, the record, or why there is none. If fetching the record again
  * fails, it stays on screen.
  */
-export function RecordGate<Row>({
+export function RecordGate<Row, Key extends QueryKey>({
+  id,
   query,
+  missing,
   failure,
   back,
   ...fetched
 }: {
-  query: FetchedQuery<Row>;
-  /** shown if the record does not exist */
-  missing: ReactNode;
+  /** null or undefined if the address has no valid id */
+  id: number | null | undefined;
+  query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
+  /** the text if the record does not exist */
+  missing: string;
   /** the text if fetching failed */
-  failure: string;
-  /** the way from a record that could not be fetched; undefined in a dialog, which can be closed */
+  failure: (error: unknown) => string;
+  /** the way from a record that is not shown; undefined in a dialog, which can be closed */
   back?: Back;
   /** shown while the record loads */
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {
-  const onScreen = (retry: () => void) => (
-    <Sheet>
-      <Failure text={failure} retry={retry} alone />
-      <div className="-mt-6 flex justify-center pb-10">
-        {back && (
-          <LinkButton href={back.href} look="outline">
-            {back.label}
-          </LinkButton>
-        )}
-      </div>
-    </Sheet>
-  );
-  return <Fetched query={useSliced(query)} failure={back === undefined ? failure : onScreen} {...fetched} />;
+  const answer = useSliced(useQuery({ ...query(id ?? 0), enabled: id != null }));
+  const text = failure(answer.error);
+  const failed = back ? (retry: () => void) => <NotRead text={text} retry={retry} back={back} /> : text;
+  const none = back ? <NotFound text={missing} back={back} /> : <Empty text={missing} />;
+  if (id == null) return none;
+  return <Fetched query={answer} missing={none} failure={failed} {...fetched} />;
 }

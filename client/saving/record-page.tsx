@@ -5,6 +5,7 @@ import { isNotFound, isUnanswered } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
 import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
+import { type Back, NotFound } from '@/ui/states';
 import { useEntriesReady } from './entries';
 
 interface RecordPageProps<Row, Key extends QueryKey> {
@@ -13,9 +14,11 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
   title: string;
   subtitle: string;
-  back: { href: string; label: string };
-  /** shown if the record does not exist */
-  missing: ReactNode;
+  back: Back;
+  /** the text if the record does not exist */
+  missing: string;
+  /** the way from a record that does not exist; `back` by default */
+  list?: Back;
   /** the text if reading the record failed */
   failure: (error: unknown) => string;
   /** shown while the record is read */
@@ -47,7 +50,8 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
     isError: answer.isError && !isFetching && ready,
     refetch: answer.refetch,
   });
-  if (id === null || (record === undefined && isNotFound(error))) return page.missing;
+  if (id === null || (record === undefined && isNotFound(error)))
+    return <NotFound text={page.missing} back={page.list ?? page.back} />;
   return (
     <>
       <PageHeader title={page.title} subtitle={page.subtitle} back={page.back} />

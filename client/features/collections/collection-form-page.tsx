@@ -3,16 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { NotFound } from '@/ui/states';
 import { collectionQuery } from './api';
 import { CollectionForm, LIST } from './collection-form';
-
-function CollectionNotFound() {
-  const { t } = useTranslation();
-  return (
-    <NotFound text={t('collection.notFound')} back={{ href: LIST, label: t('collection.backToList') }} />
-  );
-}
 
 /** /collections/new ('Record New Payment') and /collections/{id}/edit ('Edit Payment'). */
 export function CollectionFormPage() {
@@ -27,7 +19,7 @@ export function CollectionFormPage() {
       title={t(isNew ? 'collection.newTitle' : 'collection.editTitle')}
       subtitle={t(isNew ? 'collection.newSubtitle' : 'collection.editSubtitle')}
       back={{ href: LIST, label: t('collection.backToList') }}
-      missing={<CollectionNotFound />}
+      missing={t('collection.notFound')}
       failure={() => t('collection.fetchFailed')}
       skeleton={<FormSkeleton fields={4} />}
     >

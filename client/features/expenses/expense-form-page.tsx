@@ -3,14 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { NotFound } from '@/ui/states';
 import { expenseQuery } from './api';
 import { ExpenseForm, LIST, originOf } from './expense-form';
-
-function ExpenseNotFound() {
-  const { t } = useTranslation();
-  return <NotFound text={t('expense.notFound')} back={{ href: LIST, label: t('collection.backToList') }} />;
-}
 
 /**
  * /expenses/new: 'Add Expense', and /expenses/{id}/edit. `?purchaseId=3` is the truck to whose screen it leads back; a
@@ -31,7 +25,8 @@ export function ExpenseFormPage() {
         href: originOf(purchaseId),
         label: t(purchaseId === null ? 'collection.backToList' : 'expense.backToVehicle'),
       }}
-      missing={<ExpenseNotFound />}
+      missing={t('expense.notFound')}
+      list={{ href: LIST, label: t('collection.backToList') }}
       failure={() => t('expense.fetchFailed')}
       skeleton={<FormSkeleton fields={6} />}
     >

@@ -20,7 +20,6 @@ import { MoneyField } from '@/ui/form/money-field';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
 import { LoadFields } from './load-fields';
 import { newPurchase, purchaseVersions } from './purchase-fields';
-import { PurchaseNotFound } from './purchase-gate';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
@@ -111,7 +110,7 @@ export function PurchaseFormPage() {
       title={t(isNew ? 'purchase.new' : 'purchase.edit')}
       subtitle={t(isNew ? 'purchase.newText' : 'purchase.editText')}
       back={{ href: LIST, label: t('purchase.back') }}
-      missing={<PurchaseNotFound />}
+      missing={t('purchase.notFound')}
       failure={() => t('purchase.detailsFailed')}
       skeleton={<FormSkeleton fields={7} />}
     >

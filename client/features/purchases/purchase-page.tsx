@@ -8,6 +8,7 @@ import { formatQuantity } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
+import { RecordGate } from '@/records/record-gate';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -15,11 +16,11 @@ import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
-import type { Purchase } from './api';
+import { type Purchase, purchaseQuery } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
-import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
+import { PurchaseSkeleton } from './purchase-skeleton';
 import { TruckAccountSheet } from './truck-account';
 
 // Loaded separately: the truck's page does not need it.
@@ -126,9 +127,19 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
 
 /** /purchases/{id}; `view=patti` shows what the truck brought its vendor. */
 export function PurchasePage() {
-  const id = useRouteId();
+  const { t } = useTranslation();
   const [params] = useSearchParams();
-  if (typeof id !== 'number') return <PurchaseNotFound />;
   const Shown = params.get('view') === 'patti' ? PattiPage : PurchaseDetails;
-  return <PurchaseGate id={id}>{(purchase) => <Shown purchase={purchase} />}</PurchaseGate>;
+  return (
+    <RecordGate
+      id={useRouteId()}
+      query={purchaseQuery}
+      missing={t('purchase.notFound')}
+      failure={() => t('purchase.detailsFailed')}
+      back={{ href: '/purchases', label: t('purchase.back') }}
+      skeleton={<PurchaseSkeleton />}
+    >
+      {(purchase) => <Shown purchase={purchase} />}
+    </RecordGate>
+  );
 }

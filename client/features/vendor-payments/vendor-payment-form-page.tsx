@@ -3,19 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { RecordPage } from '@/saving/record-page';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { NotFound } from '@/ui/states';
 import { vendorPaymentQuery } from './api';
 import { LIST, VendorPaymentForm } from './vendor-payment-form';
-
-function VendorPaymentNotFound() {
-  const { t } = useTranslation();
-  return (
-    <NotFound
-      text={t('errors.vendor_payment_not_found')}
-      back={{ href: LIST, label: t('payment.backToList') }}
-    />
-  );
-}
 
 /** /vendor-payments/new and /vendor-payments/{id}/edit. */
 export function VendorPaymentFormPage() {
@@ -30,7 +19,7 @@ export function VendorPaymentFormPage() {
       title={t(isNew ? 'payment.newTitle' : 'payment.editTitle')}
       subtitle={t(isNew ? 'payment.newSubtitle' : 'payment.editSubtitle')}
       back={{ href: LIST, label: t('payment.backToList') }}
-      missing={<VendorPaymentNotFound />}
+      missing={t('errors.vendor_payment_not_found')}
       failure={() => t('payment.fetchOneFailed')}
       skeleton={<FormSkeleton fields={6} />}
     >

@@ -10,7 +10,7 @@ import { RecordPage } from '@/saving/record-page';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PARTY, type PartyKind, type PartyRow } from './party';
 import { PartyFields } from './party-fields';
-import { PartyNotFound, readFailure } from './party-gate';
+import { backToList, readFailure } from './party-gate';
 import { newParty, type PartyBody, type PartyValues, partyBody, partyVersions } from './party-values';
 
 interface PartyFormProps<Row extends PartyRow> {
@@ -70,7 +70,8 @@ export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) 
       title={t(isNew ? `${party}.newTitle` : `${party}.editTitle`)}
       subtitle={t(isNew ? `${party}.newSubtitle` : `${party}.editSubtitle`)}
       back={{ href: page, label: t(party === 'customer' ? backLabel : 'actions.back') }}
-      missing={<PartyNotFound party={party} />}
+      missing={t(`${party}.notFound`)}
+      list={backToList(party, t)}
       failure={(error) => readFailure(party, 'details', error, translation)}
       skeleton={<FormSkeleton fields={party === 'customer' ? 4 : 5} />}
     >

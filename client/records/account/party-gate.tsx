@@ -1,11 +1,10 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';
-import { NotFound } from '@/ui/states';
 import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
 
 /** The way back to the list. */
@@ -22,43 +21,46 @@ export const readFailure = (
   { t, tMessage }: Translation,
 ): string => (party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`));
 
-export function PartyNotFound({ party, text }: { party: Party; text?: string | undefined }) {
-  const { t } = useTranslation();
-  return <NotFound text={text ?? t(`${party}.notFound`)} back={backToList(party, t)} />;
-}
-
-interface GateProps<Row extends PartyRow, Entry> {
-  kind: Pick<PartyKind<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
-  skeleton: ReactNode;
-  children: (row: Row & Tagged) => ReactNode;
-}
-
-function Gate<Row extends PartyRow, Entry>({ id, kind, ...gate }: GateProps<Row, Entry> & { id: number }) {
-  const translation = useTranslation();
-  const query = useQuery(kind.one(id));
-  // With the row, not after it: on a slow line that is a round trip.
+/** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
+function ReadAhead<Row extends PartyRow, Entry>({
+  id,
+  kind,
+}: {
+  id: number;
+  kind: Pick<PartyKind<Row, Entry>, 'balance' | 'transactions'>;
+}) {
   usePrefetchQuery(kind.balance(id));
   usePrefetchQuery(kind.transactions(id));
-  return (
-    <RecordGate
-      query={query}
-      missing={<PartyNotFound party={kind.party} />}
-      failure={readFailure(kind.party, 'details', query.error, translation)}
-      back={backToList(kind.party, translation.t)}
-      {...gate}
-    />
-  );
+  return null;
 }
 
 /** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
 export function PartyGate<Row extends PartyRow, Entry>({
+  kind,
   invalid,
   ...gate
-}: GateProps<Row, Entry> & {
+}: {
+  kind: Pick<PartyKind<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
   /** the text if the address has no id; by default that of an id that does not exist */
   invalid?: string;
+  skeleton: ReactNode;
+  children: (row: Row & Tagged) => ReactNode;
 }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const { party, one } = kind;
   const id = useRouteId();
-  if (typeof id !== 'number') return <PartyNotFound party={gate.kind.party} text={invalid} />;
-  return <Gate id={id} {...gate} />;
+  return (
+    <>
+      {id != null && <ReadAhead id={id} kind={kind} />}
+      <RecordGate
+        id={id}
+        query={one}
+        missing={(id == null && invalid) || t(`${party}.notFound`)}
+        failure={(error) => readFailure(party, 'details', error, translation)}
+        back={backToList(party, t)}
+        {...gate}
+      />
+    </>
+  );
 }

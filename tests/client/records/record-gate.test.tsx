@@ -1,60 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import '../slow-machine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
 import { RecordGate } from '@/records/record-gate';
+import { eventually } from '../slow-machine';
 
 afterEach(cleanup);
 
-const refetch = vi.fn();
-const show = (query: { data: string | undefined; error: unknown }, back: string | null = 'Back to Vendors') =>
+const NAME = 'Sopore Fruit Co.';
+const read = vi.fn<() => Promise<string>>();
+const failing = (status: number, text: string) => () => Promise.reject(new ApiError(status, text));
+
+/** The screen of vendor `id`; `known` is what was read before. */
+function show(
+  answer: () => Promise<string>,
+  { id = 1, known, inDialog = false }: { id?: number | null; known?: string; inDialog?: boolean } = {},
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['vendor', 1], known);
+  read.mockReset().mockImplementation(answer);
   render(
-    <RecordGate
-      query={{ ...query, isError: query.error !== null, refetch }}
-      missing="Vendor not found"
-      failure="Failed to fetch vendor details"
-      back={back === null ? undefined : { href: '/vendors', label: back }}
-      skeleton="Loading..."
-    >
-      {(name) => <h1>{name}</h1>}
-    </RecordGate>,
+    <QueryClientProvider client={client}>
+      <RecordGate
+        id={id}
+        query={(vendorId) => ({ queryKey: ['vendor', vendorId], queryFn: read })}
+        missing="Vendor not found"
+        failure={() => 'Failed to fetch vendor details'}
+        {...(!inDialog && { back: { href: '/vendors', label: 'Back to Vendors' } })}
+        skeleton="Loading..."
+      >
+        {(name) => <h1>{name}</h1>}
+      </RecordGate>
+    </QueryClientProvider>,
   );
+  return client;
+}
+
+const heading = async () => (await screen.findByRole('heading')).textContent;
+const wayBack = () => screen.getByRole('link', { name: 'Back to Vendors' }).getAttribute('href');
 
 describe('a screen of one record', () => {
   it('shows its skeleton while the record loads', () => {
-    show({ data: undefined, error: null });
+    show(() => new Promise(() => undefined));
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('shows the record once it is loaded', () => {
-    show({ data: 'Sopore Fruit Co.', error: null });
-    expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
+  it('shows the record once it is loaded', async () => {
+    show(async () => NAME);
+    expect(await heading()).toBe(NAME);
   });
 
-  it('says that there is none, even if one was shown before', () => {
-    show({ data: 'Sopore Fruit Co.', error: new ApiError(404, 'Vendor not found') });
-    expect(screen.getByText('Vendor not found')).toBeTruthy();
-    expect(screen.queryByRole('heading')).toBeNull();
+  it('says that there is none and leads back, even if one was shown before', async () => {
+    show(failing(404, 'gone'), { known: NAME });
+    await screen.findByText('Vendor not found');
+    expect(await heading()).toBe('Vendor not found');
+    expect(wayBack()).toBe('/vendors');
   });
 
-  it('shows a failure, tries again and leads back', () => {
-    show({ data: undefined, error: new ApiError(500, 'down') });
-    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
-    expect(screen.getByRole('link', { name: 'Back to Vendors' }).getAttribute('href')).toBe('/vendors');
+  it('says the same of an address without an id, and asks for nothing', async () => {
+    show(async () => NAME, { id: null });
+    expect(await heading()).toBe('Vendor not found');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('shows a failure, tries again and leads back', async () => {
+    show(failing(500, 'down'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch vendor details');
+    expect(wayBack()).toBe('/vendors');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(refetch).toHaveBeenCalledOnce();
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('has no way back in a dialog, which can be closed', () => {
-    show({ data: undefined, error: new ApiError(500, 'down') }, null);
-    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
+  it.each([
+    [404, 'Vendor not found'],
+    [500, 'Failed to fetch vendor details'],
+  ])('has no way back in a dialog, which can be closed (%i)', async (status, text) => {
+    show(failing(status, 'down'), { inDialog: true });
+    await screen.findByText(text);
     expect(screen.queryByText('Back to Vendors')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('keeps the record if a refetch fails', () => {
-    show({ data: 'Sopore Fruit Co.', error: new ApiError(500, 'down') });
-    expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
+  it('keeps the record if a refetch fails', async () => {
+    const client = show(failing(500, 'down'), { known: NAME });
+    await eventually(() => expect(client.getQueryState(['vendor', 1])?.status).toBe('error'));
+    expect(await heading()).toBe(NAME);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, ReceiptIndianRupee } from 'lucide-react';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -6,7 +5,7 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Empty, Loading, Skeleton } from '@/ui/states';
+import { Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
 import { BillFacts } from './bill-facts';
@@ -58,20 +57,6 @@ function BillWithActions({ sale }: { sale: Sale }) {
   );
 }
 
-function BillById({ saleId }: { saleId: number }) {
-  const { t } = useTranslation();
-  return (
-    <RecordGate
-      query={useQuery(saleQuery(saleId))}
-      missing={<Empty text={t('sale.notFound')} />}
-      failure={t('sale.fetchFailed')}
-      skeleton={<BillSkeleton />}
-    >
-      {(sale) => <BillWithActions sale={sale} />}
-    </RecordGate>
-  );
-}
-
 /** The dialog's content; empty while `saleId` is null. */
 export function BillDetails({
   open,
@@ -85,7 +70,17 @@ export function BillDetails({
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('sale.billDetails')} wide>
-      {saleId !== null && <BillById saleId={saleId} />}
+      {saleId !== null && (
+        <RecordGate
+          id={saleId}
+          query={saleQuery}
+          missing={t('sale.notFound')}
+          failure={() => t('sale.fetchFailed')}
+          skeleton={<BillSkeleton />}
+        >
+          {(sale) => <BillWithActions sale={sale} />}
+        </RecordGate>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -18,7 +17,6 @@ import { BillAllowance } from './bill-allowance';
 import { BillWhatsApp } from './bill-whatsapp';
 import { PrintBill } from './print-bill';
 import { SaleDocument } from './sale-document';
-import { SaleNotFound } from './sale-not-found';
 import { useNoteSent } from './sent-bills';
 import { ShareBill } from './share-bill';
 
@@ -113,23 +111,20 @@ function BillSkeleton({ id }: { id: number }) {
   );
 }
 
-function SaleById({ id }: { id: number }) {
+/** A bill as a page: what the Bill Details dialog shows, with WhatsApp, Print, Edit and Delete. */
+export function SalePage() {
   const { t } = useTranslation();
+  const id = useRouteId();
   return (
     <RecordGate
-      query={useQuery(saleQuery(id))}
-      missing={<SaleNotFound />}
-      failure={t('sale.fetchFailed')}
+      id={id}
+      query={saleQuery}
+      missing={t('sale.notFound')}
+      failure={() => t('sale.fetchFailed')}
       back={{ href: '/sales', label: t('sale.backToList') }}
-      skeleton={<BillSkeleton id={id} />}
+      skeleton={<BillSkeleton id={id ?? 0} />}
     >
       {(sale) => <LoadedSale sale={sale} />}
     </RecordGate>
   );
-}
-
-/** A bill as a page: what the Bill Details dialog shows, with WhatsApp, Print, Edit and Delete. */
-export function SalePage() {
-  const id = useRouteId();
-  return id == null ? <SaleNotFound /> : <SaleById id={id} />;
 }

@@ -5,7 +5,6 @@ import { useToday } from '@/features/auth/session';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, saleQuery } from '@/features/sales/api';
-import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
@@ -120,7 +119,7 @@ export function SaleFormPage() {
       title={t(isNew ? 'sale.newTitle' : 'sale.editTitle')}
       subtitle={isNew ? t('sale.newSubtitle') : t('sale.editSubtitle', { id: id ?? '' })}
       back={{ href: LIST, label: t('sale.backToList') }}
-      missing={<SaleNotFound />}
+      missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}
       skeleton={<SaleSkeleton />}
     >
