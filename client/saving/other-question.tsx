@@ -13,7 +13,7 @@ const RECORDS: Record<string, TranslationKey> = {
   expenses: 'messages.anExpense',
   vendors: 'messages.aVendor',
   purchases: 'messages.aPurchase',
-  'vendor-payments': 'messages.aPayment',
+  'vendor-payments': 'messages.aVendorPayment',
 };
 
 /** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */

@@ -30,6 +30,7 @@ export const messages = {
   saveToo: 'Save this one too',
   aBill: 'A bill',
   aPayment: 'A payment',
+  aVendorPayment: 'A payment',
   anExpense: 'An expense',
   aCustomer: 'A customer',
   aVendor: 'A vendor',

@@ -178,7 +178,7 @@ it('other values after a save whose answer was lost are asked about in Hindi too
   await press.click();
   const asked = page
     .getByRole('alert')
-    .getByText(/^इस फॉर्म से .+ सेव हो चुका है: एक व्यापारी, (.+)। इसे भी सेव करें\?$/);
+    .getByText(/^इस फॉर्म से .+ सेव हो चुका है: एक सप्लायर, (.+)। इसे भी सेव करें\?$/);
   await asked.waitFor();
   expect(await asked.textContent()).toContain(first);
   await press.click();
