@@ -40,7 +40,7 @@ export const errors = {
   quantity_negative: 'Quantity cannot be negative',
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',
-  no_connection: 'No connection. Please try again.',
+  no_connection: 'No internet. Please try again.',
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -16,7 +16,7 @@ export const auth: Dictionary['auth'] = {
   welcomeBack: 'राम-राम {username}!',
   loginFailed: 'लॉग इन नहीं हुआ',
   noSession: 'लॉग इन हुआ, पर इस ब्राउज़र ने उसे याद नहीं रखा। इस साइट की कुकी चालू करें और फिर से लॉग इन करें।',
-  offline: 'इंटरनेट नहीं है। नेटवर्क आने पर लॉग इन करें।',
+  offline: 'इंटरनेट नहीं है। इंटरनेट आने पर लॉग इन करें।',
   loggedOut: 'लॉग आउट हो गया',
   loggedOutText: 'आप लॉग आउट हो चुके हैं',
   logoutFailed: 'लॉग आउट नहीं हुआ',

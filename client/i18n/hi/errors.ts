@@ -38,5 +38,5 @@ export const errors: Dictionary['errors'] = {
   quantity_negative: 'नग-वजन शून्य से कम नहीं हो सकता',
   price_negative: 'भाव शून्य से कम नहीं हो सकता',
   vendor_payment_not_found: 'भुगतान का रिकॉर्ड नहीं मिला',
-  no_connection: 'नेटवर्क नहीं मिला। फिर कोशिश करें।',
+  no_connection: 'इंटरनेट नहीं है। फिर कोशिश करें।',
 };

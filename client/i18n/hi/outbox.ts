@@ -2,7 +2,7 @@ import type { Dictionary } from '../en';
 
 export const outbox: Dictionary['outbox'] = {
   title: 'इस फोन में रखा है',
-  subtitle: 'अभी भेजा नहीं। नेटवर्क आते ही अपने आप चला जाएगा।',
+  subtitle: 'अभी भेजा नहीं। इंटरनेट आते ही अपने आप चला जाएगा।',
   toSend: '{n} भेजने बाकी',
   ofOthers: 'दूसरे के {n}',
   signInToSend: '{n} भेजने के लिए लॉग इन करें',

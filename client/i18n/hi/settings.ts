@@ -29,7 +29,7 @@ export const settings: Dictionary['settings'] = {
   upiIdHint: 'जिस पर ग्राहक UPI से पैसे भेजें',
   ownerPhone: 'मालिक का फोन नंबर',
   pocket: 'फोन में खाता रखा जा सके',
-  pocketHint: 'बिना नेटवर्क के देखने के लिए',
+  pocketHint: 'बिना इंटरनेट के देखने के लिए',
   closedUntil: 'इस दिन तक खाते बंद',
   closedUntilHint: 'इस दिन तक का कुछ भी लिखा, बदला या हटाया नहीं जा सकता',
   yes: 'हां',

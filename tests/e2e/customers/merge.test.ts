@@ -95,7 +95,7 @@ it('a merge whose answer is lost is done once, and a refusal is said in the dial
   });
   const press = dialog.getByRole('button', { name: 'Make them one' });
   await press.click();
-  await dialog.getByText('No connection. Please try again.').waitFor();
+  await dialog.getByText('No internet. Please try again.').waitFor();
   await page.unroute(path);
   await press.click();
   await dialog.waitFor({ state: 'detached' });

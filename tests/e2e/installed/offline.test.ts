@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const OFFLINE = 'No internet. What you write stays on this device.';
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
-const NO_CONNECTION = 'No connection. Please try again.';
+const NO_INTERNET = 'No internet. Please try again.';
 
 const banner = (page: Page) => page.getByText(OFFLINE);
 const nameField = (page: Page) => page.getByLabel('Vendor Name');
@@ -114,7 +114,7 @@ describe('a file lost to a weak signal', () => {
     await page.getByRole('link', { name: 'Add Collection' }).click();
     await page.getByLabel('Amount').fill('250');
     await page.getByRole('main').getByRole('combobox').click();
-    await page.getByText(NO_CONNECTION).first().waitFor();
+    await page.getByText(NO_INTERNET).first().waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.unroute('**/assets/picker-dialog-*.js');
     await page.getByRole('dialog').waitFor();
@@ -161,9 +161,9 @@ describe('without a network', () => {
     });
     await page.getByLabel('यूजरनेम').waitFor();
     await context.setOffline(true);
-    await page.getByText('इंटरनेट नहीं है। नेटवर्क आने पर लॉग इन करें।').waitFor();
+    await page.getByText('इंटरनेट नहीं है। इंटरनेट आने पर लॉग इन करें।').waitFor();
     await context.setOffline(false);
-    await page.getByText('नेटवर्क आने पर लॉग इन करें').waitFor({ state: 'detached' });
+    await page.getByText('इंटरनेट आने पर लॉग इन करें').waitFor({ state: 'detached' });
     await close();
   });
 

@@ -44,7 +44,7 @@ it('a draft patti that was seen opens without a network, and becomes final once 
   await page.getByRole('button', { name: 'Make final' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Make the patti final?' });
   await dialog.getByRole('button', { name: 'Make final' }).click();
-  await dialog.getByText('No connection. Please try again.').waitFor();
+  await dialog.getByText('No internet. Please try again.').waitFor();
   expect(await app.api.call('GET', `/purchases/${id}/patti`)).toMatchObject({ number: null, version: 0 });
   await context.setOffline(false);
   await banner.waitFor({ state: 'detached' });

@@ -89,7 +89,7 @@ describe('one rate for several bills', () => {
     await page.getByText('₹116.66 → ₹155.54', { exact: true }).waitFor();
     await loseNextAnswer(page, '/sales/rates');
     await page.getByRole('button', { name: '2 बिल बदलें' }).click();
-    await page.getByRole('alert').getByText('नेटवर्क नहीं मिला। फिर कोशिश करें।').waitFor();
+    await page.getByRole('alert').getByText('इंटरनेट नहीं है। फिर कोशिश करें।').waitFor();
     await page.getByRole('button', { name: '2 बिल बदलें' }).click();
     await toastSaying(page, '2 बिलों का भाव बदल गया').waitFor();
     expect(await amounts(bills)).toEqual(['66.66', '88.88', '306.00']);

@@ -168,7 +168,7 @@ describe('the history', () => {
     });
     const undo = page.getByRole('button', { name: `Undo: Bill ${bill} · Ramesh Gupta` });
     await undo.click();
-    await toastSaying(page, 'No connection').waitFor();
+    await toastSaying(page, 'No internet').waitFor();
     expect(await toastSaying(page, 'Could not be undone').count()).toBe(0);
     await expect.poll(() => undo.count()).toBe(0);
     await close();

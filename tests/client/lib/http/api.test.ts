@@ -76,7 +76,7 @@ describe('without an answer', () => {
     fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call('POST', '/customers', { body: {} }));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(tMessage(messageOf(error))).toBe('No connection. Please try again.');
+    expect(tMessage(messageOf(error))).toBe('No internet. Please try again.');
   });
 
   it('an answer that breaks off half-way counts as none', async () => {
