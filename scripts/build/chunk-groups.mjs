@@ -1,8 +1,8 @@
 /**
  * Which modules share a file of the build. Left to itself the bundler makes a hundred small ones, and a form needs
  * thirty; a browser fetches six at a time, and each six cost a round trip. Grouped by what a screen is (any, list or
- * record, khata, form), it needs a handful: a file of 3 KiB costs a phone more than 3 KiB in one that it fetches anyway.
- * A group also takes the modules that its own depend on, so the order is from the leaves up.
+ * record, khata, form), a page preloads eight at most: a file of 3 KiB costs a phone more than 3 KiB in one that it
+ * fetches anyway. A group also takes the modules that its own depend on, so the order is from the leaves up.
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */

@@ -22,8 +22,7 @@ export const vendor = {
   type: 'Type',
   purchase: 'Purchase',
   deleteTitle: 'Delete Vendor',
-  deleteText:
-    'Are you sure? This action cannot be undone. This will permanently delete the vendor and all associated records.',
+  deleteText: 'Are you sure? This will delete the vendor and all associated records.',
   notFound: 'Vendor not found',
   choose: 'Select a vendor',
   created: 'Vendor created successfully',

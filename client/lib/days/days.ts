@@ -1,6 +1,6 @@
 /**
- * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone. Only this file takes them
- * apart; `new Date(text)` and toISOString would move them by the phone's own zone.
+ * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone: `new Date(text)` and
+ * toISOString would move them by the phone's own zone.
  */
 import { differenceInCalendarDays, lightFormat, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/en';
