@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { TranslationKey } from '@/i18n/en';
 
-export interface NavigationEntry {
+interface NavigationEntry {
   href: string;
   icon: LucideIcon;
   label: TranslationKey;

@@ -3,7 +3,7 @@ import type { Stored } from './http/put-in-place';
 import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
 
 /** A stored bill or payment, as far as a customer's khata has it. */
-export interface StoredEntry {
+interface StoredEntry {
   type: CustomerTransaction['type'];
   customerId: number;
   /** with what the customer was let off beside it */

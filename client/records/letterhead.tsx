@@ -9,7 +9,7 @@ const Mango = () => (
 );
 
 /** The gold double rule below the firm, around what the paper is; without a title around the mango. */
-export function GoldRule({ title }: { title?: string | undefined }) {
+function GoldRule({ title }: { title?: string | undefined }) {
   const rule = 'paper-gold h-1 flex-1 border-y';
   return (
     <div className="my-1.5 flex items-center gap-3">

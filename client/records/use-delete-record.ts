@@ -15,7 +15,7 @@ import type { RecordType } from './history/history-api';
 /** A record on screen; the rows of a list have no version. */
 type Shown<Row> = Row & Partial<Tagged>;
 
-export interface DeleteRecordOptions<V extends FieldValues, Row> {
+interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
   /** loaded only to compare versions, since most records that are deleted did not change */
   versions: () => Promise<RecordVersions<V, Row>>;
@@ -28,7 +28,7 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   failed: (error: unknown) => string;
 }
 
-export interface DeleteRecord<Row> {
+interface DeleteRecord<Row> {
   mutate: (shown: Shown<Row>) => void;
   reset: () => void;
   isPending: boolean;

@@ -21,7 +21,7 @@ export interface EntryLabel {
 export type EntryState = 'typing' | 'sending' | 'unanswered' | 'waiting' | 'refused' | 'sent';
 
 /** Why an entry was refused, with the path of the record that was stored under its key before, if any. */
-export interface Refusal {
+interface Refusal {
   message: Message;
   path?: string | undefined;
 }

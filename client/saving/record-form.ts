@@ -17,7 +17,7 @@ import { keptText } from './entry';
 import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
-export interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
+interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;

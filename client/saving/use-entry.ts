@@ -36,7 +36,7 @@ export interface EntryOptions<V extends object, Body extends object, Row> {
 }
 
 /** One press on Save. */
-export interface Press<V> {
+interface Press<V> {
   /** what the form shows, and what is kept of it */
   values: V;
   shown: Values;

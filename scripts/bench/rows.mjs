@@ -101,7 +101,7 @@ export async function readRows(large, small, isChosen) {
  * @param {{ name: string, path: string, yardstick: string, target: number }} what
  * @returns {Promise<Row>}
  */
-export async function bareRow(large, { name, path, yardstick, target }) {
+async function bareRow(large, { name, path, yardstick, target }) {
   const ratios = [];
   for (let round = 0; round < 5; round += 1) {
     const bare = await large.clock.median(large.yardstick(yardstick), 1);

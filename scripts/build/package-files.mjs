@@ -44,7 +44,7 @@ export function packageFiles({ root = projectRoot, client = join(root, 'dist') }
  * @param {string} name
  * @returns {number} lower goes first
  */
-export function uploadRank(name) {
+function uploadRank(name) {
   if (name === releaseFile) return 1;
   if (codeFolders.some((folder) => name.startsWith(`${folder}/`))) return 0;
   if (name.startsWith('assets/')) return 2;

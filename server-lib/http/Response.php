@@ -96,12 +96,6 @@ final class Response
         return self::json($error->body(), $error->status, $error->headers);
     }
 
-    /** @param array<string, string> $headers */
-    public function withHeaders(array $headers): self
-    {
-        return new self($this->status, $this->pieces, $headers + $this->headers, $this->cookies);
-    }
-
     public function withCookies(string ...$cookies): self
     {
         return new self($this->status, $this->pieces, $this->headers, array_values($cookies));

@@ -20,13 +20,13 @@ import { beginsWords } from './entries';
 /** A few records of each kind; typing more finds the rest. */
 const SHOWN = 5;
 
-export interface FoundRecord {
+interface FoundRecord {
   href: string;
   label: string;
   detail: string;
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   heading: TranslationKey;
   records: readonly FoundRecord[];
 }

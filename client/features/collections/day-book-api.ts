@@ -20,7 +20,7 @@ import {
   totalsOf,
 } from './day-book';
 
-export type ListName = 'collections' | 'expenses';
+type ListName = 'collections' | 'expenses';
 
 /** One of the two lists failed to load; `cause` is the original error. */
 export class ListFailure extends Error {

@@ -65,7 +65,7 @@ export function useEntryName(): (entry: Entry) => string {
 }
 
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
-export const remarkOf = (entry: Entry, { t, language }: Words): string =>
+const remarkOf = (entry: Entry, { t, language }: Words): string =>
   entry.type === 'collection'
     ? [
         entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn, language) }),

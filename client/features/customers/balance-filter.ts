@@ -10,7 +10,7 @@ type OwnSide = Exclude<Side, 'all'>;
 export const sideFrom = (text: string | null): Side => SIDES.find((side) => side === text) ?? 'all';
 
 /** How many customers there are on a side, and the sum of their balances without its sign. */
-export interface SideTotal {
+interface SideTotal {
   count: number;
   paise: Paise;
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 
 /** The items of each bill by its id. */
-export type ItemsBySale = ReadonlyMap<number, readonly SaleItem[]>;
+type ItemsBySale = ReadonlyMap<number, readonly SaleItem[]>;
 
 /** The items of a customer's bills between two days, both included; '' means no limit. */
 export const statementItemsQuery = (customerId: number, from: string, to: string) =>

@@ -1,6 +1,6 @@
 import type { Due } from '@/features/dues/api';
 
-export type Reason = 'today' | 'broken' | 'old';
+type Reason = 'today' | 'broken' | 'old';
 
 export interface Chased {
   due: Due;

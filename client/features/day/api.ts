@@ -4,7 +4,7 @@ import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 /** Rupees. */
-export interface DaySum {
+interface DaySum {
   count: number;
   total: number;
 }

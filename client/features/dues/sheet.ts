@@ -7,7 +7,7 @@ import type { WaitingPayment } from './waiting';
 
 /** How old the oldest part of a balance is, in days. */
 export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
-export type Age = (typeof AGES)[number];
+type Age = (typeof AGES)[number];
 
 export const SORTS = ['area', 'due', 'days'] as const;
 export type Sort = (typeof SORTS)[number];

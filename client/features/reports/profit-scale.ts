@@ -11,7 +11,7 @@ export function profitScale(results: readonly number[]): number {
   return Math.max(1, sizes[kept] ?? 0);
 }
 
-export interface ProfitSpan {
+interface ProfitSpan {
   /** from the left, in percent of the whole width; zero is at 50 */
   left: number;
   width: number;

@@ -51,12 +51,12 @@ export const storedSale = (stored: Stored): Sale | null =>
   storedEntry(stored)?.type === 'sale' ? withItems(stored.row as Sale) : null;
 
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
-export type SaleSort = (typeof saleSorts)[number];
+type SaleSort = (typeof saleSorts)[number];
 
 /** The sort key of a column; 'date' for a column that has none. */
 export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
 
-export interface SaleListParams {
+interface SaleListParams {
   search: string;
   /** counted from 0 */
   page: number;

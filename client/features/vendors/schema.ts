@@ -16,4 +16,3 @@ export const vendorSchema = z.object({
   oldBalance: oldBalanceRule,
   oldCrates: z.optional(signedCountRule),
 });
-export type VendorValues = z.infer<typeof vendorSchema>;

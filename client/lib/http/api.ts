@@ -10,7 +10,7 @@ import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
 import { firstAnswer } from './tries';
 
-export interface CallOptions {
+interface CallOptions {
   /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
   pocketPath?: string;
   query?: Record<string, string | number | undefined>;

@@ -10,7 +10,7 @@ let took: readonly number[] = [];
 let extra = 0;
 
 /** How long the last answers took, their median in milliseconds; 0 before the first. */
-export const usualMs = (): number => [...took].sort((a, b) => a - b)[took.length >> 1] ?? 0;
+const usualMs = (): number => [...took].sort((a, b) => a - b)[took.length >> 1] ?? 0;
 
 /** Whether even the quickest of the last answers took so long that nobody should wait for the next one. */
 export const isSlow = (): boolean => took.length > 0 && Math.min(...took) > SLOW_MS;

@@ -1,5 +1,5 @@
 /** A truck's load as its bar shows it: each figure in percent of what was loaded, from 0 to 100. */
-export interface LoadShares {
+interface LoadShares {
   sold: number;
   spoiled: number;
   /** where the cost is back at the average rate so far; null if nothing is sold, or the whole load would not do */

@@ -7,7 +7,7 @@ import type { EntryRow } from '../storage/database';
  * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
  * keys of what may be in it, and names those that are. What was answered before the question is in it for sure.
  */
-export interface Contained {
+interface Contained {
   /** asked for in the call: `?keys=` */
   asked: readonly string[];
   /** stored before the call */

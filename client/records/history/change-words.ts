@@ -5,7 +5,7 @@ import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;
 
 /** One changed field in words. */
-export interface ChangeLine {
+interface ChangeLine {
   /** its path in the record */
   field: string;
   label: string;

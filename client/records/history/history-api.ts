@@ -14,7 +14,7 @@ export type RecordType =
   | 'crate';
 
 /** What is no record, but something that happened. */
-export type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
+type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
 
 export type HistoryKind =
   | RecordType

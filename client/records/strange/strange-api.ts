@@ -3,7 +3,7 @@ import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
 /** Who confirmed that an entry is right, and when. */
-export interface Confirmation {
+interface Confirmation {
   /** a person, 'Ramesh (staff1)' */
   by: string;
   at: string;

@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, useFormContext, useFormState } from '
 import { FieldFrame, type FieldLook } from './field-frame';
 
 /** The message of the field's broken rule, or undefined; a path may point into a list ('items.0.productName'). */
-export function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
+function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
   const { control } = useFormContext<V>();
   const { errors } = useFormState({ control, name });
   const found = name

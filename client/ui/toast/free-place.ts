@@ -9,7 +9,7 @@ const NEXT_PRESSED = 'main form button';
 /** What they leave free if the lower half of the screen has room: everything that can be pressed. */
 const CLICKABLE = 'main :is(a, button, input, select, textarea, label, li)';
 
-export interface VerticalSpan {
+interface VerticalSpan {
   top: number;
   bottom: number;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type VendorValues, vendorSchema } from '@/features/vendors/schema';
+import type { infer as ValuesOf } from 'zod';
+import { vendorSchema } from '@/features/vendors/schema';
 import { currentTranslation } from '@/i18n/language';
+
+type VendorValues = ValuesOf<typeof vendorSchema>;
 
 const { tMessage } = currentTranslation();
 

@@ -14,13 +14,13 @@ export interface PattiLine {
   amount: number;
 }
 
-export interface Deduction {
+interface Deduction {
   label: string;
   /** rupees */
   amount: number;
 }
 
-export interface PattiPayment {
+interface PattiPayment {
   id: number;
   /** 'YYYY-MM-DD' */
   date: string;

@@ -16,7 +16,7 @@ interface Spent {
 }
 
 /** The truck's expenses that can be ticked, by what they were for. */
-export interface Offers {
+interface Offers {
   expenses: readonly Spent[];
   /** what was deducted last time, without its amounts */
   labels: NonNullable<Patti['lastLabels']>;

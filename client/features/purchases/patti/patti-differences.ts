@@ -7,7 +7,7 @@ import { countText } from './patti-sums';
 type T = Translation['t'];
 
 /** One thing in which two sheets differ, in words. */
-export interface PattiDifference {
+interface PattiDifference {
   id: string;
   what: string;
   from: string;

@@ -4,7 +4,7 @@ import { isWeighed, unitName } from '@/lib/units';
 import type { Patti, PattiLine } from './api';
 
 /** The foot of a patti: net + old − paid = total. */
-export interface PattiFoot {
+interface PattiFoot {
   netPaise: Paise;
   /** what was owed before this truck's payments: below 0 an advance */
   oldPaise: Paise;
@@ -29,7 +29,7 @@ export interface Count {
 }
 
 /** What a line or the load counts in pieces and in weight; null where it has none. */
-export interface Measure {
+interface Measure {
   pieces: Count | null;
   weight: Count | null;
 }

@@ -12,7 +12,7 @@ const itemText = (item: SaleItemForm): string =>
   `${item.productName.trim()} · ${piecesBefore(item)}${quantityText(item.quantity)} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
 
 /** One line for each item. */
-export const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
+const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
   valuesOf: formOf,

@@ -7,7 +7,7 @@ import { normaliseItems } from './sale-items';
 const RECENT_FOR_PRODUCTS = 50;
 
 /** How a product was sold lately. */
-export interface SoldProduct {
+interface SoldProduct {
   /** the last one first */
   units: ReadonlySet<string>;
   /** whether its last item said how many pieces it was */

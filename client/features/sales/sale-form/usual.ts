@@ -10,7 +10,7 @@ import type { SaleItemForm } from './schema';
  * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three
  * bills.
  */
-export interface Usual {
+interface Usual {
   unitPrice: number | null;
   unitPriceFrom: number | null;
   unitPriceTo: number | null;
@@ -45,7 +45,7 @@ export const usualQuery = (productName: string, unit: string, bill: UsualBill) =
   });
 
 /** What the form asks about an item; `rule` is the server's name for it. */
-export type Question =
+type Question =
   | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
   | { rule: 'quantity_high'; quantity: string; usual: string };
 

@@ -15,7 +15,7 @@ import { type CsvTable, csvTable } from './csv-rows';
 import { type Known, type KnownPerson, known, type Namesake } from './known';
 
 export type ImportKind = 'customer' | 'vendor';
-export type ImportValues = Record<ImportField, string>;
+type ImportValues = Record<ImportField, string>;
 
 export interface ImportLine {
   /** its position among the file's lines, from 1; the heading does not count */
