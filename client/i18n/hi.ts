@@ -39,9 +39,9 @@ import { settings } from './hi/settings';
 import { share } from './hi/share';
 import { statement } from './hi/statement';
 import { strange } from './hi/strange';
-import { trucks } from './hi/trucks';
 import { twins } from './hi/twins';
 import { upi } from './hi/upi';
+import { vehicles } from './hi/vehicles';
 import { vendor } from './hi/vendor';
 
 export { refusals } from './hi/refusals';
@@ -89,7 +89,7 @@ export const hi: Dictionary = {
   share,
   statement,
   strange,
-  trucks,
+  vehicles,
   twins,
   upi,
   vendor,

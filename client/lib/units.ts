@@ -5,7 +5,7 @@ import { formatQuantity } from './money/money';
 export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
 export const DIALOG_UNITS: readonly string[] = ['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack'];
 
-/** The units that a truck's load is counted in. */
+/** The units that a vehicle's load is counted in. */
 export const LOAD_UNITS: readonly string[] = ['box', 'carrat', 'kg', 'pcs', 'pack'];
 
 /** The units to choose from; an item's own unit is always among them. */

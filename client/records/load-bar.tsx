@@ -8,7 +8,7 @@ import { Bar } from '@/ui/bar';
 const SPOILED = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,transparent_2px_5px)]';
 
 /**
- * A truck's load: what is sold, what spoiled (striped), what is left (empty), and a line where its cost is back. Where the
+ * A vehicle's load: what is sold, what spoiled (striped), what is left (empty), and a line where its cost is back. Where the
  * load is not known: how much of the cost is back.
  */
 export function LoadBar({

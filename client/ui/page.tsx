@@ -25,7 +25,7 @@ export function PageHeader({
   back,
   actions,
 }: {
-  /** what the screen is about, if that is not its title: a truck's plate */
+  /** what the screen is about, if that is not its title: a vehicle's plate */
   above?: ReactNode;
   title: string;
   subtitle?: ReactNode;

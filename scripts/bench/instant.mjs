@@ -150,7 +150,7 @@ async function dayOfEntries(page, line) {
 
 /** The addresses of ten screens with the season's records. @param {import('../season/api-client.mjs').ApiClient} api */
 async function screens(api) {
-  const [[customer], [bill], [truck]] = await Promise.all(
+  const [[customer], [bill], [vehicle]] = await Promise.all(
     ['/customers', '/sales?limit=1', '/purchases'].map((path) => api.get(path)),
   );
   return [
@@ -161,7 +161,7 @@ async function screens(api) {
     `/sales/${bill.id}`,
     '/ugrahi',
     '/purchases',
-    `/purchases/${truck.id}`,
+    `/purchases/${vehicle.id}`,
     '/vendors',
     '/dashboard',
   ];

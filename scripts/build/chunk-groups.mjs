@@ -34,7 +34,7 @@ const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|trucks-api|bill-details-dialog|payment-method|vendor-receipt|reminder-button|collection-buttons)\.tsx?$/;
+  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|vehicles-api|bill-details-dialog|payment-method|vendor-receipt|reminder-button|collection-buttons)\.tsx?$/;
 /** What forms and the history tell of a record's fields. */
 const fieldTable = /client\/(?:lib\/field-table|saving\/conflict\/record-fields)\.ts$/;
 /** What the Bill Book shares with a bill, and a bill with other paper. */

@@ -28,7 +28,7 @@ final class ClosedBooks
         'crate-count' => 'day',
     ];
     private const WITH_OLD_BALANCE = ['customer', 'vendor'];
-    /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a truck. */
+    /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a vehicle. */
     public const OPEN = [
         'user', 'promise', 'firm', 'patti', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token',
     ];

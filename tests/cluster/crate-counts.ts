@@ -25,7 +25,7 @@ export async function cratesAt(clerk: Clerk, node: number, party: 'customer' | '
 
 /**
  * Gives 12 crates with a bill, takes 5 back with a payment, gives 3 by hand and writes 1 off, corrects that bill to 10:
- * the customer has 7 more. A truck brings 40 of the vendor's. All at the node.
+ * the customer has 7 more. A vehicle brings 40 of the vendor's. All at the node.
  */
 export async function moveCrates(
   clerk: Clerk,
@@ -39,6 +39,6 @@ export async function moveCrates(
   await clerk.create(node, '/collections', payment, `payment ${key}`);
   await clerk.create(node, '/crates', { customerId, date, out: 3, lost: 1 }, `hand ${key}`);
   await clerk.settle(node, 'PUT', `/sales/${bill}`, { cratesOut: 10 });
-  const truck = { vendorId, vehicleNumber: key, amount: '100.00', createdAt: date, cratesIn: 40 };
-  await clerk.create(node, '/purchases', truck, `truck ${key}`);
+  const vehicle = { vendorId, vehicleNumber: key, amount: '100.00', createdAt: date, cratesIn: 40 };
+  await clerk.create(node, '/purchases', vehicle, `vehicle ${key}`);
 }

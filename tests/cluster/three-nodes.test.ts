@@ -173,7 +173,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     }
   });
 
-  it('count the crates that bills, payments, trucks and hands move at all of them at once, and all say the same', async () => {
+  it('count the crates that bills, payments, vehicles and hands move at all of them at once, and all say the same', async () => {
     const customerId = await newCustomer('Has crates');
     const vendorId = await newVendor('Lends crates');
     const clerks = await Promise.all(nodes.flatMap(() => [0, 1, 2]).map(() => Clerk.signIn(sites.urls)));
@@ -250,19 +250,19 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
   });
 
   it('count pattis without a gap that become final at all of them at once, though some are refused', async () => {
-    const trucks = await Promise.all(Array.from({ length: 9 }, (_, n) => newPurchase(`HP-05-E-000${n}`)));
+    const vehicles = await Promise.all(Array.from({ length: 9 }, (_, n) => newPurchase(`HP-05-E-000${n}`)));
     const open = await Promise.all(nodes.map((node) => newPurchase(`HP-05-F-000${node}`)));
-    for (const id of trucks) await clerk.settle(id % SIZE, 'GET', `/purchases/${id}/complete`);
+    for (const id of vehicles) await clerk.settle(id % SIZE, 'GET', `/purchases/${id}/complete`);
     const finalise = (id: number, node: number) =>
       clerk.settle(node, 'POST', `/purchases/${id}/patti/final`, {});
-    const given = trucks.map((id, place) => finalise(id, place % SIZE));
+    const given = vehicles.map((id, place) => finalise(id, place % SIZE));
     const refused = await Promise.all(open.map((id, node) => finalise(id, node)));
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array(SIZE).fill([409, 'purchase_open']),
     );
     const numbers = (await Promise.all(given)).map(({ body }) => String(body.number).split('/')[1]);
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    const again = await Promise.all(nodes.map((node) => finalise(trucks[0] ?? 0, node)));
+    const again = await Promise.all(nodes.map((node) => finalise(vehicles[0] ?? 0, node)));
     expect(again.map(({ body }) => body.code)).toEqual(Array(SIZE).fill('nothing_changed'));
     expect(await count(2, 'patti_versions')).toBe(9);
     await expectWholeBooks();

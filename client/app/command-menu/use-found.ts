@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { customerPickerQuery } from '@/features/customers/api';
-import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { saleQuery } from '@/features/sales/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { TranslationKey } from '@/i18n/en';

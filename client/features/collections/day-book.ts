@@ -74,7 +74,7 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
     rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
   );
 
-/** What an entry counts, in rupees: spoiled goods were paid for with the truck, and an allowance brings no money. */
+/** What an entry counts, in rupees: spoiled goods were paid for with the vehicle, and an allowance brings no money. */
 export const countedAmount = (entry: Entry): string =>
   isWaste(entry) || !isMoney(entry) ? '0.00' : entry.amount;
 

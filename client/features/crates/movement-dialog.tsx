@@ -70,7 +70,7 @@ function changesOf(values: MovementValues, stored: CrateMovement): Partial<Movem
   return changedFields(body, stored as typeof body);
 }
 
-/** Crates that moved without a bill, a payment or a truck; `stored` to correct what was entered. */
+/** Crates that moved without a bill, a payment or a vehicle; `stored` to correct what was entered. */
 export function MovementDialog({
   whose,
   stored = null,

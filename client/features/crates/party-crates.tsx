@@ -19,7 +19,7 @@ import { MovementDialog } from './dialogs';
 import { MovementActions } from './movement-actions';
 import type { Whose } from './movement-dialog';
 
-/** The bill, payment or truck that moved them; undefined by hand. */
+/** The bill, payment or vehicle that moved them; undefined by hand. */
 const hrefOf = ({ saleId, collectionId, purchaseId }: CrateMovement): string | undefined => {
   if (saleId !== null) return `/sales/${saleId}`;
   if (purchaseId !== null) return `/purchases/${purchaseId}`;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { openTrucksQuery } from '@/features/purchases/trucks-api';
+import { openVehiclesQuery } from '@/features/purchases/vehicles-api';
 import { ChaseList } from './chase-list';
 import { LastEntries } from './last-entries';
-import { OpenTrucks } from './open-trucks';
+import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
 
 /**
- * The day so far and who has to pay, then the open trucks and the last entries; on a wide screen as two facing pages, money
+ * The day so far and who has to pay, then the open vehicles and the last entries; on a wide screen as two facing pages, money
  * in at the left. Each section fails on its own.
  */
 export function Morning() {
-  // Nobody knows how many trucks come: what is below them shows itself when it stays in place.
-  const moves = useQuery(openTrucksQuery).isPending;
+  // Nobody knows how many vehicles come: what is below them shows itself when it stays in place.
+  const moves = useQuery(openVehiclesQuery).isPending;
   return (
     <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
@@ -19,7 +19,7 @@ export function Morning() {
         <ChaseList />
       </div>
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <OpenTrucks />
+        <OpenVehicles />
         <div className={moves ? 'invisible' : undefined}>
           <LastEntries />
         </div>

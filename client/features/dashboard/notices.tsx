@@ -13,7 +13,7 @@ import { recentQuery } from './recent-api';
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
   'news.chhoot',
-  'news.truck',
+  'news.vehicle',
   'news.patti',
   'news.letterhead',
   'news.crates',

@@ -7,7 +7,7 @@ import { expenseQuery } from './api';
 import { ExpenseForm, LIST, originOf } from './expense-form';
 
 /**
- * /expenses/new: 'Add Expense', and /expenses/{id}/edit. `?purchaseId=3` is the truck to whose screen it leads back; a
+ * /expenses/new: 'Add Expense', and /expenses/{id}/edit. `?purchaseId=3` is the vehicle to whose screen it leads back; a
  * new expense has it preselected.
  */
 export function ExpenseFormPage() {

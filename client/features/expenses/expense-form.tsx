@@ -26,7 +26,7 @@ export const LIST = '/collections';
 export const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
 
-/** Spoiled goods were paid for with the truck, so waste has no amount. */
+/** Spoiled goods were paid for with the vehicle, so waste has no amount. */
 function bodyOf(values: ExpenseValues, now: string, stored: Expense | null): ExpenseBody {
   const { note, method, kind } = values;
   const waste = kind === 'waste';
@@ -69,7 +69,7 @@ function Amount() {
 interface ExpenseFormProps {
   /** null for a new one */
   expense: (Expense & Tagged) | null;
-  /** the truck in the address, to whose screen the form leads back; null for none */
+  /** the vehicle in the address, to whose screen the form leads back; null for none */
   purchaseId: number | null;
 }
 

@@ -7,10 +7,10 @@ export interface Expense {
   amount: string;
   method: PaymentMethod;
   kind: ExpenseKind;
-  /** the truck that the money was spent on, null for none */
+  /** the vehicle that the money was spent on, null for none */
   purchaseId: number | null;
   vehicleNumber: string | null;
-  /** of waste, what spoiled in the truck's unit; null if not known, and for other kinds */
+  /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */
   quantity: number | null;
   /** '' if none */
   note: string;

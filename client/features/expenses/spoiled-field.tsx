@@ -8,7 +8,7 @@ import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import type { ExpenseValues } from './schema';
 
-/** How much spoiled, in the truck's unit. Old waste has rupees instead, which count nowhere. */
+/** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
 export function SpoiledField() {
   const { t } = useTranslation();
   const { control, register } = useFormContext<ExpenseValues>();

@@ -12,7 +12,7 @@ import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import type { PurchaseValues } from './schema';
-import { truckAccountQuery } from './trucks-api';
+import { vehicleAccountQuery } from './vehicles-api';
 
 function useDeletePurchase() {
   const { t, tMessage } = useTranslation();
@@ -25,7 +25,7 @@ function useDeletePurchase() {
     gone: (id) => [
       purchaseQuery(id).queryKey,
       linkedSalesQuery(id).queryKey,
-      truckAccountQuery(id).queryKey,
+      vehicleAccountQuery(id).queryKey,
       [keys.pattis, id],
     ],
     deleted: (id) => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Plate } from '@/ui/plate';
 import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
-import { TruckAccountSheet } from './truck-account';
+import { VehicleAccountSheet } from './vehicle-account';
 
 /** Marks the purchase completed, which cannot be undone. */
 export function EndProductDialog({
@@ -44,7 +44,7 @@ export function EndProductDialog({
       failure={completion.isError ? t('purchase.endFailed') : undefined}
     >
       {purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} />}
-      <TruckAccountSheet purchase={purchase} />
+      <VehicleAccountSheet purchase={purchase} />
     </ConfirmDialog>
   );
 }

@@ -15,7 +15,7 @@ import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
-// Loaded separately: the truck's page does not need them.
+// Loaded separately: the vehicle's page does not need them.
 const MoveBillsList = lazyComponent(() => import('./move-bills-list').then((file) => file.MoveBillsList));
 const RateChangeList = lazyComponent(() =>
   import('./change-rate/rate-change').then((file) => file.RateChangeList),
@@ -90,7 +90,7 @@ export function LinkedSales({ id }: { id: number }) {
               {t('purchase.changeRate')}
             </Button>
             <Button look="outline" size="small" onClick={() => setChanging('vehicle')}>
-              {t('purchase.toAnotherTruck')}
+              {t('purchase.toAnotherVehicle')}
             </Button>
           </span>
         )

@@ -8,7 +8,7 @@ import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import { unitIn } from './load-unit';
 import type { PurchaseValues } from './schema';
-import { vehicleNumbersQuery } from './trucks-api';
+import { vehicleNumbersQuery } from './vehicles-api';
 
 /** Once a quantity is typed, fills in the unit that the description names, else that of the last load. */
 function useProposedUnit(): void {

@@ -14,10 +14,10 @@ import { VehicleField } from './vehicle-picker';
 
 function Result({ result }: { result: MoveResult }) {
   const { t, tMessage } = useTranslation();
-  if (result.state === 'moved') return <p className="text-leaf-text text-sm">{t('trucks.billMoved')}</p>;
+  if (result.state === 'moved') return <p className="text-leaf-text text-sm">{t('vehicles.billMoved')}</p>;
   return (
     <p className="text-due-text text-sm">
-      {result.state === 'elsewhere' ? t('trucks.billElsewhere') : tMessage(result.message)}
+      {result.state === 'elsewhere' ? t('vehicles.billElsewhere') : tMessage(result.message)}
     </p>
   );
 }
@@ -84,7 +84,7 @@ export function MoveBillsList({
         onChange={() => chooseAll(allChosen ? [] : open.map(({ id }) => id))}
         className="border-rule min-h-12 gap-4 border-b px-4"
       >
-        {t('trucks.allBills', { n: open.length })}
+        {t('vehicles.allBills', { n: open.length })}
       </Checkbox>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
         {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
@@ -100,13 +100,17 @@ export function MoveBillsList({
       </ul>
       <Pagination page={page} total={bills.length} onPage={setPage} />
       <div className="border-rule flex flex-wrap items-end gap-3 border-t p-4">
-        <VehicleField<{ to: number | null }> name="to" label={t('trucks.moveTo')} className="grow basis-56" />
+        <VehicleField<{ to: number | null }>
+          name="to"
+          label={t('vehicles.moveTo')}
+          className="grow basis-56"
+        />
         <Button
           look="primary"
           disabled={moving || to === null || to === purchaseId || chosen.size === 0}
           onClick={() => to !== null && void move(to)}
         >
-          {t(moving ? 'trucks.movingBills' : 'trucks.moveBills', { n: chosen.size })}
+          {t(moving ? 'vehicles.movingBills' : 'vehicles.moveBills', { n: chosen.size })}
         </Button>
         <Button look="outline" disabled={moving} onClick={onClose}>
           {t(results.size > 0 ? 'actions.close' : 'actions.cancel')}

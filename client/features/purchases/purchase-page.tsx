@@ -21,9 +21,9 @@ import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
 import { PurchaseSkeleton } from './purchase-skeleton';
-import { TruckAccountSheet } from './truck-account';
+import { VehicleAccountSheet } from './vehicle-account';
 
-// Loaded separately: the truck's page does not need it.
+// Loaded separately: the vehicle's page does not need it.
 const PattiPage = lazyComponent(
   () => import('./patti/patti-page').then((file) => file.PattiPage),
   <Loading>
@@ -116,7 +116,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         />
         <Remark label={t('purchase.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Sheet>
-      <TruckAccountSheet purchase={purchase} />
+      <VehicleAccountSheet purchase={purchase} />
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />
@@ -125,7 +125,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   );
 }
 
-/** /purchases/{id}; `view=patti` shows what the truck brought its vendor. */
+/** /purchases/{id}; `view=patti` shows what the vehicle brought its vendor. */
 export function PurchasePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -20,7 +20,7 @@ import {
   type VehicleRow,
   vehicleFindable,
   vehicleNumbersQuery,
-} from './trucks-api';
+} from './vehicles-api';
 
 /** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {

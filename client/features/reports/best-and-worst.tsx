@@ -3,7 +3,7 @@ import { Plate } from '@/ui/plate';
 import type { VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 
-/** The truck with the largest profit and the one with the largest loss, above the bars; nothing for a single truck. */
+/** The vehicle with the largest profit and the one with the largest loss, above the bars; nothing for a single vehicle. */
 export function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
   const { t } = useTranslation();
   const [first] = rows;
@@ -11,16 +11,16 @@ export function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
   const best = rows.reduce((most, row) => (row.profitPaise > most.profitPaise ? row : most), first);
   const worst = rows.reduce((least, row) => (row.profitPaise < least.profitPaise ? row : least), first);
   const named = [
-    { label: t('report.best'), truck: best },
-    { label: t('report.worst'), truck: worst },
+    { label: t('report.best'), vehicle: best },
+    { label: t('report.worst'), vehicle: worst },
   ];
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
-      {named.map(({ label, truck }) => (
+      {named.map(({ label, vehicle }) => (
         <li key={label} className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-muted text-sm">{label}</span>
-          <Plate number={truck.vehicleNumber} />
-          <ProfitFigure paise={truck.profitPaise} />
+          <Plate number={vehicle.vehicleNumber} />
+          <ProfitFigure paise={vehicle.profitPaise} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Paise } from '@/lib/money/money';
 import { profitSpan } from './profit-scale';
 
 /**
- * A truck's result from a line at zero: a loss to the left, a profit to the right; one that is too long ends in a gap and
+ * A vehicle's result from a line at zero: a loss to the left, a profit to the right; one that is too long ends in a gap and
  * a tip. Screen readers skip it, since the row has the figure.
  */
 export function ProfitBar({ paise, scalePaise }: { paise: Paise; scalePaise: number }) {

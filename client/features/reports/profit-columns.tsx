@@ -8,9 +8,9 @@ import { ProfitBar } from './profit-bar';
 import { profitScale } from './profit-scale';
 import { formatPercent, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
-import { scaleOf, TruckBar } from './truck-bar';
+import { scaleOf, VehicleBar } from './vehicle-bar';
 
-/** The truck with its picture: from zero to its result, with the expenses its cost above what it sold for. */
+/** The vehicle with its picture: from zero to its result, with the expenses its cost above what it sold for. */
 function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: number; withExpenses: boolean }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: numb
         {t(row.completed ? 'report.completed' : 'report.active')}
       </Badge>
       {withExpenses ? (
-        <TruckBar truck={row} scalePaise={scale} />
+        <VehicleBar vehicle={row} scalePaise={scale} />
       ) : (
         <ProfitBar paise={row.profitPaise} scalePaise={scale} />
       )}
@@ -79,7 +79,7 @@ const withLabel = (label: string, figure: ReactNode): ReactNode => (
   </>
 );
 
-/** What a truck bears; chhoot, if there is any, in a line of its own, since another column would be too wide. */
+/** What a vehicle bears; chhoot, if there is any, in a line of its own, since another column would be too wide. */
 function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleResult }) {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
-/** The report's columns. Each truck has a bar, on one scale for all `rows`. */
+/** The report's columns. Each vehicle has a bar, on one scale for all `rows`. */
 export function profitColumns(
   t: Translation['t'],
   rows: readonly VehicleResult[],

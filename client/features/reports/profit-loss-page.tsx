@@ -14,7 +14,7 @@ import { FirmNet } from './firm-net';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
 import { ProfitSummary, ProfitSummarySkeleton } from './profit-summary';
-import { TruckBarLegend } from './truck-bar';
+import { VehicleBarLegend } from './vehicle-bar';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -75,7 +75,7 @@ export function ProfitLossPage() {
                 onChange={choose}
               />
             </div>
-            {withExpenses ? <TruckBarLegend /> : <BestAndWorst rows={rows} />}
+            {withExpenses ? <VehicleBarLegend /> : <BestAndWorst rows={rows} />}
           </div>
         )}
         <DataTable

@@ -137,9 +137,9 @@ export const daySalesQuery = (day: string) =>
   });
 
 /** All bills of a vehicle, newest first. */
-export const truckSalesQuery = (purchaseId: number) =>
+export const vehicleSalesQuery = (purchaseId: number) =>
   queryOptions({
-    queryKey: [keys.sales, 'truck', purchaseId],
+    queryKey: [keys.sales, 'vehicle', purchaseId],
     queryFn: async ({ signal }): Promise<Sale[]> => {
       const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
       // A server before this version answers those of every vehicle.

@@ -14,7 +14,7 @@ export const crates = {
   due: 'Crates due {n}',
   theirs: 'Their crates with us {n}',
   lend: 'We lend crates',
-  lendHint: 'Bills, payments and trucks then count crates too',
+  lendHint: 'Bills, payments and vehicles then count crates too',
   withCustomers: 'With customers',
   withVendors: 'With vendors',
   expected: 'Should be in the shop',

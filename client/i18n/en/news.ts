@@ -4,9 +4,9 @@ export const news = {
   after: 'After this update:',
   chhoot:
     'What you let a customer off is one tap beside the payment; a cheque that bounced is two lines in his khata.',
-  truck:
-    'A truck says what spoiled, what is left and what was sold over; one rate changes for several bills.',
-  patti: "A vendor gets his patti from the truck's page, and a statement like the customer's.",
+  vehicle:
+    'A vehicle says what spoiled, what is left and what was sold over; one rate changes for several bills.',
+  patti: "A vendor gets his patti from the vehicle's page, and a statement like the customer's.",
   letterhead: 'Bills have your letterhead, on A5, A4 and rolls and as a picture.',
   crates: 'If you lend crates, switch the crate book on in Settings.',
   version: 'Settings shows the number of the version that runs.',

@@ -1,4 +1,4 @@
-/** The patti: the sheet that tells a vendor what his truck brought. */
+/** The patti: the sheet that tells a vendor what his vehicle brought. */
 export const patti = {
   title: 'Patti',
   soFar: 'Patti so far',
@@ -56,7 +56,7 @@ export const patti = {
     'It gets a number and stays as it is. If something changes later, you can give out another version.',
   finaliseFailed: 'The patti could not be made final',
   finalised: 'Patti {number} is final',
-  openTruck: 'It becomes final after End Product.',
+  openVehicle: 'It becomes final after End Product.',
   changedSince: 'Changed since version {n}',
   fromTo: '{what}: {from} → {to}',
   setAmount: 'Set as purchase amount',

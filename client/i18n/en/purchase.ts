@@ -50,7 +50,7 @@ export const purchase = {
   linkedSales: 'Sales Linked to This Purchase',
   noLinkedSales: 'No sales are linked to this purchase yet',
   unknownCustomer: 'Unknown',
-  toAnotherTruck: 'Move to another vehicle',
+  toAnotherVehicle: 'Move to another vehicle',
   changeRate: 'Change a rate',
   soldSoFar: 'Total Sales',
   viewSale: 'View the sale to {name}',

@@ -76,7 +76,7 @@ export const sale = {
   itemUpdated: 'Item Updated',
   itemRemoved: 'Item Removed',
   today: 'today',
-  rateOfTruck: '{day}, this truck',
+  rateOfVehicle: '{day}, this truck',
   rateOfCustomer: 'his, {day}',
   rateChip: '{rate} / {unit}',
   lineAmount: 'Amount of item {n}',

@@ -30,9 +30,9 @@ import { settings } from './settings';
 import { share } from './share';
 import { statement } from './statement';
 import { strange } from './strange';
-import { trucks } from './trucks';
 import { twins } from './twins';
 import { upi } from './upi';
+import { vehicles } from './vehicles';
 import { vendor } from './vendor';
 
 /** The English texts of the screens behind the sign-in. Their frame brings them: see app/screens.tsx. */
@@ -69,7 +69,7 @@ export const screens = {
   share,
   statement,
   strange,
-  trucks,
+  vehicles,
   twins,
   upi,
   vendor,

@@ -56,7 +56,7 @@ export const patti: Dictionary['patti'] = {
   finaliseText: 'इसे नंबर मिलेगा और यह ऐसी ही रहेगी। बाद में कुछ बदले तो उसी नंबर से फिर दे सकते हैं।',
   finaliseFailed: 'पट्टी पक्की नहीं हुई',
   finalised: 'पट्टी {number} पक्की हो गई',
-  openTruck: 'माल खत्म करने के बाद पक्की होगी।',
+  openVehicle: 'माल खत्म करने के बाद पक्की होगी।',
   changedSince: 'प्रति {n} के बाद बदला',
   fromTo: '{what}: {from} → {to}',
   setAmount: 'खरीद की रकम बनाएं',

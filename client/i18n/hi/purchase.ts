@@ -51,7 +51,7 @@ export const purchase: Dictionary['purchase'] = {
   linkedSales: 'इस खरीद से जुड़ी बिक्री',
   noLinkedSales: 'इस खरीद से अभी कोई बिक्री नहीं जुड़ी',
   unknownCustomer: 'पता नहीं',
-  toAnotherTruck: 'दूसरी गाड़ी में डालें',
+  toAnotherVehicle: 'दूसरी गाड़ी में डालें',
   changeRate: 'भाव बदलें',
   soldSoFar: 'कुल बिक्री',
   viewSale: '{name} की बिक्री देखें',

@@ -77,7 +77,7 @@ export const sale: Dictionary['sale'] = {
   itemUpdated: 'माल बदल गया',
   itemRemoved: 'माल हट गया',
   today: 'आज',
-  rateOfTruck: '{day}, इसी गाड़ी का',
+  rateOfVehicle: '{day}, इसी गाड़ी का',
   rateOfCustomer: 'इनका, {day}',
   rateChip: '{rate} / {unit}',
   lineAmount: 'माल {n} की रकम',

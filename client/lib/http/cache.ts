@@ -22,9 +22,9 @@ export const keys = {
   /** a vendor's balance and transactions */
   vendorLedger: 'vendor-ledger',
   purchases: 'purchases',
-  /** what a truck cost, what it sold, and what it still has to earn */
-  truckAccount: 'truck-account',
-  /** what a truck brought its vendor, by purchase and version */
+  /** what a vehicle cost, what it sold, and what it still has to earn */
+  vehicleAccount: 'vehicle-account',
+  /** what a vehicle brought its vendor, by purchase and version */
   pattis: 'pattis',
   /** the sales linked to a purchase */
   linkedSales: 'linked-sales',

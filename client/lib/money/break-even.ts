@@ -2,7 +2,7 @@ import type { Translation } from '@/i18n/language';
 import { unitName } from '../units';
 import { formatMoney, formatQuantity } from './money';
 
-/** What became of a truck's load, in its unit; all null if it is not known. */
+/** What became of a vehicle's load, in its unit; all null if it is not known. */
 export interface Load {
   loaded: number | null;
   left: number | null;
@@ -12,7 +12,7 @@ export interface Load {
   unit: string;
 }
 
-/** What is left of a truck's load, and the rate of the rest; money in rupees. */
+/** What is left of a vehicle's load, and the rate of the rest; money in rupees. */
 export interface Remainder extends Load {
   breakEvenRate: number | null;
   /** true if some items are in another unit and have no pieces, so that what is left is not known */

@@ -1,4 +1,4 @@
-/** A truck's load as its bar shows it: each figure in percent of what was loaded, from 0 to 100. */
+/** A vehicle's load as its bar shows it: each figure in percent of what was loaded, from 0 to 100. */
 interface LoadShares {
   sold: number;
   spoiled: number;

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Books;
 
 /**
  * By how much the crates of some customers and vendors change. Whoever takes crates owes them until they come back or are
- * called lost; what comes with a vendor's truck is his.
+ * called lost; what comes with a vendor's vehicle is his.
  */
 final class CrateChanges
 {

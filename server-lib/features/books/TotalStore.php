@@ -31,14 +31,14 @@ final class TotalStore
     public function saleChanged(?array $before, ?array $after): void
     {
         $this->add('customers', 'sales_total', self::difference($before, $after, 'customerId', 1));
-        $trucks = new TruckChanges();
+        $vehicles = new VehicleChanges();
         if ($before !== null) {
-            $trucks->addSale($before, -1);
+            $vehicles->addSale($before, -1);
         }
         if ($after !== null) {
-            $trucks->addSale($after, 1);
+            $vehicles->addSale($after, 1);
         }
-        $this->trucksChanged($trucks);
+        $this->vehiclesChanged($vehicles);
         $this->cratesMoved($before, $after);
     }
 
@@ -76,23 +76,23 @@ final class TotalStore
      */
     public function expenseChanged(?array $before, ?array $after): void
     {
-        $trucks = new TruckChanges();
+        $vehicles = new VehicleChanges();
         if ($before !== null) {
-            $trucks->addExpense($before, -1);
+            $vehicles->addExpense($before, -1);
         }
         if ($after !== null) {
-            $trucks->addExpense($after, 1);
+            $vehicles->addExpense($after, 1);
         }
-        $this->trucksChanged($trucks);
+        $this->vehiclesChanged($vehicles);
     }
 
     /** For many records. */
-    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, TruckChanges $trucks, CrateChanges $crates = new CrateChanges()): void
+    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, VehicleChanges $vehicles, CrateChanges $crates = new CrateChanges()): void
     {
         $this->add('customers', 'sales_total', $customerSales);
         $this->add('customers', 'collections_total', $customerCollections);
         $this->cratesChanged($crates);
-        $this->trucksChanged($trucks);
+        $this->vehiclesChanged($vehicles);
     }
 
     private function cratesChanged(CrateChanges $crates): void
@@ -109,12 +109,12 @@ final class TotalStore
         }
     }
 
-    public function trucksChanged(TruckChanges $trucks): void
+    public function vehiclesChanged(VehicleChanges $vehicles): void
     {
-        $this->add('purchases', 'sales_total', $trucks->sales);
-        $this->add('purchases', 'expenses_total', $trucks->expenses);
-        $this->add('purchases', 'spoiled', $trucks->spoiled);
-        foreach ($trucks->sold->batches() as $batch) {
+        $this->add('purchases', 'sales_total', $vehicles->sales);
+        $this->add('purchases', 'expenses_total', $vehicles->expenses);
+        $this->add('purchases', 'spoiled', $vehicles->spoiled);
+        foreach ($vehicles->sold->batches() as $batch) {
             $rows = array_map(
                 fn(array $change): string => "($change[0], {$this->database->quote($change[1])}, {$change[2]['quantity']} * 0.01, "
                     . "{$change[2]['pieces']}, {$change[2]['withoutPieces']})",

@@ -9,7 +9,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
 /**
- * What was sold, collected, spent and paid to vendors on one day. Waste counts nowhere: it was paid for with its truck; an
+ * What was sold, collected, spent and paid to vendors on one day. Waste counts nowhere: it was paid for with its vehicle; an
  * allowance is a collection that brings no money.
  *
  * @phpstan-type Sum array{count: int, paise: int}

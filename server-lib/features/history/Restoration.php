@@ -9,7 +9,7 @@ use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\TruckChanges;
+use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
@@ -28,7 +28,7 @@ final class Restoration
     private readonly TotalStore $totals;
     private readonly TotalChanges $customerSales;
     private readonly TotalChanges $customerCollections;
-    private readonly TruckChanges $trucks;
+    private readonly VehicleChanges $vehicles;
     private readonly CrateChanges $crates;
 
     public function __construct(private readonly Services $services, private readonly History $history)
@@ -39,7 +39,7 @@ final class Restoration
         $this->totals = new TotalStore($services);
         $this->customerSales = new TotalChanges();
         $this->customerCollections = new TotalChanges();
-        $this->trucks = new TruckChanges();
+        $this->vehicles = new VehicleChanges();
         $this->crates = new CrateChanges();
     }
 
@@ -71,7 +71,7 @@ final class Restoration
                 (new AllowanceStore($this->services))->billRestored($following, $entry['recordId']);
             }
         });
-        $this->totals->moved($this->customerSales, $this->customerCollections, $this->trucks, $this->crates);
+        $this->totals->moved($this->customerSales, $this->customerCollections, $this->vehicles, $this->crates);
         $this->records->requireSameVehicleNumbers();
         return $restoredBy;
     }
@@ -133,7 +133,7 @@ final class Restoration
         }
         $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {
-            $type === 'sale' ? $this->trucks->addSale($record, 1) : $this->trucks->addExpense($record, 1);
+            $type === 'sale' ? $this->vehicles->addSale($record, 1) : $this->vehicles->addExpense($record, 1);
         }
         $history->restoredAll($type, array_keys($after), array_values($before), array_values($after));
     }
@@ -148,11 +148,11 @@ final class Restoration
         $this->crates->add($record, 1);
         if ($type === 'sale') {
             $this->customerSales->add($record, 'customerId', 1, 1);
-            $this->trucks->addSale($record, 1);
+            $this->vehicles->addSale($record, 1);
         } elseif ($type === 'collection') {
             $this->customerCollections->add($record, 'customerId', 1, 0);
         } elseif ($type === 'expense') {
-            $this->trucks->addExpense($record, 1);
+            $this->vehicles->addExpense($record, 1);
         }
     }
 

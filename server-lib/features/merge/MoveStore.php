@@ -9,7 +9,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\TruckChanges;
+use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
@@ -94,7 +94,7 @@ final class MoveStore
 
     public function countTotals(): void
     {
-        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TruckChanges(), $this->crates);
+        (new TotalStore($this->services))->moved($this->sales, $this->collections, new VehicleChanges(), $this->crates);
     }
 
     /**

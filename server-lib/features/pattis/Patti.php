@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pattis;
 
-use FruitKhata\Features\Purchases\TruckAccount;
-use FruitKhata\Features\Purchases\TruckQueries;
+use FruitKhata\Features\Purchases\VehicleAccount;
+use FruitKhata\Features\Purchases\VehicleQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * The sheet that tells a vendor what his truck brought, at the rates that it was sold at, never an average.
+ * The sheet that tells a vendor what his vehicle brought, at the rates that it was sold at, never an average.
  *
  * @phpstan-import-type Stored from PattiStore
  */
 final class Patti
 {
-    /** A frozen sheet is another one once these differ. Payments, the vendor's other trucks and names do not count. */
+    /** A frozen sheet is another one once these differ. Payments, the vendor's other vehicles and names do not count. */
     private const COUNTED = ['lines' => 0, 'loaded' => 0, 'unit' => 0, 'spoiled' => 0, 'deductions' => 0, 'note' => 0];
 
     private readonly PattiQueries $queries;
-    private readonly TruckAccount $account;
+    private readonly VehicleAccount $account;
 
     public function __construct(private readonly Services $services)
     {
         $this->queries = new PattiQueries($services);
-        $this->account = new TruckAccount(new TruckQueries($services));
+        $this->account = new VehicleAccount(new VehicleQueries($services));
     }
 
     /**
@@ -36,9 +36,9 @@ final class Patti
      */
     public function today(array $typed): ?array
     {
-        $truck = $this->queries->truck($typed['purchaseId']);
+        $vehicle = $this->queries->vehicle($typed['purchaseId']);
         $account = $this->account->of($typed['purchaseId'], $this->services->clock->today());
-        if ($truck === null || $account === null) {
+        if ($vehicle === null || $account === null) {
             return null;
         }
         $grossPaise = $this->queries->grossPaise($typed['purchaseId']);
@@ -51,11 +51,11 @@ final class Patti
             'changed' => false,
             'asOf' => $this->services->clock->moment(),
             'vendor' => [
-                'id' => $truck['vendorId'], 'name' => $truck['name'], 'phoneNumber' => $truck['phoneNumber'], 'address' => $truck['address'],
+                'id' => $vehicle['vendorId'], 'name' => $vehicle['name'], 'phoneNumber' => $vehicle['phoneNumber'], 'address' => $vehicle['address'],
             ],
-            'vehicleNumber' => $truck['vehicleNumber'],
-            'description' => $truck['description'],
-            'arrived' => $truck['arrived'],
+            'vehicleNumber' => $vehicle['vehicleNumber'],
+            'description' => $vehicle['description'],
+            'arrived' => $vehicle['arrived'],
             'loaded' => $account['loaded'],
             'unit' => $account['unit'],
             'lines' => $this->queries->lines($typed['purchaseId']),
@@ -70,8 +70,8 @@ final class Patti
             ),
             'deducted' => Money::toNumber($deductedPaise),
             'net' => Money::toNumber($grossPaise - $deductedPaise),
-            'otherBalance' => Money::toNumber(Money::toPaise((string) $truck['otherBalance'])),
-            'payments' => $this->queries->payments((int) $truck['vendorId'], (string) $truck['arrived']),
+            'otherBalance' => Money::toNumber(Money::toPaise((string) $vehicle['otherBalance'])),
+            'payments' => $this->queries->payments((int) $vehicle['vendorId'], (string) $vehicle['arrived']),
             'note' => $typed['note'],
         ];
     }

@@ -15,7 +15,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /**
- * The patti of a truck: a draft that follows its bills, and final versions that never change. Its ETag covers what is
+ * The patti of a vehicle: a draft that follows its bills, and final versions that never change. Its ETag covers what is
  * stored (deductions, note, number, version), so a new bill leaves it.
  *
  * @phpstan-import-type Named from PattiStore
@@ -67,7 +67,7 @@ final class PattiHandlers implements Handlers
 
     /**
      * Gives out the sheet: the next number of the financial year for the first version, the same one later. 409 for an open
-     * truck, and if nothing differs from the last version.
+     * vehicle, and if nothing differs from the last version.
      */
     public function finalise(Request $request): Response
     {

@@ -9,7 +9,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * What a patti is made of: the truck with its vendor, what its bills sold, and the payments to the vendor.
+ * What a patti is made of: the vehicle with its vendor, what its bills sold, and the payments to the vendor.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
@@ -34,7 +34,7 @@ final class PattiQueries
      * @return Row|null {vendorId, name, phoneNumber, address, vehicleNumber, description, arrived, isClosed, otherBalance};
      *   otherBalance is the vendor's balance without this purchase, as decimal text
      */
-    public function truck(int $purchaseId): ?array
+    public function vehicle(int $purchaseId): ?array
     {
         return $this->database->row(
             'SELECT v.id AS vendorId, v.name, v.phone_number AS phoneNumber, v.address, b.vehicle_number AS vehicleNumber,

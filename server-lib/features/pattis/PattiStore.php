@@ -158,7 +158,7 @@ final class PattiStore
         );
     }
 
-    /** @return list<string> what was deducted on the vendor's last other patti, by the day of its truck */
+    /** @return list<string> what was deducted on the vendor's last other patti, by the day of its vehicle */
     public function lastLabels(int $purchaseId): array
     {
         $row = $this->database->row(

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Shared\Money;
 
-/** What became of a truck's load, in hundredths of its unit. */
+/** What became of a vehicle's load, in hundredths of its unit. */
 final class Load
 {
     private function __construct(

@@ -60,10 +60,10 @@ final class PurchaseHandlers implements Handlers
      */
     private function withAccounts(iterable $rows): \Generator
     {
-        $truck = new TruckQueries($this->services);
-        $account = new TruckAccount($truck);
+        $vehicle = new VehicleQueries($this->services);
+        $account = new VehicleAccount($vehicle);
         $accounts = [];
-        foreach ($truck->newestOpen(self::ACCOUNTS) as $id) {
+        foreach ($vehicle->newestOpen(self::ACCOUNTS) as $id) {
             $accounts[$id] = $account->of($id, $this->services->clock->today());
         }
         foreach ($rows as $row) {
@@ -86,7 +86,7 @@ final class PurchaseHandlers implements Handlers
     /** What the purchase cost, sold, and still has to bring in. */
     public function account(Request $request): Response
     {
-        $account = new TruckAccount(new TruckQueries($this->services));
+        $account = new VehicleAccount(new VehicleQueries($this->services));
         return Response::json(
             $account->of($request->id('Purchase'), $this->services->clock->today())
                 ?? throw ApiError::notFound('Purchase'),

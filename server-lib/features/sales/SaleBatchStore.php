@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\TruckChanges;
+use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Shared\Services;
 
 /**
@@ -38,16 +38,16 @@ final class SaleBatchStore
      */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $trucks = new TruckChanges();
+        $vehicles = new VehicleChanges();
         foreach ($this->batches('customer_id', $customerId) as $batch) {
             $sales = $this->sales->lockAll($batch, $customerId);
             foreach ($sales as $sale) {
-                $trucks->addSale($sale, -1);
+                $vehicles->addSale($sale, -1);
             }
             $history->deletedAll('sale', $sales);
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
-        $this->totals->trucksChanged($trucks);
+        $this->totals->vehiclesChanged($vehicles);
     }
 
     /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */

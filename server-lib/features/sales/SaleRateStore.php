@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\TruckChanges;
+use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -76,14 +76,14 @@ final class SaleRateStore
      */
     private function moveTotals(array $before, array $after): void
     {
-        [$customers, $trucks] = [new TotalChanges(), new TruckChanges()];
+        [$customers, $vehicles] = [new TotalChanges(), new VehicleChanges()];
         foreach ([-1 => $before, 1 => $after] as $sign => $sales) {
             foreach ($sales as $sale) {
                 $customers->add($sale, 'customerId', $sign, $sign);
-                $trucks->addSale($sale, $sign);
+                $vehicles->addSale($sale, $sign);
             }
         }
-        (new TotalStore($this->services))->moved($customers, new TotalChanges(), $trucks);
+        (new TotalStore($this->services))->moved($customers, new TotalChanges(), $vehicles);
     }
 
     /** @param SaleRow $sale */

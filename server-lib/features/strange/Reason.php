@@ -64,26 +64,26 @@ final class Reason
     }
 
     /**
-     * @param Row $truck {loaded, unit, spoiled, sold, amount, salesTotal}; loaded and sold are null if unknown
+     * @param Row $vehicle {loaded, unit, spoiled, sold, amount, salesTotal}; loaded and sold are null if unknown
      * @return list<Values>
      */
-    public static function ofTruck(array $truck): array
+    public static function ofVehicle(array $vehicle): array
     {
         $reasons = [];
-        $loaded = $truck['loaded'] === null ? null : Money::toPaise((string) $truck['loaded']);
-        $sold = Money::toPaise((string) ($truck['sold'] ?? '0'));
-        $spoiled = Money::toPaise((string) $truck['spoiled']);
+        $loaded = $vehicle['loaded'] === null ? null : Money::toPaise((string) $vehicle['loaded']);
+        $sold = Money::toPaise((string) ($vehicle['sold'] ?? '0'));
+        $spoiled = Money::toPaise((string) $vehicle['spoiled']);
         if ($loaded !== null && $sold + $spoiled > $loaded) {
             $reasons[] = [
                 'rule' => 'oversold',
-                'unit' => (string) $truck['unit'],
+                'unit' => (string) $vehicle['unit'],
                 'loaded' => Money::toNumber($loaded),
                 'sold' => Money::toNumber($sold),
                 ...($spoiled > 0 ? ['spoiled' => Money::toNumber($spoiled)] : []),
             ];
         }
-        $costPaise = Money::toPaise((string) $truck['amount']);
-        $profitPaise = Money::toPaise((string) $truck['salesTotal']) - $costPaise;
+        $costPaise = Money::toPaise((string) $vehicle['amount']);
+        $profitPaise = Money::toPaise((string) $vehicle['salesTotal']) - $costPaise;
         if ($profitPaise * 100 > $costPaise * self::PROFIT && $costPaise > 0) {
             $reasons[] = [
                 'rule' => 'profit_high',

@@ -21,7 +21,7 @@ final class SoldItemQueries
     }
 
     /** @return \Generator<SoldItem> everything that a purchase sold, bill by bill */
-    public function ofTruck(int $purchaseId): \Generator
+    public function ofVehicle(int $purchaseId): \Generator
     {
         return $this->items(
             'JOIN sales s ON s.id = i.sale_id
@@ -32,7 +32,7 @@ final class SoldItemQueries
     }
 
     /** @return \Generator<SoldItem> what a purchase sold in one unit, without the bill $exceptSaleId */
-    public function ofTruckIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
+    public function ofVehicleIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
     {
         return $this->items(
             'JOIN sales s ON s.id = i.sale_id

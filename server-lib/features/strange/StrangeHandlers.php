@@ -40,9 +40,9 @@ final class StrangeHandlers implements Handlers
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
         $saleId = self::id($query, 'exceptSaleId');
-        $items = new TruckItems();
+        $items = new VehicleItems();
         $sold = new SoldItemQueries($this->services);
-        foreach ($sold->ofTruckIn(self::id($query, 'purchaseId') ?? 0, $unit, $saleId) as $item) {
+        foreach ($sold->ofVehicleIn(self::id($query, 'purchaseId') ?? 0, $unit, $saleId) as $item) {
             $items->add($item);
         }
         return Response::json([

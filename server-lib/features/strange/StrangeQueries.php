@@ -101,7 +101,7 @@ final class StrangeQueries
      * @return list<Row> {id, amount, salesTotal, loaded, unit, sold}, sold counts exactly the unit of the load; null if there
      *   is no load or no bill
      */
-    public function trucks(array $ids): array
+    public function vehicles(array $ids): array
     {
         return $this->database->rows(
             'SELECT b.id, b.amount, b.sales_total AS salesTotal, b.quantity AS loaded, b.unit, b.spoiled, (

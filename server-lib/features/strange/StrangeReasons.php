@@ -24,7 +24,7 @@ final class StrangeReasons
     /** @var array<string, array<int, array<string, Values>>> by record type, id and rule */
     private array $reasons = [];
     /** @var array<int, non-empty-list<int>> ids of bills by purchase; 0 for none */
-    private array $billsOfTruck = [];
+    private array $billsOfVehicle = [];
 
     public function __construct(Services $services)
     {
@@ -43,13 +43,13 @@ final class StrangeReasons
             $ids[$type] = array_chunk($this->queries->touched($type, $from, $to), self::BATCH);
         }
         $this->judgeBills($ids['sale']);
-        foreach ($this->billsOfTruck as $purchaseId => $saleIds) {
+        foreach ($this->billsOfVehicle as $purchaseId => $saleIds) {
             $this->judgeItems($purchaseId, $saleIds);
         }
         $this->judgeTwins('sale', $ids['sale']);
         $this->judgeTwins('collection', $ids['collection']);
-        $trucks = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfTruck)]);
-        $this->judgeTrucks(array_chunk($trucks, self::BATCH));
+        $vehicles = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfVehicle)]);
+        $this->judgeVehicles(array_chunk($vehicles, self::BATCH));
         foreach ($ids as $type => $batches) {
             $this->judgeDates($type, $batches);
         }
@@ -62,7 +62,7 @@ final class StrangeReasons
         foreach ($batches as $ids) {
             foreach ($this->queries->bills($ids) as $bill) {
                 $id = (int) $bill['id'];
-                $this->billsOfTruck[(int) $bill['purchaseId']][] = $id;
+                $this->billsOfVehicle[(int) $bill['purchaseId']][] = $id;
                 if ($bill['hasVehicle'] === 0 && $this->usual->isVehicleExpected((int) $bill['customerId'], (string) $bill['saleDate'], $id)) {
                     $this->add('sale', $id, ['rule' => 'no_vehicle']);
                 }
@@ -106,17 +106,17 @@ final class StrangeReasons
     /** @param non-empty-list<int> $saleIds */
     private function judgeItems(int $purchaseId, array $saleIds): void
     {
-        $truck = new TruckItems();
+        $vehicle = new VehicleItems();
         $itemsByBill = [];
-        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->items->ofTruck($purchaseId) as $item) {
+        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->items->ofVehicle($purchaseId) as $item) {
             if ($purchaseId !== 0) {
-                $truck->add($item);
+                $vehicle->add($item);
             }
             $itemsByBill[$item->saleId][] = $item;
         }
         foreach (array_intersect_key($itemsByBill, array_flip($saleIds)) as $saleId => $items) {
             foreach ($items as $item) {
-                foreach (Reason::ofItem($item, $truck->usual($item->productName, $item->unit)) as $reason) {
+                foreach (Reason::ofItem($item, $vehicle->usual($item->productName, $item->unit)) as $reason) {
                     $this->add('sale', $saleId, $reason);
                 }
             }
@@ -135,12 +135,12 @@ final class StrangeReasons
     }
 
     /** @param list<non-empty-list<int>> $batches */
-    private function judgeTrucks(array $batches): void
+    private function judgeVehicles(array $batches): void
     {
         foreach ($batches as $ids) {
-            foreach ($this->queries->trucks($ids) as $truck) {
-                foreach (Reason::ofTruck($truck) as $reason) {
-                    $this->add('purchase', (int) $truck['id'], $reason);
+            foreach ($this->queries->vehicles($ids) as $vehicle) {
+                foreach (Reason::ofVehicle($vehicle) as $reason) {
+                    $this->add('purchase', (int) $vehicle['id'], $reason);
                 }
             }
         }

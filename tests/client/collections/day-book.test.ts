@@ -103,7 +103,7 @@ it('a day adds up by the date part of createdAt, exactly', () => {
   expect(day).toEqual({ collected: 30, spent: 40, net: -10 });
 });
 
-it('waste counts nothing: it was paid for with its truck', () => {
+it('waste counts nothing: it was paid for with its vehicle', () => {
   const waste: Expense = { ...expense(2, '2026-11-21 07:00:00', '2500.00'), kind: 'waste' };
   const paid = expense(1, '2026-11-21 06:00:00', '40.00');
   expect(totalsOf('2026-11-21', [], [paid, waste])).toEqual({ collected: 0, spent: 4000, net: -4000 });

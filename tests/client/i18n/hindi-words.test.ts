@@ -6,7 +6,7 @@ const texts = (section: object): string[] =>
 
 describe('in Hindi one thing has one word', () => {
   it.each([
-    ['विवरण', 'ब्योरा of goods, हिसाब of a truck or a customer'],
+    ['विवरण', 'ब्योरा of goods, हिसाब of a vehicle or a customer'],
     ['मात्रा', 'नग-वजन, कितना'],
     ['किस्म', 'क्या: किस्म is a variety of fruit'],
     ['साइन इन', 'लॉग इन, as लॉग आउट'],

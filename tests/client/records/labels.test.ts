@@ -4,10 +4,10 @@ import { type Labelled, labelOf } from '@/records/history/labels';
 import { personOf } from '@/records/history/person';
 
 const BILL: Labelled = { recordType: 'sale', recordId: 900, number: '900', owner: 'Bill 7 · Co.' };
-const TRUCK: Labelled = { recordType: 'purchase', recordId: 3, number: 'HR 55', owner: 'Kinnaur Growers' };
+const VEHICLE: Labelled = { recordType: 'purchase', recordId: 3, number: 'HR 55', owner: 'Kinnaur Growers' };
 const RECORDS: Labelled[] = [
   BILL,
-  TRUCK,
+  VEHICLE,
   { recordType: 'vendor-payment', recordId: 8, number: '8', owner: 'Kinnaur Growers' },
   { recordType: 'expense', recordId: 5, number: '5', owner: '' },
   { recordType: 'customer', recordId: 4, number: '', owner: 'Ramesh' },
@@ -17,7 +17,7 @@ const RECORDS: Labelled[] = [
   { recordType: 'crate-count', recordId: 20261121, number: '', owner: '2026-11-21' },
   { recordType: 'firm', recordId: 1, number: '', owner: 'Books' },
   { ...BILL, recordType: 'confirmation', recordId: 2, about: 'sale' },
-  { ...TRUCK, recordType: 'confirmation', recordId: 2, about: 'purchase' },
+  { ...VEHICLE, recordType: 'confirmation', recordId: 2, about: 'purchase' },
   { recordType: 'customer', recordId: 4, number: '', owner: '' },
 ];
 

@@ -7,10 +7,10 @@ describe('the scale of profits and losses', () => {
     ['without an outlier', [100_000, 250, -200], 250],
     ['without two outliers', [100_000, -20_000, 250, 200], 250],
     ['three times the next is none', [600, 200, -100], 600],
-    ['one truck is its own scale', [5000], 5000],
+    ['one vehicle is its own scale', [5000], 5000],
     ['two that differ much: the smaller', [-5000, 40], 40],
     ['without a result', [0, 0], 1],
-    ['without trucks', [], 1],
+    ['without vehicles', [], 1],
   ])('%s', (_, results, scale) => {
     expect(profitScale(results)).toBe(scale);
   });

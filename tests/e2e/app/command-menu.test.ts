@@ -9,19 +9,19 @@ import { menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
-let ids: { customer: number; vendor: number; truck: number; bill: number };
+let ids: { customer: number; vendor: number; vehicle: number; bill: number };
 beforeAll(async () => {
   app = await openApp();
   const customer = await enterCustomer(app.api, 'रामू यादव', '98765 43210');
   const vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
-  const truck = await app.api.call<{ id: number }>('POST', '/purchases', {
+  const vehicle = await app.api.call<{ id: number }>('POST', '/purchases', {
     vendorId: vendor,
     vehicleNumber: 'HP-08-F-8270',
     amount: '200000',
     createdAt: '2026-10-01 05:00:00',
   });
   const bill = await enterSale(app.api, customer, '2026-11-02', '450');
-  ids = { customer, vendor, truck: truck.id, bill };
+  ids = { customer, vendor, vehicle: vehicle.id, bill };
 });
 afterAll(() => app.close());
 
@@ -62,14 +62,14 @@ const isFocusedAgain = (control: Locator) => expect.poll(() => isFocused(control
 describe.each(['en', 'hi'] as const)('in %s', (language) => {
   const words = SHORTCUT_WORDS[language];
 
-  it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a truck and a bill that exists, and to each screen and form by its words in both languages', async () => {
+  it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a vehicle and a bill that exists, and to each screen and form by its words in both languages', async () => {
     const { page, problems, close } = await open('/settings', { language });
     for (const [typed, name, path] of [
       ['रामू', 'रामू यादव', `/customers/${ids.customer}`],
       ['ramu', 'रामू यादव', `/customers/${ids.customer}`],
       ['98765', 'रामू यादव', `/customers/${ids.customer}`],
       ['kinnaur', 'Kinnaur Apple Growers', `/vendors/${ids.vendor}`],
-      ['8270', 'HP-08-F-8270', `/purchases/${ids.truck}`],
+      ['8270', 'HP-08-F-8270', `/purchases/${ids.vehicle}`],
       [`No. ${ids.bill}`, `${words.bill} ${ids.bill}`, `/sales/${ids.bill}`],
       [`बिल नंबर ${ids.bill}`, `${words.bill} ${ids.bill}`, `/sales/${ids.bill}`],
     ] as const) {
@@ -167,13 +167,13 @@ it('Enter chooses the first line, whichever kind of record is found first', asyn
   const release = await hold(page, /\/customers(\?|$)/);
   const menu = await find(page, '8');
   const customer = menu.getByRole('option').filter({ hasText: 'रामू यादव' });
-  const truck = menu.getByRole('option').filter({ hasText: 'HP-08-F-8270' });
-  await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
+  const vehicle = menu.getByRole('option').filter({ hasText: 'HP-08-F-8270' });
+  await expect.poll(() => vehicle.getAttribute('aria-selected')).toBe('true');
   release();
   await expect.poll(() => customer.getAttribute('aria-selected')).toBe('true');
-  expect(await truck.getAttribute('aria-selected')).toBe('false');
+  expect(await vehicle.getAttribute('aria-selected')).toBe('false');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => vehicle.getAttribute('aria-selected')).toBe('true');
   await close();
   await app.api.call('PUT', '/firm', { pocket: true });
 });

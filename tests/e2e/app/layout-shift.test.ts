@@ -92,7 +92,7 @@ describe('with amounts of ten digits', () => {
     { screen: NARROW_PHONE, language: 'en' },
     { screen: TABLET, language: 'en' },
   ] as const)('no screen moves either, $screen.width px wide', async (look) => {
-    // On a tablet what is below moves by lines that nobody can know before: the truck's rate for each item of a bill that
+    // On a tablet what is below moves by lines that nobody can know before: the vehicle's rate for each item of a bill that
     // is edited, and the few bills of the purchase.
     const known =
       look.screen === TABLET

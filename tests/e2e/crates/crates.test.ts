@@ -196,7 +196,7 @@ it('a movement by hand is corrected, never over a change of somebody else, and d
   await close();
 });
 
-it('a truck brings crates, a customer starts with old ones, and Hindi has the words', async () => {
+it('a vehicle brings crates, a customer starts with old ones, and Hindi has the words', async () => {
   await lend(true);
   const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
   const { page, close } = await app.visit(`/purchases/new?vendorId=${vendor}`, {
@@ -228,7 +228,7 @@ it('a truck brings crates, a customer starts with old ones, and Hindi has the wo
   await close();
 });
 
-it('the pieces of a line by weight are proposed where its truck came in crates, and not where it came in boxes', async () => {
+it('the pieces of a line by weight are proposed where its vehicle came in crates, and not where it came in boxes', async () => {
   await lend(true);
   const customer = await enterCustomer(app.api, 'Lokesh', '98765 43214');
   const vendor = await enterVendor(app.api, 'Solan Tamatar');

@@ -15,7 +15,7 @@ let vendor: number;
 let purchase: number;
 let sale: number;
 
-/** A customer with 31 crates, a bill and a payment, a vendor whose 30 crates are in the shop, with a truck. */
+/** A customer with 31 crates, a bill and a payment, a vendor whose 30 crates are in the shop, with a vehicle. */
 beforeAll(async () => {
   app = await openApp();
   customer = await enterCustomer(app.api, 'Ramesh', '98765 43210', '900');

@@ -11,18 +11,20 @@ import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-reco
 
 let app: TestApp;
 let munshi: ApiClient;
-let truck: number;
+let vehicle: number;
 let ramesh: number;
 const sell = async (api: ApiClient, customerId: number, quantity: number, unitPrice = '700', more = {}) => {
   const items = [{ productName: 'Apple', unit: 'box', quantity, unitPrice }];
-  const body = { customerId, purchaseId: truck, saleDate: today, items, ...more };
+  const body = { customerId, purchaseId: vehicle, saleDate: today, items, ...more };
   return api.create('/sales', body);
 };
 
 beforeAll(async () => {
   app = await openApp();
   munshi = await enterMunshi(app);
-  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'), { createdAt: today });
+  vehicle = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'), {
+    createdAt: today,
+  });
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
   for (const quantity of [10, 12, 14]) await sell(munshi, ramesh, quantity);
 });
@@ -81,10 +83,10 @@ describe("the day's account", () => {
     await sellForTest(app.api, ramesh, 10, '100', { saleDate: shiftDay(today, -5), purchaseId: null });
     const first = await enterCollection(app.api, ramesh, today, '500');
     const second = await enterCollection(app.api, ramesh, today, '500');
-    await app.api.call('PUT', `/purchases/${truck}`, { quantity: 20, unit: 'box', amount: '50000' });
+    await app.api.call('PUT', `/purchases/${vehicle}`, { quantity: 20, unit: 'box', amount: '50000' });
     onTestFinished(async () => {
       for (const id of [first, second]) await app.api.call('DELETE', `/collections/${id}`);
-      await app.api.call('PUT', `/purchases/${truck}`, { quantity: 200, amount: '391749.84' });
+      await app.api.call('PUT', `/purchases/${vehicle}`, { quantity: 200, amount: '391749.84' });
     });
     const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
     const texts = [

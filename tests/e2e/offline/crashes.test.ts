@@ -36,9 +36,9 @@ async function enterPayment(page: Page, amount: string): Promise<void> {
   await inOutbox(page);
 }
 
-async function enterBill(page: Page, amount: string, fromTruck: boolean): Promise<void> {
+async function enterBill(page: Page, amount: string, fromVehicle: boolean): Promise<void> {
   await page.goto(`${app.url}/sales/new?customerId=${customer}`);
-  if (fromTruck) {
+  if (fromVehicle) {
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
     await page.getByRole('option', { name: /HP-27-E-1626/ }).click();
   }
@@ -70,7 +70,7 @@ it('4 payments and 2 bills without a network, the page killed after each, 3 answ
 }, async () => {
   await deleteCustomers(app.api, 'Rakesh Yadav');
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
-  const truck = await enterPurchase(app.api, await enterVendor(app.api, 'Kinnaur Apple Growers'));
+  const vehicle = await enterPurchase(app.api, await enterVendor(app.api, 'Kinnaur Apple Growers'));
   const visit = await app.visit('/collections/new');
   const { context } = visit;
   let { page } = visit;
@@ -89,7 +89,7 @@ it('4 payments and 2 bills without a network, the page killed after each, 3 answ
   expect(await amountsOf('/collections')).toEqual([]);
   expect(await amountsOf('/sales')).toEqual([]);
 
-  await app.api.call('GET', `/purchases/${truck}/complete`);
+  await app.api.call('GET', `/purchases/${vehicle}/complete`);
   await endLosing();
   const posts = await loseFirstAnswers(context, 3);
   await page.goto(`${app.url}/outbox`);

@@ -104,7 +104,7 @@ describe('what waits', () => {
 
   it('is marked with the reason if the server refuses it, while the others are sent', async () => {
     const vehicleNumber = unusedVehicleNumber();
-    const truck = await enterPurchase(app.api, ids.vendor, { vehicleNumber });
+    const vehicle = await enterPurchase(app.api, ids.vendor, { vehicleNumber });
     const { page, context, close } = await app.visit(`/expenses/new`);
     await page.goto(`${app.url}/sales/new?customerId=${ids.customer}`);
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
@@ -120,8 +120,8 @@ describe('what waits', () => {
     await collect(page, amount);
     await inOutbox(page);
     await app.api
-      .call('PATCH', `/purchases/${truck}/complete`)
-      .catch(() => app.api.call('GET', `/purchases/${truck}/complete`));
+      .call('PATCH', `/purchases/${vehicle}/complete`)
+      .catch(() => app.api.call('GET', `/purchases/${vehicle}/complete`));
     await context.unrouteAll();
     await page.goto(`${app.url}/outbox`);
     await entry(page, '₹450.00').getByText('This vehicle is completed and takes no new sales').waitFor();

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A truck that is sold out, with its patti's draft. */
-async function enterTruck(): Promise<number> {
+/** A vehicle that is sold out, with its patti's draft. */
+async function enterVehicle(): Promise<number> {
   const customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '0');
   const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers');
   const id = await enterPurchase(app.api, vendorId, { quantity: '100', unit: 'box' });
@@ -25,7 +25,7 @@ async function enterTruck(): Promise<number> {
 }
 
 it('a draft patti that was seen opens without a network, and becomes final once the server answers', async () => {
-  const id = await enterTruck();
+  const id = await enterVehicle();
   const path = `/purchases/${id}?view=patti`;
   const { page, context, close } = await app.visit(path, { screen: PHONE, installed: true });
   const sheet = page.getByRole('article', { name: 'Patti' });

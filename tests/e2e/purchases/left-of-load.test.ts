@@ -23,7 +23,7 @@ function sell(purchaseId: number, item: object): Promise<number> {
 }
 
 /** 1,000 boxes for 1,00,000, of which 950 were sold at 120: for 1,14,000. */
-async function enterTruck(vehicleNumber: string): Promise<number> {
+async function enterVehicle(vehicleNumber: string): Promise<number> {
   const load = { quantity: '1000', unit: 'box', createdAt: today };
   const id = await enterPurchase(app.api, vendorId, { vehicleNumber, amount: '100000', ...load });
   await sell(id, { quantity: 950, unitPrice: '120' });
@@ -31,9 +31,9 @@ async function enterTruck(vehicleNumber: string): Promise<number> {
 }
 
 describe('goods that spoiled', () => {
-  it('are entered in boxes and cost nothing again: truck, report, day and collections agree', async () => {
+  it('are entered in boxes and cost nothing again: vehicle, report, day and collections agree', async () => {
     const vehicle = unusedVehicleNumber();
-    const id = await enterTruck(vehicle);
+    const id = await enterVehicle(vehicle);
     const { page, problems, close } = await app.visit(`/expenses/new?purchaseId=${id}`, { screen: PHONE });
     await page.getByText('Waste', { exact: true }).click();
     await page.getByLabel('How many boxes?').fill('50');
@@ -68,7 +68,7 @@ describe('goods that spoiled', () => {
 describe('what is left of a load', () => {
   it('stands in the picker, above the next bill, on Home and on the page of the vehicle', async () => {
     const vehicle = unusedVehicleNumber();
-    const id = await enterTruck(vehicle);
+    const id = await enterVehicle(vehicle);
     const { page, problems, close } = await app.visit('/', { screen: PHONE });
     const home = page.getByRole('link', { name: vehicle });
     await home.getByText('50 of 1,000 box left').waitFor();
@@ -99,7 +99,7 @@ describe('what is left of a load', () => {
 
   it('counts pieces of what is sold by weight, and says what was sold over the load in Hindi', async () => {
     const vehicle = unusedVehicleNumber();
-    const id = await enterTruck(vehicle);
+    const id = await enterVehicle(vehicle);
     await sell(id, { unit: 'kg', quantity: 240, pieces: 12, unitPrice: '55' });
     const { page, close } = await app.visit(`/purchases/${id}`, { screen: DESKTOP, language: 'hi' });
     await page.getByText('1,000 में से 38 पेटी बची', { exact: true }).waitFor();

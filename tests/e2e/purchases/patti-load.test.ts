@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A truck of 620 boxes: so many boxes sold by the box, 34 boxes sold as 680 kg, 12 spoiled. */
-async function enterTruck(boxes: number): Promise<number> {
+/** A vehicle of 620 boxes: so many boxes sold by the box, 34 boxes sold as 680 kg, 12 spoiled. */
+async function enterVehicle(boxes: number): Promise<number> {
   const customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
   const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers', { phoneNumber: '9816022114' });
   const id = await enterPurchase(app.api, vendorId, { quantity: '620', unit: 'box' });
@@ -30,8 +30,8 @@ async function enterTruck(boxes: number): Promise<number> {
 
 describe('a patti with goods by weight and spoiled goods', () => {
   it('prints loaded = sold + spoiled + left, with pieces and weight, also as text; a load without a unit is a number', async () => {
-    const id = await enterTruck(526);
-    const withoutUnit = await enterTruck(526);
+    const id = await enterVehicle(526);
+    const withoutUnit = await enterVehicle(526);
     await app.api.call('PUT', `/purchases/${withoutUnit}`, { unit: '' });
     await app.api.call('POST', `/purchases/${id}/patti/final`, {});
     const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`);
@@ -64,7 +64,7 @@ describe('a patti with goods by weight and spoiled goods', () => {
   });
 
   it('says on a phone and in Hindi how much more was sold than loaded', async () => {
-    const id = await enterTruck(580);
+    const id = await enterVehicle(580);
     const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`, {
       screen: PHONE,
       language: 'hi',

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A truck whose patti has so many lines, each of another rate, and one deduction. */
-async function enterTruck(lines: number): Promise<number> {
+/** A vehicle whose patti has so many lines, each of another rate, and one deduction. */
+async function enterVehicle(lines: number): Promise<number> {
   const customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
   const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers', {
     address: 'Village Sangla, Kinnaur',
@@ -38,7 +38,7 @@ it.each([
 ] as const)(
   "the letterhead of a patti is the bill's, on a phone and as a picture, and leaves room for nine lines on one A5 across and for thirty on two A4 (%s)",
   async (language, title, phone, share, paper) => {
-    const [nine, thirty] = [await enterTruck(9), await enterTruck(30)];
+    const [nine, thirty] = [await enterVehicle(9), await enterVehicle(30)];
     const { page, problems, close } = await app.visit(`/purchases/${nine}?view=patti`, {
       language,
       screen: PHONE,

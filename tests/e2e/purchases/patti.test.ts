@@ -30,8 +30,8 @@ const sell = (purchaseId: number, lines: readonly Line[]): Promise<number> =>
     items: itemsOf(lines),
   });
 
-/** A truck of 620 boxes, of which 366 boxes and 680 kg are sold, with its freight and two payments to its vendor. */
-async function enterTruck(more: object = {}) {
+/** A vehicle of 620 boxes, of which 366 boxes and 680 kg are sold, with its freight and two payments to its vendor. */
+async function enterVehicle(more: object = {}) {
   const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers', {
     phoneNumber: '9816022114',
     address: 'Village Sangla, Kinnaur',
@@ -64,8 +64,8 @@ async function enterTruck(more: object = {}) {
 const end = (id: number) => app.api.call('GET', `/purchases/${id}/complete`);
 
 describe('the patti so far', () => {
-  it('opens from the truck and says what was sold at which rate, what is left and what is due', async () => {
-    const { id } = await enterTruck();
+  it('opens from the vehicle and says what was sold at which rate, what is left and what is due', async () => {
+    const { id } = await enterVehicle();
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('link', { name: 'Patti so far' }).click();
     const sheet = page.getByRole('article', { name: 'Patti' });
@@ -90,7 +90,7 @@ describe('the patti so far', () => {
   });
 
   it('takes deductions that are ticked from the expenses, typed, or named as last time', async () => {
-    const { id, vendorId } = await enterTruck();
+    const { id, vendorId } = await enterVehicle();
     const last = await enterPurchase(app.api, vendorId, { createdAt: '2025-12-01 10:00:00' });
     await app.api.call('PUT', `/purchases/${last}/patti`, {
       deductions: [{ label: 'Weighing', amount: '5' }],
@@ -122,7 +122,7 @@ describe('the patti so far', () => {
 
 describe('a final patti', () => {
   it('gets a number, stays as it is, and says line by line what changed since', async () => {
-    const { id, sale } = await enterTruck();
+    const { id, sale } = await enterVehicle();
     await end(id);
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('link', { name: 'Patti', exact: true }).click();
@@ -167,8 +167,8 @@ describe('a final patti', () => {
     await close();
   });
 
-  it("becomes the truck's purchase amount after a question", async () => {
-    const { id, vendorId } = await enterTruck({ amount: '1' });
+  it("becomes the vehicle's purchase amount after a question", async () => {
+    const { id, vendorId } = await enterVehicle({ amount: '1' });
     await end(id);
     await app.api.call('PUT', `/purchases/${id}/patti`, { deductions: [{ label: 'Labour', amount: '180' }] });
     await app.api.call('POST', `/purchases/${id}/patti/final`, {});
@@ -189,7 +189,7 @@ describe('a final patti', () => {
   });
 
   it('prints on A5 across and on A4, goes out as a picture and as text, in Hindi too', async () => {
-    const { id } = await enterTruck();
+    const { id } = await enterVehicle();
     await app.api.call('PUT', `/purchases/${id}/patti`, { deductions: [{ label: 'भाड़ा', amount: '38000' }] });
     const { page, problems, close } = await app.visit(`/purchases/${id}?view=patti`, { language: 'hi' });
     const sheet = page.getByRole('article', { name: 'पट्टी' });

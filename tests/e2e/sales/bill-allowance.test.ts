@@ -68,7 +68,7 @@ it('an allowance on a bill is one tap, an amount and a note; the customer owes t
   await close();
 });
 
-it('the truck bears it in profit and loss, and the firm what no truck bears, on a desktop and a phone', async () => {
+it('the vehicle bears it in profit and loss, and the firm what no vehicle bears, on a desktop and a phone', async () => {
   const { page, problems, close } = await app.visit('/reports/profit-loss');
   await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('₹1,000.00 Profit');
   await page.getByRole('button', { name: 'With expenses' }).click();

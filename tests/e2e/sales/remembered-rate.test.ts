@@ -34,10 +34,10 @@ const fieldShows = (page: Page, label: string, value: string) =>
   expect.poll(() => field(page, label).inputValue()).toBe(value);
 const selection = (page: Page) => page.evaluate(() => window.getSelection()?.toString());
 const HIS = 'his, today';
-const TRUCK = 'today, this truck';
+const VEHICLE = 'today, this truck';
 
 describe('a product fills in its unit and rate', () => {
-  it('of this truck today, else of this customer in the last three days, else no rate; it says whose', async () => {
+  it('of this vehicle today, else of this customer in the last three days, else no rate; it says whose', async () => {
     const { page, problems, close } = await app.visit('/sales/new');
     await field(page, 'Product 1').fill('Tomato');
     await fieldShows(page, 'Unit 1', 'box');
@@ -46,9 +46,9 @@ describe('a product fills in its unit and rate', () => {
     await fieldShows(page, 'Price 1', '620.50');
     await page.getByText(HIS, { exact: true }).waitFor();
     await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
-    await page.getByText(TRUCK, { exact: true }).waitFor();
+    await page.getByText(VEHICLE, { exact: true }).waitFor();
     await choose(page, 'Customer', /मोहन/);
-    await page.getByText(TRUCK, { exact: true }).waitFor();
+    await page.getByText(VEHICLE, { exact: true }).waitFor();
     await fieldShows(page, 'Price 1', '620.50');
     await field(page, 'Quantity 1').focus();
     await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ final class HistoryRowsTest extends ServerTestCase
         $sale = $this->sale($customer);
         $collection = $this->collection($customer);
         $payment = $this->payment($vendor);
-        $expense = $this->expense(['note' => "Diesel\nfor the truck"]);
+        $expense = $this->expense(['note' => "Diesel\nfor the vehicle"]);
         self::assertSame([
             'रमेश कुमार',
             'Kinnaur Growers',
@@ -28,7 +28,7 @@ final class HistoryRowsTest extends ServerTestCase
             "Bill {$sale} · रमेश कुमार",
             "Collection {$collection} · रमेश कुमार",
             "Payment {$payment} · Kinnaur Growers",
-            "Expense {$expense} · Diesel for the truck",
+            "Expense {$expense} · Diesel for the vehicle",
         ], array_column($this->rows('1 = 1'), 'label'));
         $this->client->put("/purchases/{$purchase}", ['vehicleNumber' => 'HR 55 4321']);
         self::assertSame('HR 55 4321 · Kinnaur Growers', $this->rows("action = 'update'")[0]['label']);

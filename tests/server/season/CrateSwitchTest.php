@@ -47,7 +47,7 @@ final class CrateSwitchTest extends TestCase
         self::assertSame($crates, self::$client->put('/firm', ['crates' => $crates])->record()['crates']);
     }
 
-    /** Crates with every bill, payment and truck of the season, and some by hand. */
+    /** Crates with every bill, payment and vehicle of the season, and some by hand. */
     private function moveCrates(): void
     {
         $ledger = self::$replay->ledger;

@@ -85,7 +85,7 @@ final class PlantedSlipsTest extends TestCase
         ]);
     }
 
-    public function testTrucksThatSoldMoreThanTheyBroughtOrEarnTooMuch(): void
+    public function testVehiclesThatSoldMoreThanTheyBroughtOrEarnTooMuch(): void
     {
         [$oversold, $profitable] = [self::$season->id('p33'), self::$season->id('p32')];
         self::$season->client->put("/purchases/{$oversold}", ['quantity' => 200, 'unit' => 'carrat']);
@@ -97,10 +97,10 @@ final class PlantedSlipsTest extends TestCase
     }
 
     /** @param list<array{string, string, int, string}> $items product, unit, quantity, price */
-    private static function sell(string $customer, ?string $truck, array $items, string $day = self::DAY): int
+    private static function sell(string $customer, ?string $vehicle, array $items, string $day = self::DAY): int
     {
         $fields = array_map(static fn(array $item): array => array_combine(['productName', 'unit', 'quantity', 'unitPrice'], $item), $items);
-        $changes = ['purchaseId' => $truck === null ? null : self::$season->id($truck), 'saleDate' => $day];
+        $changes = ['purchaseId' => $vehicle === null ? null : self::$season->id($vehicle), 'saleDate' => $day];
         return self::enter('sales', Bodies::saleOf(self::$season->id($customer), $fields, $changes));
     }
 

@@ -28,7 +28,7 @@ use PHPUnit\Framework\Assert;
  *     vendorBalances: array<string, array<string, string>>,
  *     profitLoss: array<string, array<string, string|int>>,
  *     dashboard: array<string, string|int>,
- *     trucks: array<string, array<string, string|bool|null>>,
+ *     vehicles: array<string, array<string, string|bool|null>>,
  *     days: array<string, array<string, array{count: int, total: string}>>,
  *     pattis: array<string, array<string, mixed>>
  *   }

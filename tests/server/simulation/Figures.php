@@ -16,7 +16,7 @@ use FruitKhata\Tests\Simulation\Figures\DuesFigures;
 use FruitKhata\Tests\Simulation\Figures\ListFigures;
 use FruitKhata\Tests\Simulation\Figures\PattiFigures;
 use FruitKhata\Tests\Simulation\Figures\PocketFigures;
-use FruitKhata\Tests\Simulation\Figures\TruckFigures;
+use FruitKhata\Tests\Simulation\Figures\VehicleFigures;
 use FruitKhata\Tests\Simulation\Figures\VendorFigures;
 use PHPUnit\Framework\Assert;
 
@@ -34,7 +34,7 @@ final class Figures
         $customers->balances();
         $customers->dashboard();
         (new VendorFigures($this->client, $tables))->balances();
-        (new TruckFigures($this->client, $tables))->profitAndLoss();
+        (new VehicleFigures($this->client, $tables))->profitAndLoss();
         (new DuesFigures($this->client, $tables))->on(Day::today());
         (new DayFigures($this->client, $tables))->on(Day::today());
         (new CrateFigures($this->client, $tables))->on(Day::today());
@@ -46,7 +46,7 @@ final class Figures
         $tables = new Tables($this->database);
         (new CustomerFigures($this->client, $tables))->each();
         (new VendorFigures($this->client, $tables))->each();
-        (new TruckFigures($this->client, $tables))->each();
+        (new VehicleFigures($this->client, $tables))->each();
         (new PattiFigures($this->client, $tables))->all($world->pattis);
         $dues = new DuesFigures($this->client, $tables);
         foreach ([-4, 2, 3, 7, 8, 15, 40] as $ago) {

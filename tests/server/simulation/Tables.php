@@ -105,7 +105,7 @@ final class Tables
             => $row['sale_id'] !== null && ($customers[(int) $row['sale_id']] ?? null) === $row['customer_id']));
     }
 
-    /** @return list<Row> the expenses without waste, which was paid for with its truck */
+    /** @return list<Row> the expenses without waste, which was paid for with its vehicle */
     public function spent(): array
     {
         return array_values(array_filter($this->expenses, static fn(array $row): bool => $row['kind'] !== 'waste'));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Simulation;
 
-/** Bodies of what comes on trucks, is sold from them and spent on them. */
+/** Bodies of what comes on vehicles, is sold from them and spent on them. */
 final class TradeBodies
 {
     private const UNITS = ['kg', 'box', 'Box', 'carrat'];

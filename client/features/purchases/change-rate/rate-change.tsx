@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type Sale, truckSalesQuery } from '@/features/sales/api';
+import { type Sale, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney, formatPaise } from '@/lib/money/money';
@@ -33,7 +33,7 @@ function GroupSelect({
 }) {
   const { t } = useTranslation();
   return (
-    <FieldFrame label={t('trucks.rateGroup')} error={undefined} className="border-rule border-b p-4">
+    <FieldFrame label={t('vehicles.rateGroup')} error={undefined} className="border-rule border-b p-4">
       {(ids) => (
         <select
           {...ids}
@@ -41,7 +41,7 @@ function GroupSelect({
           onChange={(event) => onPick(event.target.value)}
           className="control text-ellipsis"
         >
-          <option value="">{t('trucks.rateTick')}</option>
+          <option value="">{t('vehicles.rateTick')}</option>
           {groupsOf(lines).map((each) => (
             <option key={each.group} value={each.group}>
               {`${each.productName} · ${formatMoney(each.rate)} / ${unitName(each.unit, t)} (${each.bills})`}
@@ -112,11 +112,11 @@ function RateForm({
               <ClosedNote until={closedUntil} />
             </p>
           )}
-          <MoneyField<RateValues> name="to" label={t('trucks.newRate')} required />
+          <MoneyField<RateValues> name="to" label={t('vehicles.newRate')} required />
           <p aria-live="polite" className="figure min-h-6 font-medium">
             {saleIds.length > 0 &&
               to.trim() !== '' &&
-              t('trucks.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
+              t('vehicles.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
           </p>
           {error !== null && (
             <div role="alert">
@@ -125,7 +125,7 @@ function RateForm({
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={saving || saleIds.length === 0}>
-              {saving ? t('actions.saving') : t('trucks.changeRate', { n: saleIds.length })}
+              {saving ? t('actions.saving') : t('vehicles.changeRate', { n: saleIds.length })}
             </Button>
             <Button look="outline" disabled={saving} onClick={onClose}>
               {t('actions.cancel')}
@@ -140,7 +140,7 @@ function RateForm({
 /** One rate for several bills of a purchase: all with one product at one rate, or those that are ticked. */
 export function RateChangeList({ purchaseId, onClose }: { purchaseId: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const sales = useQuery(truckSalesQuery(purchaseId));
+  const sales = useQuery(vehicleSalesQuery(purchaseId));
   return (
     <Fetched
       query={sales}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeRate, type RateChange, type RatesChanged, truckSalesQuery } from '@/features/sales/api';
+import { changeRate, type RateChange, type RatesChanged, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { isUnanswered } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
@@ -23,7 +23,7 @@ export function useRateChange(
 ): SavingForm<RateValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { queryKey, queryFn } = truckSalesQuery(purchaseId);
+  const { queryKey, queryFn } = vehicleSalesQuery(purchaseId);
 
   /** Unticks what has no such item any more. */
   async function untickChanged(): Promise<void> {
@@ -45,8 +45,8 @@ export function useRateChange(
     send: (body, { key }) => changeRate(body, key),
     saved: async ({ bills, before, after }) => {
       toast({
-        title: t('trucks.rateChanged', { n: bills }),
-        description: t('trucks.beforeAfter', { before: formatMoney(before), after: formatMoney(after) }),
+        title: t('vehicles.rateChanged', { n: bills }),
+        description: t('vehicles.beforeAfter', { before: formatMoney(before), after: formatMoney(after) }),
       });
       await refreshAfter(client, 'sale');
       onDone();

@@ -29,7 +29,7 @@ interface PattiPayment {
   reference: string;
 }
 
-/** The sheet that tells a vendor what his truck brought; money in rupees. A draft has number null and version 0. */
+/** The sheet that tells a vendor what his vehicle brought; money in rupees. A draft has number null and version 0. */
 export interface Patti {
   /** '2026-27/14' */
   number: string | null;

@@ -15,7 +15,7 @@ interface Spent {
   amount: string;
 }
 
-/** The truck's expenses that can be ticked, by what they were for. */
+/** The vehicle's expenses that can be ticked, by what they were for. */
 interface Offers {
   expenses: readonly Spent[];
   /** what was deducted last time, without its amounts */
@@ -25,7 +25,7 @@ interface Offers {
 const isSame = (one: Spent, other: Spent): boolean =>
   one.label.trim() === other.label.trim() && toPaise(one.amount) === toPaise(other.amount);
 
-/** The lines of the sheet's deductions: typed, ticked from the truck's expenses, or named as last time. */
+/** The lines of the sheet's deductions: typed, ticked from the vehicle's expenses, or named as last time. */
 export function DeductionFields({ expenses, labels }: Offers) {
   const { t } = useTranslation();
   const { control } = useFormContext<PattiValues>();
@@ -102,7 +102,7 @@ export function DeductionFields({ expenses, labels }: Offers) {
   );
 }
 
-/** What was spent on a truck, as deductions. */
+/** What was spent on a vehicle, as deductions. */
 export const spentOn = (expenses: readonly { name: string; total: number }[]): Spent[] =>
   expenses
     .filter(({ total }) => total > 0)

@@ -8,7 +8,7 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
-import { truckAccountQuery } from '../trucks-api';
+import { vehicleAccountQuery } from '../vehicles-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
 import { DeductionFields, spentOn } from './deduction-fields';
 import { type PattiValues, pattiSchema } from './schema';
@@ -43,7 +43,7 @@ export function DeductionsDialog({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const account = useQuery(truckAccountQuery(purchaseId));
+  const account = useQuery(vehicleAccountQuery(purchaseId));
   const expenses = (account.data?.expenses ?? [])
     .filter(({ kind }) => kind !== 'waste')
     .map(({ kind, total }) => ({ name: t(`expense.${kind}`), total }));

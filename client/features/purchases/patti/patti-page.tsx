@@ -137,7 +137,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
       <div className="no-print">
         <PageHeader
           title={t(isClosed ? 'patti.title' : 'patti.soFar')}
-          subtitle={!isClosed && t('patti.openTruck')}
+          subtitle={!isClosed && t('patti.openVehicle')}
           back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
           actions={
             patti && (

@@ -9,7 +9,7 @@ import type { Patti } from './api';
 import { PattiDeductions, PattiLines } from './patti-lines';
 import { footRows } from './patti-message';
 
-/** Vendor and truck, number and day of arrival. */
+/** Vendor and vehicle, number and day of arrival. */
 function Head({ patti }: { patti: Patti }) {
   const { t, language } = useTranslation();
   const { vendor, number, version, description } = patti;
@@ -66,7 +66,7 @@ function Equation({ patti }: { patti: Patti }) {
   );
 }
 
-/** The old account, each payment since the truck came, and what is due now. */
+/** The old account, each payment since the vehicle came, and what is due now. */
 function Account({ patti }: { patti: Patti }) {
   const rows = footRows(patti, useTranslation());
   return (

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast-store';
 import type { Purchase } from '../api';
 import type { Patti } from './api';
 
-/** Makes the patti's net the truck's purchase amount: the ordinary change of a purchase, with its history and undo. */
+/** Makes the patti's net the vehicle's purchase amount: the ordinary change of a purchase, with its history and undo. */
 export function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; patti: Patti }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();

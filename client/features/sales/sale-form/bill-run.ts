@@ -25,10 +25,10 @@ const isSame = (bill: Sale, stored: Sale): boolean =>
   (bill.id === 0 && bill.customerId === stored.customerId && bill.amount === stored.amount);
 
 /**
- * A day's bills of a truck, null for those without one: the server's, and those of the run that it does not have yet.
+ * A day's bills of a vehicle, null for those without one: the server's, and those of the run that it does not have yet.
  * Newest first.
  */
-export function truckBills(
+export function vehicleBills(
   fetched: readonly Sale[],
   run: BillRun | null,
   saleDate: string,
@@ -40,10 +40,10 @@ export function truckBills(
   );
 }
 
-/** The next bill's items: what its truck mostly sells that day at that day's rate, without a quantity. */
+/** The next bill's items: what its vehicle mostly sells that day at that day's rate, without a quantity. */
 export function nextItems(run: BillRun, fetched: readonly Sale[]): SaleItemForm[] {
   const [{ saleDate, purchaseId }] = run.bills;
-  return ratesOf(truckBills(fetched, run, saleDate, purchaseId))
+  return ratesOf(vehicleBills(fetched, run, saleDate, purchaseId))
     .slice(0, 1)
     .map(({ productName, unit, unitPrice }) => ({
       productName,

@@ -14,7 +14,7 @@ export interface ItemList {
   ids: readonly string[];
   /** the id of the `<datalist>` of product names */
   products: string;
-  /** whether the first item is filled in with what the truck mostly sells */
+  /** whether the first item is filled in with what the vehicle mostly sells */
   prefilled: boolean;
   rates: Rates;
   /** the bill being edited, null in a new one */

@@ -8,8 +8,8 @@ import { asTyped } from './sale-body';
 import { isBlank, type SaleForm } from './schema';
 
 /**
- * What else the truck sells today: a press gives the item that product, unit and rate, and leads to the quantity if it
- * has none. `onlyOwn`: only its own product, where the truck has another rate.
+ * What else the vehicle sells today: a press gives the item that product, unit and rate, and leads to the quantity if it
+ * has none. `onlyOwn`: only its own product, where the vehicle has another rate.
  */
 export function ProductChips({
   index,

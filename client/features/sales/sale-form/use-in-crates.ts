@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
-import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import type { InCrates } from './proposed-crates';
 import { soldProductsQuery } from './sold-api';
 
 /**
- * Whether pieces are crates: as the truck's load is counted, which its pieces are part of; without a truck or a load, as
+ * Whether pieces are crates: as the vehicle's load is counted, which its pieces are part of; without a vehicle or a load, as
  * the product was sold lately. Boxes do not come back.
  */
 export function useInCrates(): (purchaseId: number | null) => InCrates {
   const enabled = useFirm().crates === true;
-  const { data: trucks } = useQuery({ ...vehicleNumbersQuery('', true), enabled });
+  const { data: vehicles } = useQuery({ ...vehicleNumbersQuery('', true), enabled });
   const { data: sold } = useQuery({ ...soldProductsQuery, enabled });
   return (purchaseId) => {
-    const loadUnit = trucks?.find(({ id }) => id === purchaseId)?.unit || null;
+    const loadUnit = vehicles?.find(({ id }) => id === purchaseId)?.unit || null;
     return (productName) =>
       loadUnit === null
         ? (sold?.get(productName.trim())?.units.has('carrat') ?? false)

@@ -14,7 +14,11 @@ import { recentQuery } from '@/features/dashboard/recent-api';
 import { dayQuery } from '@/features/day/api';
 import { daySheetQuery, duesQuery } from '@/features/dues/api';
 import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
-import { openTrucksQuery, truckAccountQuery, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import {
+  openVehiclesQuery,
+  vehicleAccountQuery,
+  vehicleNumbersQuery,
+} from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { recentSalesQuery, saleListQuery, saleQuery } from '@/features/sales/api';
 import { soldProductsQuery } from '@/features/sales/sale-form/sold-api';
@@ -131,7 +135,7 @@ it.each([
   customerBalancesQuery,
   dashboardStatsQuery,
   recentQuery,
-  openTrucksQuery,
+  openVehiclesQuery,
   dayQuery('2026-11-21'),
   duesQuery('2026-11-21'),
   daySheetQuery('2026-11-21'),
@@ -139,7 +143,7 @@ it.each([
   linkedSalesQuery(1),
   purchaseQuery(1),
   purchasesQuery(),
-  truckAccountQuery(1),
+  vehicleAccountQuery(1),
   vehicleNumbersQuery('', true),
   profitLossQuery,
   saleQuery(1),

@@ -13,7 +13,7 @@ import {
 } from '@/features/customers/api';
 import { dashboardStatsQuery } from '@/features/dashboard/api';
 import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
-import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { saleListQuery, saleQuery } from '@/features/sales/api';
 import { vendorPaymentQuery, vendorPaymentsQuery } from '@/features/vendor-payments/api';

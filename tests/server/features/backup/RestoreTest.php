@@ -155,12 +155,12 @@ final class RestoreTest extends ServerTestCase
     public function testPattisComeBackWholeAndTheirNumbersGoOn(): void
     {
         $vendor = $this->vendor();
-        [$truck, $next] = array_map(fn(): int => $this->purchase($vendor, ['quantity' => 100, 'unit' => 'box']), [1, 2]);
-        $this->sale($this->customer(), ['purchaseId' => $truck]);
-        foreach ([$truck, $next] as $sold) {
+        [$vehicle, $next] = array_map(fn(): int => $this->purchase($vendor, ['quantity' => 100, 'unit' => 'box']), [1, 2]);
+        $this->sale($this->customer(), ['purchaseId' => $vehicle]);
+        foreach ([$vehicle, $next] as $sold) {
             $this->client->get("/purchases/{$sold}/complete");
         }
-        $path = "/purchases/{$truck}/patti";
+        $path = "/purchases/{$vehicle}/patti";
         foreach (['पहली', 'दूसरी'] as $note) {
             $this->client->put($path, ['deductions' => [['label' => 'भाड़ा', 'amount' => '50.25']], 'note' => $note]);
             self::assertSame(200, $this->client->post("{$path}/final", [])->status);

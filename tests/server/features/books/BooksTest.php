@@ -128,7 +128,7 @@ final class BooksTest extends AuthTestCase
     public function testABillWithoutItemsIsReportedAndLeftAsItIs(): void
     {
         $this->database->run('DELETE FROM sale_items');
-        self::assertSame(['repaired' => 1], $this->client->post('/books/repair', [])->record(), 'What its truck sold');
+        self::assertSame(['repaired' => 1], $this->client->post('/books/repair', [])->record(), 'What its vehicle sold');
         self::assertSame([['what' => 'bill.items', 'id' => $this->sale, 'kept' => 500, 'summed' => 0]], $this->check()['differences']);
     }
 

@@ -100,7 +100,7 @@ final class ClosedBooksTest extends ClosedBooksTestCase
         self::assertSame(200, $this->client->post('/history/' . $this->newestChange('customer', $customer) . '/undo', [])->status);
     }
 
-    public function testAnOldTruckIsCompletedAndTakesTodaysBillsAndExpenses(): void
+    public function testAnOldVehicleIsCompletedAndTakesTodaysBillsAndExpenses(): void
     {
         $this->close();
         self::assertSame(201, $this->client->post('/sales', Bodies::sale($this->customer, ['saleDate' => Day::today(), 'purchaseId' => $this->purchase]))->status);
@@ -118,7 +118,7 @@ final class ClosedBooksTest extends ClosedBooksTestCase
         self::assertSame(201, $this->client->post('/collections', Bodies::collection($this->customer, ['date' => Day::today()] + $allowance))->status);
     }
 
-    public function testANewTrucksNumberIsNotCorrectedOnClosedBills(): void
+    public function testANewVehiclesNumberIsNotCorrectedOnClosedBills(): void
     {
         $purchase = $this->purchase($this->vendor, ['createdAt' => Day::today()]);
         $this->sale($this->customer, ['purchaseId' => $purchase, 'saleDate' => Day::ago(self::INSIDE)]);

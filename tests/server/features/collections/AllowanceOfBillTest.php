@@ -8,11 +8,11 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** An allowance that names a bill is borne by the bill's truck, and follows what happens to the bill. */
+/** An allowance that names a bill is borne by the bill's vehicle, and follows what happens to the bill. */
 final class AllowanceOfBillTest extends ServerTestCase
 {
     private int $customer;
-    private int $truck;
+    private int $vehicle;
     private int $sale;
     private int $allowance;
 
@@ -20,14 +20,14 @@ final class AllowanceOfBillTest extends ServerTestCase
     {
         parent::setUp();
         $this->customer = $this->customer();
-        $this->truck = $this->purchase($this->vendor(), ['amount' => '450.00', 'quantity' => 20, 'unit' => 'kg']);
-        $this->sale = $this->sale($this->customer, ['purchaseId' => $this->truck]);
+        $this->vehicle = $this->purchase($this->vendor(), ['amount' => '450.00', 'quantity' => 20, 'unit' => 'kg']);
+        $this->sale = $this->sale($this->customer, ['purchaseId' => $this->vehicle]);
         $this->allowance = $this->collection($this->customer, ['method' => 'allowance', 'amount' => '80', 'saleId' => $this->sale]);
     }
 
-    public function testTheTruckBearsItAndTheRestIsTheFirms(): void
+    public function testTheVehicleBearsItAndTheRestIsTheFirms(): void
     {
-        $this->expense(['purchaseId' => $this->truck, 'amount' => '10']);
+        $this->expense(['purchaseId' => $this->vehicle, 'amount' => '10']);
         $this->expense(['amount' => '5']);
         $this->expense(['amount' => '900', 'kind' => 'waste']);
         $this->collection($this->customer, ['method' => 'allowance', 'amount' => '3.50']);
@@ -35,7 +35,7 @@ final class AllowanceOfBillTest extends ServerTestCase
         $this->collection($this->customer, ['method' => 'allowance', 'amount' => '1', 'saleId' => $loose]);
         self::assertFields(
             ['expensesTotal' => 10, 'allowances' => 80, 'sold' => 500, 'profit' => 50, 'net' => -40, 'toRecover' => 40, 'breakEvenRate' => 4],
-            $this->client->get("/purchases/{$this->truck}/account")->record(),
+            $this->client->get("/purchases/{$this->vehicle}/account")->record(),
         );
         self::assertFields(
             ['profit' => 50, 'profitPercentage' => 11.11, 'expenses' => 10, 'allowances' => 80, 'net' => -40],
@@ -80,10 +80,10 @@ final class AllowanceOfBillTest extends ServerTestCase
 
     public function testACustomersReturnBringsTheLinkBack(): void
     {
-        $account = $this->client->get("/purchases/{$this->truck}/account")->body;
+        $account = $this->client->get("/purchases/{$this->vehicle}/account")->body;
         $this->client->delete("/customers/{$this->customer}");
         $this->undo('customer', $this->customer);
-        self::assertSame($account, $this->client->get("/purchases/{$this->truck}/account")->body);
+        self::assertSame($account, $this->client->get("/purchases/{$this->vehicle}/account")->body);
         self::assertSame($this->sale, $this->saleId());
         $this->assertBooksAgree();
     }
@@ -117,16 +117,16 @@ final class AllowanceOfBillTest extends ServerTestCase
         $this->assertBorne($this->sale, 0);
     }
 
-    public function testABillWithoutATruckLeavesItToTheFirm(): void
+    public function testABillWithoutAVehicleLeavesItToTheFirm(): void
     {
         $this->client->put("/sales/{$this->sale}", ['purchaseId' => null]);
         self::assertSame([$this->sale, 80], [$this->saleId(), $this->rest()]);
     }
 
-    public function testEveryVersionOfATruckSumsUp(): void
+    public function testEveryVersionOfAVehicleSumsUp(): void
     {
         $this->client->put("/collections/{$this->allowance}", ['amount' => '100', 'date' => Day::today()]);
-        self::assertSame(100, $this->client->get("/purchases/{$this->truck}/account")->record()['allowances']);
+        self::assertSame(100, $this->client->get("/purchases/{$this->vehicle}/account")->record()['allowances']);
         $this->undo('collection', $this->allowance);
         $this->assertBorne($this->sale, 0);
     }
@@ -135,7 +135,7 @@ final class AllowanceOfBillTest extends ServerTestCase
     {
         self::assertSame([$saleId, $rest], [$this->saleId(), $this->rest()]);
         $borne = $saleId === null ? 0 : 80;
-        self::assertSame($borne, $this->client->get("/purchases/{$this->truck}/account")->record()['allowances']);
+        self::assertSame($borne, $this->client->get("/purchases/{$this->vehicle}/account")->record()['allowances']);
     }
 
     private function saleId(): mixed

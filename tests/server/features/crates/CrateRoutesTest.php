@@ -6,10 +6,10 @@ namespace FruitKhata\Tests\Features\Crates;
 
 use FruitKhata\Tests\Harness\Day;
 
-/** Crates that move with a bill, a payment, a truck and by hand, and who has how many. */
+/** Crates that move with a bill, a payment, a vehicle and by hand, and who has how many. */
 final class CrateRoutesTest extends CrateTestCase
 {
-    public function testABillAPaymentAndATruckTakeAndAnswerCrates(): void
+    public function testABillAPaymentAndAVehicleTakeAndAnswerCrates(): void
     {
         $customer = $this->customer(['oldCrates' => 10]);
         $vendor = $this->vendor(['oldCrates' => '-4']);

@@ -22,19 +22,19 @@ final class ExpenseRoutesTest extends ServerTestCase
 
     public function testPutAnswersTheUpdatedRecordAndKeepsWhatIsMissing(): void
     {
-        $truck = $this->purchase($this->vendor());
-        $id = $this->expense(['kind' => 'freight', 'method' => 'upi', 'purchaseId' => $truck, 'createdAt' => '2026-05-06 07:08:09']);
+        $vehicle = $this->purchase($this->vendor());
+        $id = $this->expense(['kind' => 'freight', 'method' => 'upi', 'purchaseId' => $vehicle, 'createdAt' => '2026-05-06 07:08:09']);
         $answer = $this->client->put("/expenses/{$id}", ['amount' => '80', 'note' => 'भाड़ा']);
         self::assertSame(200, $answer->status, $answer->body);
         self::assertFields([
-            'id' => $id, 'amount' => '80.00', 'method' => 'upi', 'kind' => 'freight', 'purchaseId' => $truck,
+            'id' => $id, 'amount' => '80.00', 'method' => 'upi', 'kind' => 'freight', 'purchaseId' => $vehicle,
             'vehicleNumber' => 'HP-06-A-1234', 'note' => 'भाड़ा', 'createdAt' => '2026-05-06 07:08:09',
         ], $answer->record());
         self::assertSame($answer->record(), $this->client->get("/expenses/{$id}")->record());
         self::assertSame('2026-05-06 07:08:09', $this->client->put("/expenses/{$id}", ['createdAt' => '2026-05-06'])->record()['createdAt'] ?? null);
     }
 
-    public function testPutMovesAnExpenseToAnotherTruckAndOff(): void
+    public function testPutMovesAnExpenseToAnotherVehicleAndOff(): void
     {
         [$first, $second] = [$this->purchase($vendor = $this->vendor()), $this->purchase($vendor, ['vehicleNumber' => 'PB-10-B-2'])];
         $id = $this->expense(['purchaseId' => $first]);
@@ -65,29 +65,29 @@ final class ExpenseRoutesTest extends ServerTestCase
         ], $this->client->get("/history/expense/{$id}")->rows()[0] ?? []);
     }
 
-    public function testARenumberedTruckLeavesItsExpensesVersion(): void
+    public function testARenumberedVehicleLeavesItsExpensesVersion(): void
     {
-        $truck = $this->purchase($this->vendor());
-        $id = $this->expense(['purchaseId' => $truck]);
+        $vehicle = $this->purchase($this->vendor());
+        $id = $this->expense(['purchaseId' => $vehicle]);
         $tag = $this->client->get("/expenses/{$id}")->header('ETag');
-        $this->client->put("/purchases/{$truck}", ['vehicleNumber' => 'MP 09 XX 0001']);
+        $this->client->put("/purchases/{$vehicle}", ['vehicleNumber' => 'MP 09 XX 0001']);
         $fresh = $this->client->get("/expenses/{$id}");
         self::assertSame(['MP 09 XX 0001', $tag], [$fresh->record()['vehicleNumber'] ?? null, $fresh->header('ETag')]);
     }
 
     public function testWritersAtOnceMoveAnExpenseAndTheTotalsFollow(): void
     {
-        $trucks = [$this->purchase($vendor = $this->vendor()), $this->purchase($vendor, ['vehicleNumber' => 'PB-10-B-2'])];
-        $id = $this->expense(['purchaseId' => $trucks[0]]);
+        $vehicles = [$this->purchase($vendor = $this->vendor()), $this->purchase($vendor, ['vehicleNumber' => 'PB-10-B-2'])];
+        $id = $this->expense(['purchaseId' => $vehicles[0]]);
         $calls = [];
         for ($call = 0; $call < 16; $call++) {
-            $calls[] = Call::json('PUT', "/expenses/{$id}", ['purchaseId' => $trucks[$call % 2], 'amount' => 100 + $call]);
+            $calls[] = Call::json('PUT', "/expenses/{$id}", ['purchaseId' => $vehicles[$call % 2], 'amount' => 100 + $call]);
         }
         self::assertSame([200], Answer::distinctStatuses($this->client->all($calls)));
-        ['purchaseId' => $truck, 'amount' => $amount] = $this->client->get("/expenses/{$id}")->record();
+        ['purchaseId' => $vehicle, 'amount' => $amount] = $this->client->get("/expenses/{$id}")->record();
         self::assertIsString($amount);
-        $spent = array_map(static fn(int $id): float => $id === $truck ? (float) $amount : 0.0, $trucks);
-        $this->assertSpentOn(array_combine($trucks, $spent));
+        $spent = array_map(static fn(int $id): float => $id === $vehicle ? (float) $amount : 0.0, $vehicles);
+        $this->assertSpentOn(array_combine($vehicles, $spent));
     }
 
     public function testDeleteAnswersAMessageAndTheExpenseIsGone(): void
@@ -110,13 +110,13 @@ final class ExpenseRoutesTest extends ServerTestCase
 
     public function testTheListOfOneVehicle(): void
     {
-        $truck = $this->purchase($this->vendor());
-        $older = $this->expense(['purchaseId' => $truck, 'createdAt' => '2026-01-01']);
+        $vehicle = $this->purchase($this->vendor());
+        $older = $this->expense(['purchaseId' => $vehicle, 'createdAt' => '2026-01-01']);
         $this->expense(['createdAt' => '2026-01-02']);
-        $newer = $this->expense(['purchaseId' => $truck, 'createdAt' => '2026-01-03']);
-        self::assertSame([$newer, $older], $this->client->get('/expenses', ['purchaseId' => $truck])->column('id'));
-        self::assertSame([$newer], $this->client->get('/expenses', ['purchaseId' => $truck, 'from' => '2026-01-02'])->column('id'));
-        $page = $this->client->get('/expenses', ['purchaseId' => $truck, 'limit' => 1]);
+        $newer = $this->expense(['purchaseId' => $vehicle, 'createdAt' => '2026-01-03']);
+        self::assertSame([$newer, $older], $this->client->get('/expenses', ['purchaseId' => $vehicle])->column('id'));
+        self::assertSame([$newer], $this->client->get('/expenses', ['purchaseId' => $vehicle, 'from' => '2026-01-02'])->column('id'));
+        $page = $this->client->get('/expenses', ['purchaseId' => $vehicle, 'limit' => 1]);
         self::assertSame([[$newer], '2'], [$page->column('id'), $page->header('X-Total-Count')]);
         self::assertSame([], $this->client->get('/expenses', ['purchaseId' => 'none'])->rows());
     }
@@ -128,14 +128,14 @@ final class ExpenseRoutesTest extends ServerTestCase
         self::assertEquals(0, $stats['balance'] ?? null);
     }
 
-    /** @param array<int, int|float> $rupees by truck */
+    /** @param array<int, int|float> $rupees by vehicle */
     private function assertSpentOn(array $rupees): void
     {
         $expected = $actual = [];
-        foreach ($rupees as $truck => $sum) {
-            $expected[$truck] = (float) $sum;
-            $total = $this->client->get("/purchases/{$truck}/account")->record()['expensesTotal'] ?? null;
-            $actual[$truck] = is_int($total) ? (float) $total : $total;
+        foreach ($rupees as $vehicle => $sum) {
+            $expected[$vehicle] = (float) $sum;
+            $total = $this->client->get("/purchases/{$vehicle}/account")->record()['expensesTotal'] ?? null;
+            $actual[$vehicle] = is_int($total) ? (float) $total : $total;
         }
         self::assertSame($expected, $actual);
         $this->assertBooksAgree();

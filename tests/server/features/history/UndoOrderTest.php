@@ -46,7 +46,7 @@ final class UndoOrderTest extends UndoTestCase
         self::assertSame($before, $this->everything());
     }
 
-    public function testAnExpenseThatWasTakenOffATruckIsOnItAgainOnceBothChangesAreUndone(): void
+    public function testAnExpenseThatWasTakenOffAVehicleIsOnItAgainOnceBothChangesAreUndone(): void
     {
         $before = $this->everything();
         $expense = $this->client->get('/expenses')->firstId();

@@ -8,11 +8,11 @@ use FruitKhata\Tests\Harness\Day;
 
 final class PattiDraftTest extends PattiTestCase
 {
-    public function testTheDraftSaysWhatTheTruckBroughtAndNothingIsPrefilled(): void
+    public function testTheDraftSaysWhatTheVehicleBroughtAndNothingIsPrefilled(): void
     {
         $this->sell([['Apple Royal', 'box', 200, '1450.00'], ['Apple Golden', 'box', 60, '1100.00']]);
         $this->sell([['Apple Royal', 'box', 10, '1450.00'], ['Apple Royal', 'box', 96, '1380.00'], ['Apple, loose', 'kg', 680, '55.00']]);
-        $this->expense(['kind' => 'freight', 'amount' => '38000.00', 'purchaseId' => $this->truck]);
+        $this->expense(['kind' => 'freight', 'amount' => '38000.00', 'purchaseId' => $this->vehicle]);
         $this->payment($this->vendor, ['amount' => 5000, 'date' => Day::ago(13)]);
         $upi = $this->payment($this->vendor, ['amount' => 200000, 'date' => Day::ago(8), 'reference' => 'UPI 4711']);
         $cash = $this->payment($this->vendor, ['amount' => 50000, 'date' => Day::ago(12), 'paymentMethod' => 'cash', 'reference' => '']);
@@ -49,10 +49,10 @@ final class PattiDraftTest extends PattiTestCase
         $this->sell([['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55']]);
         $patti = $this->patti()->record();
         self::assertSame([self::line('Grapes', 'kg', 55.55, 0.99, 54.99)], $patti['lines']);
-        self::assertSame($patti['gross'], $this->client->get("/purchases/{$this->truck}/account")->record()['sold']);
+        self::assertSame($patti['gross'], $this->client->get("/purchases/{$this->vehicle}/account")->record()['sold']);
     }
 
-    public function testATruckWithoutBillsHasAnEmptySheetAndItsNetMayBeNegative(): void
+    public function testAVehicleWithoutBillsHasAnEmptySheetAndItsNetMayBeNegative(): void
     {
         self::assertFields(['lines' => [], 'gross' => 0, 'net' => 0, 'left' => 620], $this->patti()->record());
         self::assertFields(['deducted' => 100.5, 'net' => -100.5], $this->type(['deductions' => [['label' => 'भाड़ा', 'amount' => '100.50']]])->record());

@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Answer;
 
 final class PattiFinalTest extends PattiTestCase
 {
-    public function testAnOpenTruckHasNoFinalPattiAndTakesNoNumber(): void
+    public function testAnOpenVehicleHasNoFinalPattiAndTakesNoNumber(): void
     {
         $this->sell([['Apple', 'box', 10, '100.00']]);
         $refused = $this->changingNothing(fn(): Answer => $this->finalise());
@@ -53,11 +53,11 @@ final class PattiFinalTest extends PattiTestCase
         $this->payment($this->vendor);
         $this->purchase($this->vendor);
         $this->client->put("/vendors/{$this->vendor}", ['name' => 'Somebody Else', 'phoneNumber' => '9000000000']);
-        $this->client->put("/purchases/{$this->truck}", ['vehicleNumber' => 'HP-99-Z-9999', 'amount' => '1.00', 'notes' => 'x']);
+        $this->client->put("/purchases/{$this->vehicle}", ['vehicleNumber' => 'HP-99-Z-9999', 'amount' => '1.00', 'notes' => 'x']);
         self::assertFields(['changed' => false, 'vehicleNumber' => 'JK-14-C-6650'], $this->patti()->record());
         self::assertSame('nothing_changed', $this->finalise()->code());
         foreach ([['quantity' => 621], ['quantity' => 620, 'unit' => 'peti'], ['unit' => 'box', 'quantity' => 620]] as $i => $load) {
-            $this->client->put("/purchases/{$this->truck}", $load);
+            $this->client->put("/purchases/{$this->vehicle}", $load);
             self::assertSame($i < 2, $this->patti()->record()['changed'], "load {$i}");
         }
         foreach ([['note' => 'x'], ['note' => '', 'deductions' => [['label' => 'आढ़त', 'amount' => 1]]]] as $typed) {
@@ -80,7 +80,7 @@ final class PattiFinalTest extends PattiTestCase
     {
         $this->end();
         $this->finalise();
-        $purchase = $this->changingNothing(fn(): Answer => $this->client->delete("/purchases/{$this->truck}"));
+        $purchase = $this->changingNothing(fn(): Answer => $this->client->delete("/purchases/{$this->vehicle}"));
         self::assertRefused($purchase, 409, 'This purchase has a final patti and cannot be deleted', 'purchase_has_patti');
         $vendor = $this->changingNothing(fn(): Answer => $this->client->delete("/vendors/{$this->vendor}"));
         self::assertRefused($vendor, 409, 'This vendor has a final patti and cannot be deleted', 'vendor_has_patti');
@@ -89,7 +89,7 @@ final class PattiFinalTest extends PattiTestCase
     public function testStaffMayGiveItOut(): void
     {
         $this->end();
-        $answer = $this->signUp('chotu')->post("/purchases/{$this->truck}/patti/final", []);
+        $answer = $this->signUp('chotu')->post("/purchases/{$this->vehicle}/patti/final", []);
         self::assertSame([200, 'chotu'], [$answer->status, $answer->record()['finalisedBy']]);
     }
 
@@ -101,7 +101,7 @@ final class PattiFinalTest extends PattiTestCase
         $this->end();
         $patti = $this->finalise()->record();
         self::assertSame(939.5, $patti['net']);
-        self::assertSame(200, $this->client->put("/purchases/{$this->truck}", ['amount' => $patti['net']])->status);
+        self::assertSame(200, $this->client->put("/purchases/{$this->vehicle}", ['amount' => $patti['net']])->status);
         self::assertSame(42500 + 939.5 - 300, $this->client->get("/vendors/{$this->vendor}/balance")->record()['balance']);
         self::assertSame(42200, $this->patti()->record()['otherBalance']);
     }

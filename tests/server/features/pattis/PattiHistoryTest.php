@@ -16,7 +16,7 @@ final class PattiHistoryTest extends PattiTestCase
         $rows = $this->history();
         self::assertCount(2, $rows);
         self::assertFields([
-            'action' => 'update', 'recordType' => 'patti', 'recordId' => $this->truck, 'label' => 'Patti JK-14-C-6650 · Kinnaur Apple Growers',
+            'action' => 'update', 'recordType' => 'patti', 'recordId' => $this->vehicle, 'label' => 'Patti JK-14-C-6650 · Kinnaur Apple Growers',
             'changes' => [['field' => 'deductions.0.amount', 'from' => '50.00', 'to' => '70.00']],
         ], $rows[0] ?? []);
         self::assertSame([200, 50], [$this->undo()->status, $this->patti()->record()['deducted']]);
@@ -40,11 +40,11 @@ final class PattiHistoryTest extends PattiTestCase
     {
         $this->type(['deductions' => [['label' => 'भाड़ा', 'amount' => 50]], 'note' => 'x']);
         $before = ['asOf' => ''] + $this->patti()->record();
-        foreach (["/purchases/{$this->truck}" => 'purchase', "/vendors/{$this->vendor}" => 'vendor'] as $path => $type) {
+        foreach (["/purchases/{$this->vehicle}" => 'purchase', "/vendors/{$this->vendor}" => 'vendor'] as $path => $type) {
             self::assertSame(200, $this->client->delete($path)->status);
             self::assertSame(404, $this->patti()->status);
             self::assertRefused($this->undo(), 409, 'This was part of another change. Undo that one.');
-            $id = $this->client->get("/history/{$type}/" . ($type === 'vendor' ? $this->vendor : $this->truck))->firstId();
+            $id = $this->client->get("/history/{$type}/" . ($type === 'vendor' ? $this->vendor : $this->vehicle))->firstId();
             self::assertSame(200, $this->client->post("/history/{$id}/undo", [])->status);
             self::assertSame($before, ['asOf' => ''] + $this->patti()->record());
         }
@@ -58,7 +58,7 @@ final class PattiHistoryTest extends PattiTestCase
     /** @return list<array<string, mixed>> */
     private function history(): array
     {
-        return $this->client->get("/history/patti/{$this->truck}")->rows();
+        return $this->client->get("/history/patti/{$this->vehicle}")->rows();
     }
 
     /** @param array<string, mixed> $row */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Pattis;
 
-/** Loaded = sold + spoiled + left on the sheet, and what a truck sold over its load. */
+/** Loaded = sold + spoiled + left on the sheet, and what a vehicle sold over its load. */
 final class PattiLoadTest extends PattiTestCase
 {
     public function testPiecesOfWhatIsSoldByWeightAndWhatSpoiledMakeUpTheLoad(): void
@@ -23,7 +23,7 @@ final class PattiLoadTest extends PattiTestCase
         self::assertSame([[526, null], [680, 20]], $this->counts());
     }
 
-    public function testATruckThatSoldMoreThanItLoadedSaysByHowMuch(): void
+    public function testAVehicleThatSoldMoreThanItLoadedSaysByHowMuch(): void
     {
         $this->sell([['Apple Royal', 'box', 620, '1450.00'], ['Apple, loose', 'kg', 60, '55.00', 3]]);
         $this->spoil(2.5);
@@ -32,15 +32,15 @@ final class PattiLoadTest extends PattiTestCase
 
     public function testALoadWithoutAUnitCountsPieces(): void
     {
-        $this->client->put("/purchases/{$this->truck}", ['unit' => '']);
+        $this->client->put("/purchases/{$this->vehicle}", ['unit' => '']);
         $this->sell([['Apple Royal', 'box', 526, '1450.00'], ['Apple, loose', 'kg', 400, '55.00', 20]]);
         $this->spoil(1);
         self::assertFields(['loaded' => 620, 'unit' => '', 'spoiled' => 1, 'left' => 599, 'oversold' => 0, 'mixedUnits' => true], $this->patti()->record());
     }
 
-    public function testATruckWithoutALoadHasNothingLeftOrSoldOver(): void
+    public function testAVehicleWithoutALoadHasNothingLeftOrSoldOver(): void
     {
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => '', 'unit' => '']);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => '', 'unit' => '']);
         $this->sell([['Apple Royal', 'box', 526, '1450.00']]);
         $this->spoil(3);
         self::assertFields(['loaded' => null, 'spoiled' => 3, 'left' => null, 'oversold' => null, 'mixedUnits' => false], $this->patti()->record());

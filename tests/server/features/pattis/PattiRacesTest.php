@@ -12,9 +12,9 @@ final class PattiRacesTest extends PattiTestCase
 {
     public function testEightAtOnceGetEightNumbersWithoutAGap(): void
     {
-        $trucks = array_map(fn(): int => $this->purchase($this->vendor), range(1, 8));
-        array_map($this->end(...), $trucks);
-        $answers = $this->client->all(array_map(self::final(...), $trucks));
+        $vehicles = array_map(fn(): int => $this->purchase($this->vendor), range(1, 8));
+        array_map($this->end(...), $vehicles);
+        $answers = $this->client->all(array_map(self::final(...), $vehicles));
         self::assertSame([200], Answer::distinctStatuses($answers));
         self::assertNumbers(8, $answers);
     }
@@ -22,7 +22,7 @@ final class PattiRacesTest extends PattiTestCase
     public function testTheSamePattiTwiceAtOnceIsFinalOnce(): void
     {
         $this->end();
-        $call = Call::json('POST', "/purchases/{$this->truck}/patti/final", []);
+        $call = Call::json('POST', "/purchases/{$this->vehicle}/patti/final", []);
         $statuses = Answer::statuses($this->client->all([$call, $call]));
         sort($statuses);
         self::assertSame([200, 409], $statuses);
@@ -31,10 +31,10 @@ final class PattiRacesTest extends PattiTestCase
 
     public function testThoseThatAreRefusedAmongEightAtOnceLeaveNoGap(): void
     {
-        $trucks = array_map(fn(): int => $this->purchase($this->vendor), range(1, 8));
-        $sold = array_filter($trucks, static fn(int $place): bool => $place % 2 === 0, ARRAY_FILTER_USE_KEY);
+        $vehicles = array_map(fn(): int => $this->purchase($this->vendor), range(1, 8));
+        $sold = array_filter($vehicles, static fn(int $place): bool => $place % 2 === 0, ARRAY_FILTER_USE_KEY);
         array_map($this->end(...), $sold);
-        $answers = $this->client->all(array_map(self::final(...), $trucks));
+        $answers = $this->client->all(array_map(self::final(...), $vehicles));
         $given = array_filter($answers, static fn(Answer $answer): bool => $answer->status === 200);
         self::assertEqualsCanonicalizing([200, 409], Answer::distinctStatuses($answers));
         self::assertNumbers(4, $given);
@@ -56,7 +56,7 @@ final class PattiRacesTest extends PattiTestCase
         for ($round = 0; $round < 5; $round++) {
             $match = ['If-Match' => (string) $this->patti()->header('ETag')];
             $answers = $this->client->all(array_map(
-                fn(string $note): Call => Call::json('PUT', "/purchases/{$this->truck}/patti", ['note' => $note . $round], $match),
+                fn(string $note): Call => Call::json('PUT', "/purchases/{$this->vehicle}/patti", ['note' => $note . $round], $match),
                 ['one', 'two'],
             ), 0.002);
             $statuses = Answer::statuses($answers);
@@ -78,8 +78,8 @@ final class PattiRacesTest extends PattiTestCase
         self::assertEqualsCanonicalizing(array_map(static fn(int $n): string => self::year() . "/{$n}", range(1, $count)), $numbers);
     }
 
-    private static function final(int $truck): Call
+    private static function final(int $vehicle): Call
     {
-        return Call::json('POST', "/purchases/{$truck}/patti/final", []);
+        return Call::json('POST', "/purchases/{$vehicle}/patti/final", []);
     }
 }

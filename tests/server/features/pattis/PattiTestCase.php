@@ -9,42 +9,42 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** A vendor with an old account and one truck. */
+/** A vendor with an old account and one vehicle. */
 abstract class PattiTestCase extends ServerTestCase
 {
     protected int $vendor;
     protected int $customer;
-    protected int $truck;
+    protected int $vehicle;
 
     protected function setUp(): void
     {
         parent::setUp();
         $this->vendor = $this->vendor(['oldBalance' => '42500.00']);
         $this->customer = $this->customer();
-        $this->truck = $this->purchase($this->vendor, [
+        $this->vehicle = $this->purchase($this->vendor, [
             'amount' => '600000.00', 'quantity' => 620, 'unit' => 'box', 'vehicleNumber' => 'JK-14-C-6650', 'description' => '620 box apple, KAG',
             'createdAt' => Day::ago(12) . ' 05:10:00',
         ]);
     }
 
     /** @param list<array{0: string, 1: string, 2: int|float, 3: string, 4?: int}> $lines product, unit, quantity, rate, pieces */
-    protected function sell(array $lines, ?int $truck = null): int
+    protected function sell(array $lines, ?int $vehicle = null): int
     {
         $items = array_map(static fn(array $line): array => [
             'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3], 'pieces' => $line[4] ?? null,
         ], $lines);
-        $body = Bodies::saleOf($this->customer, $items, ['purchaseId' => $truck ?? $this->truck, 'saleDate' => Day::ago(3)]);
+        $body = Bodies::saleOf($this->customer, $items, ['purchaseId' => $vehicle ?? $this->vehicle, 'saleDate' => Day::ago(3)]);
         return $this->create('/sales', $body);
     }
 
     protected function spoil(int|float $quantity): int
     {
-        return $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => $quantity, 'purchaseId' => $this->truck]);
+        return $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => $quantity, 'purchaseId' => $this->vehicle]);
     }
 
-    protected function patti(string $query = '', ?int $truck = null): Answer
+    protected function patti(string $query = '', ?int $vehicle = null): Answer
     {
-        return $this->client->get('/purchases/' . ($truck ?? $this->truck) . '/patti' . $query);
+        return $this->client->get('/purchases/' . ($vehicle ?? $this->vehicle) . '/patti' . $query);
     }
 
     /** @return list<mixed> of the final ones, the newest first */
@@ -59,18 +59,18 @@ abstract class PattiTestCase extends ServerTestCase
      */
     protected function type(array $body, array $headers = []): Answer
     {
-        return $this->client->put("/purchases/{$this->truck}/patti", $body, $headers);
+        return $this->client->put("/purchases/{$this->vehicle}/patti", $body, $headers);
     }
 
     /** @param array<string, string> $headers */
-    protected function finalise(?int $truck = null, array $headers = []): Answer
+    protected function finalise(?int $vehicle = null, array $headers = []): Answer
     {
-        return $this->client->post('/purchases/' . ($truck ?? $this->truck) . '/patti/final', [], $headers);
+        return $this->client->post('/purchases/' . ($vehicle ?? $this->vehicle) . '/patti/final', [], $headers);
     }
 
-    protected function end(?int $truck = null): void
+    protected function end(?int $vehicle = null): void
     {
-        $this->client->get('/purchases/' . ($truck ?? $this->truck) . '/complete');
+        $this->client->get('/purchases/' . ($vehicle ?? $this->vehicle) . '/complete');
     }
 
     /** The year of a patti that is made final today, from April on. */

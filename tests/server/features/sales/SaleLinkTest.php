@@ -81,7 +81,7 @@ final class SaleLinkTest extends ServerTestCase
 
     public function testTheRateIsTheCustomersLastElseTheVehiclesElseThatOfAnyBill(): void
     {
-        $truck = $this->purchase($this->vendor());
+        $vehicle = $this->purchase($this->vendor());
         $other = $this->purchase($this->vendor(), ['vehicleNumber' => 'DL-1-L-7']);
         [$ram, $shyam, $new] = [$this->customer(), $this->customer(), $this->customer()];
         $sell = fn(int $customer, string $day, string $price, int $purchase) => $this->create('/sales', Bodies::saleOf(
@@ -89,11 +89,11 @@ final class SaleLinkTest extends ServerTestCase
             [['productName' => 'Apple', 'unit' => 'carrat', 'unitPrice' => $price]],
             ['purchaseId' => $purchase, 'saleDate' => $day],
         ));
-        $sell($ram, '2026-01-03', '450.00', $truck);
-        $sell($ram, '2026-01-01', '440.00', $truck);
-        $sell($shyam, '2026-01-04', '460.00', $truck);
+        $sell($ram, '2026-01-03', '450.00', $vehicle);
+        $sell($ram, '2026-01-01', '440.00', $vehicle);
+        $sell($shyam, '2026-01-04', '460.00', $vehicle);
         $sell($shyam, '2026-01-02', '430.00', $other);
-        foreach ([[$ram, $other, '450.00'], [$new, $truck, '460.00'], [$new, '', '430.00'], ['', $other, '430.00'], [0, 4_000_000, '430.00']] as [$customer, $purchase, $rate]) {
+        foreach ([[$ram, $other, '450.00'], [$new, $vehicle, '460.00'], [$new, '', '430.00'], ['', $other, '430.00'], [0, 4_000_000, '430.00']] as [$customer, $purchase, $rate]) {
             $answer = $this->client->get('/sales/last-rate', ['productName' => 'apple', 'customerId' => $customer, 'purchaseId' => $purchase]);
             self::assertSame(['unitPrice' => $rate, 'unit' => 'carrat'], $answer->record());
         }
@@ -103,20 +103,20 @@ final class SaleLinkTest extends ServerTestCase
 
     public function testTheLastRateIsThatOfABillHoweverManyNewerBillsLackTheProduct(): void
     {
-        $truck = $this->purchase($this->vendor());
+        $vehicle = $this->purchase($this->vendor());
         $customer = $this->customer();
         $sell = fn(string $product, string $day, string $price) => $this->create('/sales', Bodies::saleOf(
             $customer,
             [['productName' => $product, 'unit' => 'box', 'unitPrice' => $price]],
-            ['purchaseId' => $truck, 'saleDate' => $day],
+            ['purchaseId' => $vehicle, 'saleDate' => $day],
         ));
         $sell('Litchi', '2026-01-01', '70.00');
         $sell('Litchi', '2026-01-02', '75.00');
         foreach (range(1, 25) as $day) {
             $sell('Kinnow', sprintf('2026-02-%02d', $day), '30.00');
         }
-        self::assertSame(['unitPrice' => '75.00', 'unit' => 'box'], $this->lastRate('Litchi', $truck));
-        foreach ([[$customer, ''], [$this->customer(), $truck]] as [$customerId, $purchaseId]) {
+        self::assertSame(['unitPrice' => '75.00', 'unit' => 'box'], $this->lastRate('Litchi', $vehicle));
+        foreach ([[$customer, ''], [$this->customer(), $vehicle]] as [$customerId, $purchaseId]) {
             $query = ['productName' => 'Litchi', 'customerId' => $customerId, 'purchaseId' => $purchaseId];
             self::assertSame('75.00', $this->client->get('/sales/last-rate', $query)->record()['unitPrice']);
         }

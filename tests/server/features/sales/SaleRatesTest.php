@@ -15,13 +15,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class SaleRatesTest extends ServerTestCase
 {
     private int $customer;
-    private int $truck;
+    private int $vehicle;
 
     protected function setUp(): void
     {
         parent::setUp();
         $this->customer = $this->customer();
-        $this->truck = $this->purchase($this->vendor(), ['quantity' => 500, 'unit' => 'box']);
+        $this->vehicle = $this->purchase($this->vendor(), ['quantity' => 500, 'unit' => 'box']);
     }
 
     public function testEveryItemOfTheProductUnitAndRateGetsTheNewOne(): void
@@ -38,7 +38,7 @@ final class SaleRatesTest extends ServerTestCase
         self::assertSame(['1200.50', '300.13', '500.00', '100.00'], array_column($items, 'amount'));
         self::assertSame([3, null, null, null], array_column($items, 'pieces'));
         self::assertSame(['2100.63', '1140.32', '100.00'], array_map(fn(int $id): mixed => $this->client->get("/sales/{$id}")->record()['amount'] ?? null, [$first, $second, $untouched]));
-        self::assertSame(3340.95, $this->client->get("/purchases/{$this->truck}/account")->record()['sold'] ?? null);
+        self::assertSame(3340.95, $this->client->get("/purchases/{$this->vehicle}/account")->record()['sold'] ?? null);
         $this->assertBooksAgree();
     }
 
@@ -129,7 +129,7 @@ final class SaleRatesTest extends ServerTestCase
             $bills[] = Call::json('POST', '/sales', Bodies::saleOf($this->customer, [
                 ['productName' => 'Apple', 'unit' => 'box', 'quantity' => $quantity / 100, 'unitPrice' => '14.50'],
                 ['productName' => 'Anar', 'unit' => 'box', 'quantity' => 1, 'unitPrice' => '1.00'],
-            ], ['purchaseId' => $this->truck]));
+            ], ['purchaseId' => $this->vehicle]));
             $expected += 100 + intdiv($quantity * 1337 + 50, 100);
         }
         $ids = array_map(static fn(Answer $answer): int => $answer->id(), $this->client->all($bills));
@@ -166,7 +166,7 @@ final class SaleRatesTest extends ServerTestCase
         $items = array_map(static fn(array $line): array => [
             'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3], 'pieces' => $line[4] ?? null,
         ], $lines);
-        return $this->create('/sales', Bodies::saleOf($customer ?? $this->customer, $items, ['purchaseId' => $this->truck]));
+        return $this->create('/sales', Bodies::saleOf($customer ?? $this->customer, $items, ['purchaseId' => $this->vehicle]));
     }
 
     /**

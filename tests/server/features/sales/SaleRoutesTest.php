@@ -157,12 +157,12 @@ final class SaleRoutesTest extends ServerTestCase
     public function testTheListOfOneVehicle(): void
     {
         $customer = $this->customer();
-        $truck = $this->purchase($this->vendor());
-        $first = $this->sale($customer, ['purchaseId' => $truck, 'saleDate' => '2026-05-06']);
+        $vehicle = $this->purchase($this->vendor());
+        $first = $this->sale($customer, ['purchaseId' => $vehicle, 'saleDate' => '2026-05-06']);
         $this->sale($customer);
-        $second = $this->sale($customer, ['purchaseId' => $truck, 'saleDate' => '2026-05-07']);
-        self::assertSame([$second, $first], $this->client->get('/sales', ['purchaseId' => $truck])->column('id'));
-        $page = $this->client->get('/sales', ['purchaseId' => $truck, 'limit' => 1]);
+        $second = $this->sale($customer, ['purchaseId' => $vehicle, 'saleDate' => '2026-05-07']);
+        self::assertSame([$second, $first], $this->client->get('/sales', ['purchaseId' => $vehicle])->column('id'));
+        $page = $this->client->get('/sales', ['purchaseId' => $vehicle, 'limit' => 1]);
         self::assertSame([[$second], '2'], [$page->column('id'), $page->header('X-Total-Count')]);
         self::assertSame([], $this->client->get('/sales', ['purchaseId' => 'none'])->rows());
     }

@@ -83,8 +83,8 @@ final class ConfirmationTest extends StrangeTestCase
     {
         $this->collection($this->customers[0]);
         $twin = $this->collection($this->customers[0]);
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 20, 'unit' => 'box']);
-        foreach (['collection' => $twin, 'purchase' => $this->truck] as $kind => $id) {
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 20, 'unit' => 'box']);
+        foreach (['collection' => $twin, 'purchase' => $this->vehicle] as $kind => $id) {
             $entry = $this->entry($kind, $id);
             self::assertIsArray($entry['reasons']);
             $rules = array_column($entry['reasons'], 'rule');
@@ -92,11 +92,11 @@ final class ConfirmationTest extends StrangeTestCase
             self::assertSame(200, $answer->status, $answer->body);
             self::assertNotContains(null, $this->confirmed($kind, $id));
         }
-        // One more bill changes what the truck sold, not the truck itself.
+        // One more bill changes what the vehicle sold, not the vehicle itself.
         $this->sell($this->customers[0], ['quantity' => 9]);
-        self::assertNotNull($this->confirmed('purchase', $this->truck)['oversold']);
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 19]);
-        self::assertNull($this->confirmed('purchase', $this->truck)['oversold']);
+        self::assertNotNull($this->confirmed('purchase', $this->vehicle)['oversold']);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 19]);
+        self::assertNull($this->confirmed('purchase', $this->vehicle)['oversold']);
     }
 
     public function testABackDatedExpensePurchaseOrPaymentIsConfirmedUntilItsDateChanges(): void

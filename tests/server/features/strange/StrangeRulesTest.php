@@ -43,8 +43,8 @@ final class StrangeRulesTest extends StrangeTestCase
     public function testAPriceOfZeroWithAndWithoutAVehicle(): void
     {
         $kela = ['productName' => 'Kela', 'unit' => 'kg', 'quantity' => 5, 'unitPrice' => 0];
-        foreach ([$this->truck, null] as $truck) {
-            $body = Bodies::saleOf($this->customers[3], [self::apples(['quantity' => $truck === null ? 9 : 10]), $kela], ['purchaseId' => $truck]);
+        foreach ([$this->vehicle, null] as $vehicle) {
+            $body = Bodies::saleOf($this->customers[3], [self::apples(['quantity' => $vehicle === null ? 9 : 10]), $kela], ['purchaseId' => $vehicle]);
             $slip = $this->create('/sales', $body);
             self::assertSame(['productName' => 'Kela', 'unit' => 'kg'], $this->strange()["sale {$slip}"]['price_zero']);
         }
@@ -112,36 +112,36 @@ final class StrangeRulesTest extends StrangeTestCase
 
     public function testMoreSoldThanLoadedInTheUnitOfTheLoad(): void
     {
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 29.5, 'unit' => 'box']);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 29.5, 'unit' => 'box']);
         $this->sell($this->customers[3], ['unit' => 'Box', 'quantity' => 12]);
         self::assertSame(
-            ["purchase {$this->truck}" => ['oversold' => ['unit' => 'box', 'loaded' => 29.5, 'sold' => 30]]],
+            ["purchase {$this->vehicle}" => ['oversold' => ['unit' => 'box', 'loaded' => 29.5, 'sold' => 30]]],
             $this->strange(),
         );
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 30]);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 30]);
         self::assertSame([], $this->strange());
     }
 
     public function testPiecesAndSpoiledGoodsCountInWhatWasSoldOfALoad(): void
     {
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 45, 'unit' => 'box']);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 45, 'unit' => 'box']);
         $this->sell($this->customers[3], ['unit' => 'kg', 'quantity' => 240, 'pieces' => 12, 'unitPrice' => '55']);
-        $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => 3, 'purchaseId' => $this->truck]);
+        $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => 3, 'purchaseId' => $this->vehicle]);
         self::assertSame([], $this->strange(), '30 boxes, 12 pieces and 3 spoiled are the whole load');
-        $this->client->put("/purchases/{$this->truck}", ['quantity' => 44]);
+        $this->client->put("/purchases/{$this->vehicle}", ['quantity' => 44]);
         self::assertSame(
-            ["purchase {$this->truck}" => ['oversold' => ['unit' => 'box', 'loaded' => 44, 'sold' => 42, 'spoiled' => 3]]],
+            ["purchase {$this->vehicle}" => ['oversold' => ['unit' => 'box', 'loaded' => 44, 'sold' => 42, 'spoiled' => 3]]],
             $this->strange(),
         );
     }
 
     public function testAVehicleWithAProfitAboveForty(): void
     {
-        $this->client->put("/purchases/{$this->truck}", ['amount' => '15000.00']);
+        $this->client->put("/purchases/{$this->vehicle}", ['amount' => '15000.00']);
         self::assertSame([], $this->strange(), 'exactly 40 %');
-        $this->client->put("/purchases/{$this->truck}", ['amount' => '14999.99']);
-        self::assertSame(["purchase {$this->truck}" => ['profit_high' => ['profit' => 6000.01, 'percentage' => 40]]], $this->strange());
-        $this->client->put("/purchases/{$this->truck}", ['amount' => '0']);
+        $this->client->put("/purchases/{$this->vehicle}", ['amount' => '14999.99']);
+        self::assertSame(["purchase {$this->vehicle}" => ['profit_high' => ['profit' => 6000.01, 'percentage' => 40]]], $this->strange());
+        $this->client->put("/purchases/{$this->vehicle}", ['amount' => '0']);
         self::assertSame([], $this->strange(), 'sold on commission, it costs nothing');
     }
 
@@ -160,8 +160,8 @@ final class StrangeRulesTest extends StrangeTestCase
         $slip = $this->sell($this->customers[3], ['quantity' => 100]);
         $other = $this->purchase($this->vendor, ['vehicleNumber' => 'DL-1-L-7', 'amount' => '100000.00']);
         $this->client->put("/sales/{$slip}", ['purchaseId' => $other]);
-        self::assertSame([], $this->strange(), 'nothing is usual on the other truck yet');
-        $this->client->put("/sales/{$slip}", ['purchaseId' => $this->truck]);
+        self::assertSame([], $this->strange(), 'nothing is usual on the other vehicle yet');
+        $this->client->put("/sales/{$slip}", ['purchaseId' => $this->vehicle]);
         self::assertSame(["sale {$slip}"], array_keys($this->strange()));
         $this->client->delete("/customers/{$this->customers[3]}");
         self::assertSame([], $this->strange());
@@ -173,7 +173,7 @@ final class StrangeRulesTest extends StrangeTestCase
     public function testAnEntrySaysWhatItIsAndWhoWroteIt(): void
     {
         $slip = $this->signUp('chotu.slip')
-            ->post('/sales', Bodies::saleOf($this->customers[3], [self::apples(['quantity' => 100])], ['purchaseId' => $this->truck, 'saleDate' => Day::today()]))
+            ->post('/sales', Bodies::saleOf($this->customers[3], [self::apples(['quantity' => 100])], ['purchaseId' => $this->vehicle, 'saleDate' => Day::today()]))
             ->id();
         self::assertFields([
             'recordType' => 'sale', 'recordId' => $slip, 'label' => "Bill {$slip} · Dev", 'day' => Day::today(), 'amount' => '70000.00',

@@ -8,11 +8,11 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** A truck whose bills sell 10 boxes of apples at 700 each, every one to another customer. */
+/** A vehicle whose bills sell 10 boxes of apples at 700 each, every one to another customer. */
 abstract class StrangeTestCase extends ServerTestCase
 {
     protected int $vendor;
-    protected int $truck;
+    protected int $vehicle;
     /** @var list<int> */
     protected array $customers;
     /** @var list<int> */
@@ -22,7 +22,7 @@ abstract class StrangeTestCase extends ServerTestCase
     {
         parent::setUp();
         $this->vendor = $this->vendor();
-        $this->truck = $this->purchase($this->vendor, ['amount' => '1000000.00']);
+        $this->vehicle = $this->purchase($this->vendor, ['amount' => '1000000.00']);
         $this->customers = array_map(fn(string $name): int => $this->customer(['name' => $name]), ['Ali', 'Bala', 'Chand', 'Dev']);
         $this->bills = array_map(fn(int $customer): int => $this->sell($customer), array_slice($this->customers, 0, 3));
     }
@@ -33,7 +33,7 @@ abstract class StrangeTestCase extends ServerTestCase
      */
     protected function sell(int $customer, array $item = [], array $changes = []): int
     {
-        return $this->create('/sales', Bodies::saleOf($customer, [self::apples($item)], ['purchaseId' => $this->truck, 'saleDate' => Day::today(), ...$changes]));
+        return $this->create('/sales', Bodies::saleOf($customer, [self::apples($item)], ['purchaseId' => $this->vehicle, 'saleDate' => Day::today(), ...$changes]));
     }
 
     /**

@@ -15,13 +15,13 @@ final class UsualRoutesTest extends ServerTestCase
     ];
 
     private int $customer;
-    private int $truck;
+    private int $vehicle;
 
     protected function setUp(): void
     {
         parent::setUp();
         $this->customer = $this->customer();
-        $this->truck = $this->purchase($this->vendor());
+        $this->vehicle = $this->purchase($this->vendor());
     }
 
     public function testTheMedianOfThreeBillsAndWhereAnEntryBecomesStrange(): void
@@ -76,7 +76,7 @@ final class UsualRoutesTest extends ServerTestCase
     public function testABillThatIsEditedIsLeftOutAndTheUnitIsPcsWhereNoneIsNamed(): void
     {
         $ids = array_map(fn(string $price): int => $this->sell([['Apple', 'pcs', 1, $price]]), ['10.00', '20.00', '30.00', '40.00']);
-        $query = ['productName' => ' Apple ', 'purchaseId' => $this->truck];
+        $query = ['productName' => ' Apple ', 'purchaseId' => $this->vehicle];
         self::assertFields(['bills' => 4, 'unitPrice' => 25], $this->client->get('/sales/usual', $query)->record());
         $query['exceptSaleId'] = $ids[3];
         self::assertFields(['bills' => 3, 'unitPrice' => 20], $this->client->get('/sales/usual', $query)->record());
@@ -102,13 +102,13 @@ final class UsualRoutesTest extends ServerTestCase
         self::assertTrue($this->usual('Apple', 'box')['vehicleExpected'], '250 bills have none');
         $this->sale($this->customer);
         self::assertFalse($this->usual('Apple', 'box')['vehicleExpected']);
-        $this->client->put("/sales/{$last}", ['purchaseId' => $this->truck]);
+        $this->client->put("/sales/{$last}", ['purchaseId' => $this->vehicle]);
         self::assertTrue($this->usual('Apple', 'box')['vehicleExpected']);
     }
 
     public function testAFirmWithoutVehiclesIsExpectedToNameNone(): void
     {
-        $this->client->delete("/purchases/{$this->truck}");
+        $this->client->delete("/purchases/{$this->vehicle}");
         self::assertFalse($this->usual('Apple', 'box')['vehicleExpected']);
     }
 
@@ -120,7 +120,7 @@ final class UsualRoutesTest extends ServerTestCase
         $hostile = ["' OR 1=1 -- ", '%', '_____', str_repeat('अ', 500), "Apple\0", '🍎'];
         foreach ($hostile as $text) {
             foreach ([['productName' => $text, 'unit' => 'box'], ['productName' => 'Apple', 'unit' => $text]] as $query) {
-                $answer = $this->client->get('/sales/usual', ['purchaseId' => $this->truck, ...$query]);
+                $answer = $this->client->get('/sales/usual', ['purchaseId' => $this->vehicle, ...$query]);
                 self::assertSame([200, 0], [$answer->status, $answer->record()['bills']], $answer->body);
             }
             $answer = $this->client->get('/sales/usual', ['productName' => 'Apple', 'unit' => 'box', 'purchaseId' => $text, 'exceptSaleId' => $text]);
@@ -136,12 +136,12 @@ final class UsualRoutesTest extends ServerTestCase
     private function sell(array $items, array $changes = []): int
     {
         $fields = array_map(static fn(array $item): array => array_combine(['productName', 'unit', 'quantity', 'unitPrice'], $item), $items);
-        return $this->create('/sales', Bodies::saleOf($this->customer, $fields, ['purchaseId' => $this->truck, 'saleDate' => Day::today(), ...$changes]));
+        return $this->create('/sales', Bodies::saleOf($this->customer, $fields, ['purchaseId' => $this->vehicle, 'saleDate' => Day::today(), ...$changes]));
     }
 
     /** @return array<string, mixed> */
     private function usual(string $product, string $unit): array
     {
-        return $this->client->get('/sales/usual', ['productName' => $product, 'unit' => $unit, 'purchaseId' => $this->truck])->record();
+        return $this->client->get('/sales/usual', ['productName' => $product, 'unit' => $unit, 'purchaseId' => $this->vehicle])->record();
     }
 }

@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
-/** What vendors are told of their trucks. */
+/** What vendors are told of their vehicles. */
 final class PattiFigures extends FiguresOf
 {
     /** @param array<string, Answer> $given the sheets that were given out, by their addresses */
@@ -42,7 +42,7 @@ final class PattiFigures extends FiguresOf
         /** @var list<array{amount: string}> $deductions */
         $deductions = json_decode((string) $typed['deductions'], true);
         $deducted = array_sum(array_map(Paise::of(...), array_column($deductions, 'amount')));
-        $load = (new TruckFigures($this->client, $this->tables))->load($purchase, $bills, 0);
+        $load = (new VehicleFigures($this->client, $this->tables))->load($purchase, $bills, 0);
         self::same([
             'gross' => $gross, 'deducted' => $deducted, 'net' => $gross - $deducted, 'note' => $typed['note'],
             'otherBalance' => $this->owedBeside($purchase),

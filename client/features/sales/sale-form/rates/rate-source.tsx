@@ -15,5 +15,5 @@ export function useRateSource(index: number, rates: Rates): string {
   if (source === null) return '';
   const day = source.day === today ? t('sale.today') : formatMonthDay(source.day, language);
   if (source.whose === 'customer') return t('sale.rateOfCustomer', { day });
-  return purchaseId === null ? day : t('sale.rateOfTruck', { day });
+  return purchaseId === null ? day : t('sale.rateOfVehicle', { day });
 }

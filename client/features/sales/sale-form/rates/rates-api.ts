@@ -25,7 +25,7 @@ const billsQuery = (days: Span, customerId?: number) =>
     staleTime: PICKER_STALE_MS,
   });
 
-/** The bills of a day, newest first: what its trucks sell, and at what rates. */
+/** The bills of a day, newest first: what its vehicles sell, and at what rates. */
 export const dayBillsQuery = (day: string) => billsQuery({ from: day, to: day });
 
 /** A customer's bills up to that day that are new enough for their rates. */

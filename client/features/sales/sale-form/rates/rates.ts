@@ -3,7 +3,7 @@ import { toPaise } from '@/lib/money/money';
 import { figureOf } from '../sale-total';
 import type { SaleItemForm } from '../schema';
 
-/** At what rate a product was sold last, and how: in a truck's bills of a day, or in a customer's of the last days. */
+/** At what rate a product was sold last, and how: in a vehicle's bills of a day, or in a customer's of the last days. */
 export interface Rate {
   productName: string;
   unit: string;
@@ -19,8 +19,8 @@ export interface Rate {
 
 /** Where a bill's rates come from, each list with the mostly sold product first. */
 export interface Rates {
-  /** of the bill's truck on the bill's day; of the day's bills without a truck if it has none */
-  truck: readonly Rate[];
+  /** of the bill's vehicle on the bill's day; of the day's bills without a vehicle if it has none */
+  vehicle: readonly Rate[];
   /** of its customer */
   customer: readonly Rate[];
   /** whether both are complete */
@@ -47,10 +47,10 @@ export function ratesOf(bills: readonly Sale[]): readonly Rate[] {
   return [...rates.values()].sort((a, b) => b.bills - a.bills || b.quantity - a.quantity);
 }
 
-/** The product's rate: of the truck, else of the customer, else null; undefined as long as nobody knows. */
-export function rateOf(productName: string, { truck, customer, loaded }: Rates): Rate | null | undefined {
+/** The product's rate: of the vehicle, else of the customer, else null; undefined as long as nobody knows. */
+export function rateOf(productName: string, { vehicle, customer, loaded }: Rates): Rate | null | undefined {
   const isOf = (rate: Rate) => rate.productName === productName;
-  return truck.find(isOf) ?? (loaded ? (customer.find(isOf) ?? null) : undefined);
+  return vehicle.find(isOf) ?? (loaded ? (customer.find(isOf) ?? null) : undefined);
 }
 
 const hasRate = ({ unit, unitPrice }: SaleItemForm, rate: Rate): boolean =>
@@ -60,8 +60,8 @@ const hasRate = ({ unit, unitPrice }: SaleItemForm, rate: Rate): boolean =>
 export function sourceOf(
   item: SaleItemForm,
   rates: Rates,
-): { whose: 'truck' | 'customer'; day: string } | null {
-  for (const whose of ['truck', 'customer'] as const) {
+): { whose: 'vehicle' | 'customer'; day: string } | null {
+  for (const whose of ['vehicle', 'customer'] as const) {
     const rate = rates[whose].find(({ productName }) => productName === item.productName.trim());
     if (rate && hasRate(item, rate)) return { whose, day: rate.day };
   }
@@ -70,8 +70,8 @@ export function sourceOf(
 
 const CHIPS = 3;
 
-/** What a press can make of an item: the truck's other products, and its own at the truck's rate. */
-export const offersFor = (item: SaleItemForm, { truck }: Rates): readonly Rate[] =>
-  truck
+/** What a press can make of an item: the vehicle's other products, and its own at the vehicle's rate. */
+export const offersFor = (item: SaleItemForm, { vehicle }: Rates): readonly Rate[] =>
+  vehicle
     .filter((rate) => rate.productName !== item.productName.trim() || !hasRate(item, rate))
     .slice(0, CHIPS);

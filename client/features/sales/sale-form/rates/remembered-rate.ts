@@ -55,9 +55,9 @@ function select(name: string): void {
 }
 
 /**
- * Fills in a product's unit and rate: today's of this truck, else this customer's of the last days, else no rate and
+ * Fills in a product's unit and rate: today's of this vehicle, else this customer's of the last days, else no rate and
  * the unit it was sold in last. Never overwrites what was typed; a bill that somebody else saves meanwhile changes
- * nothing. `prefilled`: the item has what its truck mostly sells; another truck brings its own product until a quantity
+ * nothing. `prefilled`: the item has what its vehicle mostly sells; another vehicle brings its own product until a quantity
  * is typed.
  */
 export function useRememberedRate(index: number, prefilled: boolean, rates: Rates): void {
@@ -69,13 +69,13 @@ export function useRememberedRate(index: number, prefilled: boolean, rates: Rate
   const [customerId, purchaseId] = useWatch({ control, name: ['customerId', 'purchaseId'] });
   const rate = productName === '' ? undefined : rateOf(productName, rates);
   const soldUnit = useSoldUnit(productName);
-  const [truck, setTruck] = useState(purchaseId);
+  const [vehicle, setVehicle] = useState(purchaseId);
   const fill = useEffectEvent(() => {
     const item = getValues(`items.${index}`);
     if (filled === null || rate === undefined || item?.productName.trim() !== productName) return;
-    const main = rates.truck[0]?.productName;
-    if (prefilled && truck !== purchaseId && item.quantity === '' && main !== undefined) {
-      setTruck(purchaseId);
+    const main = rates.vehicle[0]?.productName;
+    if (prefilled && vehicle !== purchaseId && item.quantity === '' && main !== undefined) {
+      setVehicle(purchaseId);
       setValue(`items.${index}.productName`, main, { shouldDirty: true });
       typed.setProductName(main);
       return;

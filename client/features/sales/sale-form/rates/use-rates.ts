@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isDay } from '@/lib/days/days';
-import { type BillRun, truckBills } from '../bill-run';
+import { type BillRun, vehicleBills } from '../bill-run';
 import type { SaleForm } from '../schema';
 import { type Rates, ratesOf } from './rates';
 import { customerBillsQuery, dayBillsQuery } from './rates-api';
 
-/** The rates of the bill's day, truck and customer. `saleId` is the bill being edited, which does not count. */
+/** The rates of the bill's day, vehicle and customer. `saleId` is the bill being edited, which does not count. */
 export function useRates(run: BillRun | null, saleId: number | null): Rates {
   const { control } = useFormContext<SaleForm>();
   const [day, purchaseId, customerId] = useWatch({
@@ -25,7 +25,7 @@ export function useRates(run: BillRun | null, saleId: number | null): Rates {
   return useMemo(() => {
     const others = (sales: Parameters<typeof ratesOf>[0]) => sales.filter(({ id }) => id !== saleId);
     return {
-      truck: ratesOf(others(truckBills(bills ?? [], run, day, purchaseId))),
+      vehicle: ratesOf(others(vehicleBills(bills ?? [], run, day, purchaseId))),
       customer: ratesOf(others(own ?? [])),
       loaded,
     };

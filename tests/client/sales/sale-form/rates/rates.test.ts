@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
-import { afterBill, nextItems, switchedFrom, truckBills } from '@/features/sales/sale-form/bill-run';
+import { afterBill, nextItems, switchedFrom, vehicleBills } from '@/features/sales/sale-form/bill-run';
 import {
   offersFor,
   type Rate,
@@ -11,7 +11,7 @@ import {
 } from '@/features/sales/sale-form/rates/rates';
 
 const TODAY = '2026-11-22';
-const TRUCK = 7;
+const VEHICLE = 7;
 
 /** 'Royal 12 box 1450' as an item. */
 function item(words: string) {
@@ -25,7 +25,7 @@ const bill = (id: number, items: readonly string[], changes: Partial<Sale> = {})
   customerName: 'Ramesh',
   customerPhoneNumber: '',
   vehicleNumber: 'HR-55-T-7001',
-  purchaseId: TRUCK,
+  purchaseId: VEHICLE,
   saleDate: TODAY,
   description: '',
   amount: '1.00',
@@ -39,7 +39,7 @@ const typed = (words: string) => {
   return { productName, unit, quantity: String(quantity), unitPrice };
 };
 
-describe('what a truck sells', () => {
+describe('what a vehicle sells', () => {
   it('starts with the product of most bills, then with the most sold, each at its newest rate', () => {
     const rates = ratesOf([
       bill(4, ['Golden 2 box 1260', 'Golden 1 box 1240']),
@@ -62,14 +62,14 @@ describe('what a truck sells', () => {
       own,
       bill(1, ['Kullu 1 box 980'], { saleDate: '2026-11-21' }),
     ];
-    expect(truckBills(fetched, run, TODAY, TRUCK).map(({ id }) => id)).toEqual([0, 2]);
+    expect(vehicleBills(fetched, run, TODAY, VEHICLE).map(({ id }) => id)).toEqual([0, 2]);
     const sent = bill(4, ['Golden 1 box 1250'], { customerId: 0 });
-    expect(truckBills([sent, ...fetched], run, TODAY, TRUCK).map(({ id }) => id)).toEqual([4, 2]);
+    expect(vehicleBills([sent, ...fetched], run, TODAY, VEHICLE).map(({ id }) => id)).toEqual([4, 2]);
   });
 });
 
 describe('the next bill of a run', () => {
-  it('starts with what the truck mostly sells, not with the last item of the last bill', () => {
+  it('starts with what the vehicle mostly sells, not with the last item of the last bill', () => {
     const run = afterBill(
       null,
       bill(9, ['Royal 10 box 1450', 'Golden 5 box 1250', 'Kullu 3 box 980']),
@@ -88,9 +88,9 @@ describe('the next bill of a run', () => {
   it('knows which vehicle the last three bills were from', () => {
     const other = { purchaseId: 8, vehicleNumber: 'UP-14-T-0001' };
     const run = afterBill(afterBill(null, bill(1, [], other), TODAY), bill(2, []), TODAY);
-    expect(switchedFrom(run, TRUCK)).toBe('UP-14-T-0001');
+    expect(switchedFrom(run, VEHICLE)).toBe('UP-14-T-0001');
     const later = afterBill(afterBill(run, bill(3, []), TODAY), bill(4, []), TODAY);
-    expect(switchedFrom(later, TRUCK)).toBeNull();
+    expect(switchedFrom(later, VEHICLE)).toBeNull();
   });
 });
 
@@ -104,12 +104,12 @@ describe('a rate', () => {
     quantity: 1,
   });
   const rates: Rates = {
-    truck: [of('Royal', '1450.00'), of('Golden', '1250.00'), of('Kullu', '980.00'), of('Pear', '700.00')],
+    vehicle: [of('Royal', '1450.00'), of('Golden', '1250.00'), of('Kullu', '980.00'), of('Pear', '700.00')],
     customer: [of('Royal', '1966.00', '2026-11-20'), of('Orange', '810.00', '2026-11-20')],
     loaded: true,
   };
 
-  it('is the truck’s, else the customer’s, else none; unknown until both are there', () => {
+  it('is the vehicle’s, else the customer’s, else none; unknown until both are there', () => {
     expect(rateOf('Royal', rates)?.unitPrice).toBe('1450.00');
     expect(rateOf('Orange', rates)?.unitPrice).toBe('810.00');
     expect(rateOf('Dragon', rates)).toBeNull();
@@ -118,7 +118,7 @@ describe('a rate', () => {
   });
 
   it.each([
-    ['Royal 3 box 1450', { whose: 'truck', day: TODAY }],
+    ['Royal 3 box 1450', { whose: 'vehicle', day: TODAY }],
     ['Royal 3 box 1966', { whose: 'customer', day: '2026-11-20' }],
     ['Royal 3 kg 1450', null],
     ['Royal 3 box 1451', null],
@@ -127,7 +127,7 @@ describe('a rate', () => {
     expect(sourceOf(typed(words), rates)).toEqual(source);
   });
 
-  it('is offered for three other products of the truck, and for the same one at another rate', () => {
+  it('is offered for three other products of the vehicle, and for the same one at another rate', () => {
     const names = (words: string) => offersFor(typed(words), rates).map(({ productName }) => productName);
     expect(names('Royal 3 box 1450')).toEqual(['Golden', 'Kullu', 'Pear']);
     expect(names('Royal 3 box 14500')).toEqual(['Royal', 'Golden', 'Kullu']);

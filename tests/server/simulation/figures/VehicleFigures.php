@@ -8,8 +8,8 @@ use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
-/** What each truck cost, sold and still has to bring in. */
-final class TruckFigures extends FiguresOf
+/** What each vehicle cost, sold and still has to bring in. */
+final class VehicleFigures extends FiguresOf
 {
     public function profitAndLoss(): void
     {
@@ -29,7 +29,7 @@ final class TruckFigures extends FiguresOf
         self::same(
             ['expenses' => Tables::sum(array_values($loose)), 'allowances' => Tables::sum($allowances) - array_sum(array_column($expected, 'allowances'))],
             $this->client->get('/reports/profit-loss/rest')->record(),
-            'what no truck bears',
+            'what no vehicle bears',
         );
     }
 

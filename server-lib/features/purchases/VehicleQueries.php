@@ -10,11 +10,11 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * The figures behind one truck's account.
+ * The figures behind one vehicle's account.
  *
  * @phpstan-import-type Row from Database
  */
-final class TruckQueries
+final class VehicleQueries
 {
     private readonly Database $database;
     private readonly AllowanceQueries $allowances;

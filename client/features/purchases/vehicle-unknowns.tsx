@@ -8,7 +8,7 @@ import type { Purchase } from './api';
 
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
 
-/** The truck's waste that was entered in rupees, before waste was counted in boxes. */
+/** The vehicle's waste that was entered in rupees, before waste was counted in boxes. */
 function useOldWaste({ id }: Purchase) {
   const expenses = useQuery({
     queryKey: [keys.expenses, 'of-purchase', id],
@@ -22,8 +22,8 @@ function useOldWaste({ id }: Purchase) {
   );
 }
 
-/** What the truck's account needs to be true: the unit of its load, and how many boxes its old waste was. */
-export function TruckUnknowns({ purchase }: { purchase: Purchase }) {
+/** What the vehicle's account needs to be true: the unit of its load, and how many boxes its old waste was. */
+export function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const waste = useOldWaste(purchase);
   return (

@@ -8,14 +8,14 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * What one truck (a purchase) cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase,
+ * What one vehicle (a purchase) cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase,
  * its expenses and its bills.
  *
  * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
-final class TruckAccount
+final class VehicleAccount
 {
-    public function __construct(private readonly TruckQueries $truck) {}
+    public function __construct(private readonly VehicleQueries $vehicle) {}
 
     /**
      * Money as JSON numbers, waste in none of it; quantities as numbers in the purchase's unit, null if its quantity is
@@ -26,17 +26,17 @@ final class TruckAccount
      */
     public function of(int $purchaseId, string $today): ?array
     {
-        $purchase = $this->truck->purchase($purchaseId);
+        $purchase = $this->vehicle->purchase($purchaseId);
         if ($purchase === null) {
             return null;
         }
-        $expenses = $this->truck->expenses($purchaseId);
+        $expenses = $this->vehicle->expenses($purchaseId);
         $costPaise = Money::toPaise((string) $purchase['amount']);
         $expensesPaise = array_sum(array_column($expenses, 'paise'));
         $soldPaise = Money::toPaise((string) $purchase['sold']);
-        $allowancesPaise = $this->truck->allowances($purchaseId);
+        $allowancesPaise = $this->vehicle->allowances($purchaseId);
         $toRecoverPaise = max(0, $costPaise + $expensesPaise + $allowancesPaise - $soldPaise);
-        $lastSaleDate = $this->truck->lastSaleDate($purchaseId);
+        $lastSaleDate = $this->vehicle->lastSaleDate($purchaseId);
         return [
             'purchaseAmount' => Money::toNumber($costPaise),
             'expenses' => array_map(
@@ -65,7 +65,7 @@ final class TruckAccount
      */
     private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
     {
-        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->truck->sold($purchaseId);
+        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->vehicle->sold($purchaseId);
         $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled']);
         $left = $load?->left() ?? 0;
         return [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => app.api.call('PUT', '/firm', { closedUntil: '' }));
 afterAll(() => app.close());
 
-const enterTruck = (vehicleNumber = unusedVehicleNumber()) =>
+const enterVehicle = (vehicleNumber = unusedVehicleNumber()) =>
   enterPurchase(app.api, vendorId, { vehicleNumber, amount: '1000', createdAt: '2026-01-05' });
 
 function sell(purchaseId: number, quantity: number, unitPrice: string, more: object = {}): Promise<number> {
@@ -34,11 +34,11 @@ const soldOf = async (id: number) =>
 
 describe('one rate for several bills', () => {
   it('takes eight taps for five bills of a vehicle, and the history of each says why', async () => {
-    const truck = await enterTruck();
+    const vehicle = await enterVehicle();
     const wrong: number[] = [];
-    for (const quantity of [1, 2, 3, 4, 5]) wrong.push(await sell(truck, quantity, '1350'));
-    const others = [await sell(truck, 6, '1350'), await sell(truck, 1, '1600')];
-    const { page, problems, close } = await app.visit(`/purchases/${truck}`, { screen: PHONE });
+    for (const quantity of [1, 2, 3, 4, 5]) wrong.push(await sell(vehicle, quantity, '1350'));
+    const others = [await sell(vehicle, 6, '1350'), await sell(vehicle, 1, '1600')];
+    const { page, problems, close } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
     let taps = 0;
     const tap = async (target: Locator) => {
       taps += 1;
@@ -58,7 +58,7 @@ describe('one rate for several bills', () => {
     expect(taps).toBe(8);
     expect(await amounts(wrong)).toEqual(['1530.00', '3060.00', '4590.00', '6120.00', '7650.00']);
     expect(await amounts(others)).toEqual(['8100.00', '1600.00']);
-    expect(await soldOf(truck)).toBe(32650);
+    expect(await soldOf(vehicle)).toBe(32650);
     await expect.poll(() => page.getByText('₹32,650.00').count()).toBeGreaterThan(1);
     for (const id of wrong) {
       await goInside(page, `/sales/${id}`);
@@ -73,13 +73,13 @@ describe('one rate for several bills', () => {
   });
 
   it('takes all bills of one product and rate; a lost answer is sent again and changes nothing twice', async () => {
-    const truck = await enterTruck();
+    const vehicle = await enterVehicle();
     const bills = [
-      await sell(truck, 1.5, '33.33'),
-      await sell(truck, 2, '33.33'),
-      await sell(truck, 9, '34'),
+      await sell(vehicle, 1.5, '33.33'),
+      await sell(vehicle, 2, '33.33'),
+      await sell(vehicle, 9, '34'),
     ];
-    const { page, close } = await app.visit(`/purchases/${truck}`, { screen: DESKTOP, language: 'hi' });
+    const { page, close } = await app.visit(`/purchases/${vehicle}`, { screen: DESKTOP, language: 'hi' });
     await page.getByRole('button', { name: 'भाव बदलें' }).click();
     await page
       .getByLabel('एक माल और एक भाव के सब बिल')
@@ -99,9 +99,9 @@ describe('one rate for several bills', () => {
   });
 
   it('changes nothing if a bill was changed meanwhile, says which, and goes on with the others', async () => {
-    const truck = await enterTruck();
-    const [first, second] = [await sell(truck, 1, '100'), await sell(truck, 2, '100')];
-    const { page, close } = await app.visit(`/purchases/${truck}`, { screen: PHONE });
+    const vehicle = await enterVehicle();
+    const [first, second] = [await sell(vehicle, 1, '100'), await sell(vehicle, 2, '100')];
+    const { page, close } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
     await page.getByRole('button', { name: 'Change a rate' }).click();
     await page
       .getByLabel('All bills of one product and rate')
@@ -121,11 +121,11 @@ describe('one rate for several bills', () => {
   });
 
   it('leaves out the bills of closed days, and says until when the books are closed', async () => {
-    const truck = await enterTruck();
-    const closed = await sell(truck, 1, '100', { saleDate: '2026-01-06' });
-    const open = await sell(truck, 2, '100');
+    const vehicle = await enterVehicle();
+    const closed = await sell(vehicle, 1, '100', { saleDate: '2026-01-06' });
+    const open = await sell(vehicle, 2, '100');
     await app.api.call('PUT', '/firm', { closedUntil: '2026-01-07' });
-    const { page, close } = await app.visit(`/purchases/${truck}`, { screen: PHONE });
+    const { page, close } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
     await page.getByRole('button', { name: 'Change a rate' }).click();
     await page.getByText('The books are closed until Jan 07, 2026.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: '1 box × ₹100.00' }).isDisabled()).toBe(true);
@@ -149,8 +149,8 @@ const vehicleOf = async (saleId: number) => {
 describe('bills on the wrong vehicle', () => {
   it('are moved to another one together, which changes the totals of both', async () => {
     const [fromNumber, toNumber] = [unusedVehicleNumber(), unusedVehicleNumber()];
-    const from = await enterTruck(fromNumber);
-    const to = await enterTruck(toNumber);
+    const from = await enterVehicle(fromNumber);
+    const to = await enterVehicle(toNumber);
     const [first, second, third] = [
       await sell(from, 1, '100'),
       await sell(from, 1, '200.50'),
@@ -180,9 +180,9 @@ describe('bills on the wrong vehicle', () => {
 
   it('are left where somebody else moved them, and sent again if the answer is lost', async () => {
     const [toNumber, otherNumber] = [unusedVehicleNumber(), unusedVehicleNumber()];
-    const from = await enterTruck(unusedVehicleNumber());
-    const to = await enterTruck(toNumber);
-    const other = await enterTruck(otherNumber);
+    const from = await enterVehicle(unusedVehicleNumber());
+    const to = await enterVehicle(toNumber);
+    const other = await enterVehicle(otherNumber);
     const [movedAlready, lost] = [await sell(from, 1, '10'), await sell(from, 1, '20')];
     const { page, close } = await app.visit(`/purchases/${from}`, { screen: DESKTOP, language: 'hi' });
     await page.getByRole('button', { name: 'दूसरी गाड़ी में डालें' }).click();

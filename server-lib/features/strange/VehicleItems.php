@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 /** What one purchase's bills sold, by unit and product. Products are the same in upper and lower case, units are not. */
-final class TruckItems
+final class VehicleItems
 {
     /** With fewer bills, nothing is usual yet. */
     public const BILLS = 3;

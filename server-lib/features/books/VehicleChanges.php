@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Shared\Money;
 
 /** By how much the totals of some purchases change. */
-final class TruckChanges
+final class VehicleChanges
 {
     public readonly TotalChanges $sales;
     public readonly TotalChanges $expenses;

@@ -66,7 +66,7 @@ async function typeNextBill(page: Page, bill: number): Promise<void> {
   }
 }
 
-describe('a truck of three products', () => {
+describe('a vehicle of three products', () => {
   it('gives 9 of 9 further bills the right products and rates, from customers and quantities alone', async () => {
     await deleteSalesOn(app.api, today);
     const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
@@ -117,8 +117,8 @@ describe('a truck of three products', () => {
     await close();
   });
 
-  it('brings another truck’s product and rate when the truck is changed, and no rate if that has sold nothing', async () => {
-    const enterTruck = (vehicleNumber: string) =>
+  it('brings another vehicle’s product and rate when the vehicle is changed, and no rate if that has sold nothing', async () => {
+    const enterVehicle = (vehicleNumber: string) =>
       app.api.create('/purchases', {
         vendorId: 1,
         vehicleNumber,
@@ -126,8 +126,8 @@ describe('a truck of three products', () => {
         createdAt: `${today} 05:00:00`,
       });
     const [withOranges, empty] = [unusedVehicleNumber(), unusedVehicleNumber()];
-    const oranges = await enterTruck(withOranges);
-    await enterTruck(empty);
+    const oranges = await enterVehicle(withOranges);
+    await enterVehicle(empty);
     await app.api.call('POST', '/sales', {
       customerId: records.mohan,
       purchaseId: oranges,

@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\TestCase;
 
 /** What is left of three of the season's loads, and days with waste, an allowance and a payment that bounced. */
-final class TrucksTest extends TestCase
+final class VehiclesTest extends TestCase
 {
     private const FIGURES = ['loaded', 'soldQuantity', 'spoiled', 'left', 'oversold', 'expensesTotal', 'net', 'toRecover', 'breakEvenRate'];
 
@@ -25,9 +25,9 @@ final class TrucksTest extends TestCase
         self::$replay->enter();
     }
 
-    public function testEveryTrucksAccountIsAsExpectedWithPiecesAndWasteInBoxes(): void
+    public function testEveryVehiclesAccountIsAsExpectedWithPiecesAndWasteInBoxes(): void
     {
-        foreach (self::$replay->season['expected']['trucks'] as $key => $expected) {
+        foreach (self::$replay->season['expected']['vehicles'] as $key => $expected) {
             $id = self::$replay->ids[$key];
             $account = self::$client->get("/purchases/{$id}/account")->record();
             $figures = self::figures($account, self::FIGURES);
@@ -39,7 +39,7 @@ final class TrucksTest extends TestCase
     {
         $choices = array_column(self::$client->get('/vehicle-numbers')->rows(), null, 'id');
         $report = array_column(self::$client->get('/reports/profit-loss')->rows(), null, 'purchaseId');
-        foreach (self::$replay->season['expected']['trucks'] as $key => $expected) {
+        foreach (self::$replay->season['expected']['vehicles'] as $key => $expected) {
             $id = self::$replay->ids[$key];
             foreach ([[$choices[$id], ['loaded', 'left', 'oversold']], [$report[$id], ['net']]] as [$row, $fields]) {
                 self::assertSame(array_intersect_key($expected, array_flip($fields)), self::figures($row, $fields), $key);

@@ -7,12 +7,12 @@ import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { costOf, type TruckAccount } from './trucks-api';
+import { costOf, type VehicleAccount } from './vehicles-api';
 
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 
-/** What the truck's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
-function useCostText({ purchaseAmount, expenses, allowances = 0 }: TruckAccount): string {
+/** What the vehicle's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
+function useCostText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount): string {
   const { t } = useTranslation();
   return [
     `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
@@ -21,13 +21,13 @@ function useCostText({ purchaseAmount, expenses, allowances = 0 }: TruckAccount)
   ].join(' · ');
 }
 
-/** A truck's cost and expenses against its bills, and the break-even rate of what is left. */
-export function TruckMeter({
+/** A vehicle's cost and expenses against its bills, and the break-even rate of what is left. */
+export function VehicleMeter({
   account,
   completed,
   children,
 }: {
-  account: TruckAccount;
+  account: VehicleAccount;
   completed: boolean;
   /** what it does not know yet */
   children?: ReactNode;

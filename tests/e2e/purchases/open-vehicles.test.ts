@@ -35,17 +35,17 @@ describe('the open vehicles on Home', () => {
     const section = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
-    const truck = section.getByRole('link', { name: /HP-27-E-1626/ });
+    const vehicle = section.getByRole('link', { name: /HP-27-E-1626/ });
     for (const screen of [DESKTOP, PHONE]) {
       await page.setViewportSize(screen);
-      await truck.getByText('140 of 330 box left → ₹388.67 a box breaks even').waitFor();
-      await truck.getByText('Still to recover ₹54,413.47').waitFor();
-      await truck.getByText('Sold so far ₹2,98,300.00').waitFor();
+      await vehicle.getByText('140 of 330 box left → ₹388.67 a box breaks even').waitFor();
+      await vehicle.getByText('Still to recover ₹54,413.47').waitFor();
+      await vehicle.getByText('Sold so far ₹2,98,300.00').waitFor();
       expect(await section.getByText('JK-14-C-6650').count()).toBe(0);
       expect(await scrollsSideways(page)).toBe(false);
     }
     expect(problems).toEqual([]);
-    await truck.click();
+    await vehicle.click();
     await page.waitForURL(`${app.url}/purchases/${purchaseId}`);
     await close();
   });

@@ -7,8 +7,8 @@ import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import type { Load, Remainder } from '@/lib/money/break-even';
 
-/** What a truck cost, what it sold and what it has still to recover; money in rupees. */
-export interface TruckAccount extends Remainder {
+/** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
+export interface VehicleAccount extends Remainder {
   purchaseAmount: number;
   /** the largest first */
   expenses: readonly { kind: ExpenseKind; total: number }[];
@@ -24,14 +24,14 @@ export interface TruckAccount extends Remainder {
   daysOpen: number;
 }
 
-/** What the truck cost until now, in rupees: the purchase, its expenses, what customers were let off. */
-export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: TruckAccount): number =>
+/** What the vehicle cost until now, in rupees: the purchase, its expenses, what customers were let off. */
+export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: VehicleAccount): number =>
   purchaseAmount + expensesTotal + allowances;
 
-export const truckAccountQuery = (id: number) =>
+export const vehicleAccountQuery = (id: number) =>
   queryOptions({
-    queryKey: [keys.truckAccount, id],
-    queryFn: ({ signal }) => call<TruckAccount>('GET', `/purchases/${id}/account`, { signal }),
+    queryKey: [keys.vehicleAccount, id],
+    queryFn: ({ signal }) => call<VehicleAccount>('GET', `/purchases/${id}/account`, { signal }),
   });
 
 /** A purchase as a choice of vehicle. */
@@ -64,19 +64,19 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
   });
 
 /** A vehicle that is still being sold, in a list that has the newest ones' accounts. */
-export interface OpenTruck extends VehicleRow {
+export interface OpenVehicle extends VehicleRow {
   /** null in other rows; missing on the device and from an old server */
-  account?: TruckAccount | null;
+  account?: VehicleAccount | null;
 }
 
 /** The vehicles still being sold, newest first, with the accounts of the first ones; the pickers' list too. */
-export const openTrucksQuery = queryOptions({
-  queryKey: [keys.truckAccount, 'open'],
+export const openVehiclesQuery = queryOptions({
+  queryKey: [keys.vehicleAccount, 'open'],
   queryFn: async ({ signal, client }) => {
     const query = { activeOnly: 'true', accounts: 'true' };
-    const trucks = await call<OpenTruck[]>('GET', '/vehicle-numbers', { query, signal });
-    if (!asksDevice(signal)) client.setQueryData(vehicleNumbersQuery('', true).queryKey, trucks);
-    return trucks;
+    const vehicles = await call<OpenVehicle[]>('GET', '/vehicle-numbers', { query, signal });
+    if (!asksDevice(signal)) client.setQueryData(vehicleNumbersQuery('', true).queryKey, vehicles);
+    return vehicles;
   },
   staleTime: PICKER_STALE_MS,
   // It has the vehicles without their accounts.

@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-final class TruckAccountTest extends ServerTestCase
+final class VehicleAccountTest extends ServerTestCase
 {
     private int $vendor;
     private int $customer;
@@ -20,9 +20,9 @@ final class TruckAccountTest extends ServerTestCase
         $this->customer = $this->customer();
     }
 
-    public function testATruckWithoutBillsHasItsWholeCostToRecover(): void
+    public function testAVehicleWithoutBillsHasItsWholeCostToRecover(): void
     {
-        $id = $this->truck(['createdAt' => Day::ago(3), 'amount' => '1000.00']);
+        $id = $this->vehicle(['createdAt' => Day::ago(3), 'amount' => '1000.00']);
         self::assertSame([
             'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'allowances' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
             'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
@@ -33,7 +33,7 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testTheListOfVehiclesHasTheAccountsOfTheNewestFiveThatAreOpen(): void
     {
-        $ids = array_map(fn(int $days): int => $this->truck(['createdAt' => Day::ago($days)]), [1, 2, 3, 4, 5, 6, 7]);
+        $ids = array_map(fn(int $days): int => $this->vehicle(['createdAt' => Day::ago($days)]), [1, 2, 3, 4, 5, 6, 7]);
         $this->sell($ids[0], Day::yesterday(), [['kg', 4, '50.00']]);
         $this->client->get("/purchases/{$ids[1]}/complete");
         $rows = $this->client->get('/vehicle-numbers', ['activeOnly' => 'true', 'accounts' => 'true'])->rows();
@@ -55,7 +55,7 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testExpensesCountTheLargestKindFirstAndTheRateIsRoundedUp(): void
     {
-        $id = $this->truck(['createdAt' => Day::ago(5), 'amount' => '1000.00', 'quantity' => 120.5, 'unit' => 'box']);
+        $id = $this->vehicle(['createdAt' => Day::ago(5), 'amount' => '1000.00', 'quantity' => 120.5, 'unit' => 'box']);
         $this->expense(['amount' => '50.10', 'kind' => 'labour', 'purchaseId' => $id]);
         $this->expense(['amount' => '10.00', 'kind' => 'labour', 'purchaseId' => $id]);
         $this->expense(['amount' => '200.00', 'kind' => 'freight', 'purchaseId' => $id, 'method' => 'upi']);
@@ -77,7 +77,7 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testOnceItsCostIsRecoveredNothingIsLeftToRecover(): void
     {
-        $id = $this->truck(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
+        $id = $this->vehicle(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
         $this->sell($id, Day::yesterday(), [['kg', 4, '50.00']]);
         $account = $this->account($id);
         self::assertSame([100, 0, 6, 0, false], [$account['net'], $account['toRecover'], $account['left'], $account['breakEvenRate'], $account['mixedUnits']]);
@@ -85,26 +85,26 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testSoldOutHasNoRateAndMoreSoldThanLoadedLeavesNothing(): void
     {
-        $id = $this->truck(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
+        $id = $this->vehicle(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
         $this->sell($id, Day::yesterday(), [['kg', 11, '1.00']]);
         $account = $this->account($id);
         self::assertSame([10, 11, 0, null], [$account['loaded'], $account['soldQuantity'], $account['left'], $account['breakEvenRate']]);
     }
 
-    public function testACompletedTruckWasOpenUntilItsLastBill(): void
+    public function testACompletedVehicleWasOpenUntilItsLastBill(): void
     {
-        $id = $this->truck(['createdAt' => Day::ago(9)]);
+        $id = $this->vehicle(['createdAt' => Day::ago(9)]);
         $this->sell($id, Day::ago(4), [['kg', 1, '1.00']]);
         $this->client->get("/purchases/{$id}/complete");
         self::assertSame(5, $this->account($id)['daysOpen']);
-        $unsold = $this->truck(['createdAt' => Day::ago(9)]);
+        $unsold = $this->vehicle(['createdAt' => Day::ago(9)]);
         $this->client->get("/purchases/{$unsold}/complete");
         self::assertSame(0, $this->account($unsold)['daysOpen']);
     }
 
     public function testTheProfitReportGainsExpensesAndNetAndKeepsItsFigures(): void
     {
-        $id = $this->truck(['amount' => '1000.00']);
+        $id = $this->vehicle(['amount' => '1000.00']);
         $this->sell($id, Day::yesterday(), [['kg', 10, '150.00']]);
         $before = $this->client->get('/reports/profit-loss')->rows()[0] ?? [];
         self::assertFields(['totalSales' => 1500, 'profit' => 500, 'profitPercentage' => 50, 'expenses' => 0, 'net' => 500], $before);
@@ -117,7 +117,7 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testAPurchaseThatExpensesNameCannotBeDeleted(): void
     {
-        $id = $this->truck();
+        $id = $this->vehicle();
         $first = $this->expense(['purchaseId' => $id]);
         self::assertRefused($this->client->delete("/purchases/{$id}"), 409, 'This purchase has 1 expense. Delete its expenses first.');
         $second = $this->expense(['purchaseId' => $id]);
@@ -129,7 +129,7 @@ final class TruckAccountTest extends ServerTestCase
 
     public function testADeletedVendorLeavesTheExpensesUnlinked(): void
     {
-        $id = $this->truck();
+        $id = $this->vehicle();
         $expense = $this->expense(['purchaseId' => $id, 'kind' => 'freight']);
         self::assertSame($id, $this->client->get('/expenses')->column('purchaseId')[0] ?? null);
         $this->client->delete("/vendors/{$this->vendor}");
@@ -145,7 +145,7 @@ final class TruckAccountTest extends ServerTestCase
     }
 
     /** @param array<string, mixed> $changes */
-    private function truck(array $changes = []): int
+    private function vehicle(array $changes = []): int
     {
         return $this->purchase($this->vendor, $changes);
     }

@@ -23,8 +23,8 @@ function sell(purchaseId: number, unit: string, quantity: number, unitPrice: str
   return app.api.create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
 }
 
-/** Enters a truck of 330 boxes for 3,30,713.47, with freight, and waste that counts nowhere; 190 boxes were sold for 2,98,400. */
-async function enterTruck(): Promise<number> {
+/** Enters a vehicle of 330 boxes for 3,30,713.47, with freight, and waste that counts nowhere; 190 boxes were sold for 2,98,400. */
+async function enterVehicle(): Promise<number> {
   const id = await enterPurchase(app.api, vendorId, { amount: '330713.47', quantity: '330', unit: 'box' });
   await spend(id, 'freight', '22000');
   await spend(id, 'waste', '1500.25');
@@ -38,7 +38,7 @@ const visit = (id: number, language: 'en' | 'hi' = 'en') =>
 
 describe('the break-even meter', () => {
   it('shows cost with expenses, what is sold, still to recover, and the rate for the rest; no rate if bills use another unit', async () => {
-    const id = await enterTruck();
+    const id = await enterVehicle();
     const { page, problems, close } = await visit(id);
     await expect.poll(() => figureOf(page, 'Cost and expenses')).toBe('₹3,52,713.47');
     await page.getByText('Purchase ₹3,30,713.47 · Freight ₹22,000.00', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ describe('the break-even meter', () => {
   });
 
   it('is in the dialog of End Product, in Hindi too', async () => {
-    const id = await enterTruck();
+    const id = await enterVehicle();
     const { page, problems, close } = await visit(id, 'hi');
     await page.getByText('330 में से 140 पेटी बची; ₹387.96 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'माल खत्म' }).click();
@@ -85,7 +85,7 @@ describe('the break-even meter', () => {
   });
 
   it('says what failed, with a way to try again', async () => {
-    const id = await enterTruck();
+    const id = await enterVehicle();
     const { page, close } = await app.visit('/settings', { screen: PHONE });
     await page.route('**/account', (route) => route.fulfill({ status: 500, body: '' }));
     await goInside(page, `/purchases/${id}`);
@@ -106,8 +106,8 @@ interface Expense {
 const newestExpense = async (): Promise<Expense | undefined> =>
   (await app.api.call<Expense[]>('GET', '/expenses?limit=1'))[0];
 
-describe('an expense of a truck', () => {
-  it('is added from the purchase page with the truck already chosen, and leads back to that page', async () => {
+describe('an expense of a vehicle', () => {
+  it('is added from the purchase page with the vehicle already chosen, and leads back to that page', async () => {
     const vehicleNumber = unusedVehicleNumber();
     const id = await enterPurchase(app.api, vendorId, { vehicleNumber });
     const { page, problems, close } = await app.visit(`/purchases/${id}`, { screen: PHONE });
@@ -126,7 +126,7 @@ describe('an expense of a truck', () => {
     await close();
   });
 
-  it('may be for a completed truck, whose loads are distinguished by day and vendor', async () => {
+  it('may be for a completed vehicle, whose loads are distinguished by day and vendor', async () => {
     const vehicleNumber = unusedVehicleNumber();
     const oldLoad = { vehicleNumber, createdAt: '2025-11-02 09:00:00' };
     const completed = await enterPurchase(app.api, vendorId, oldLoad);

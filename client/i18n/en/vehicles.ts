@@ -1,9 +1,9 @@
 /** The open vehicles on Home, bills that move to another vehicle, and one rate for several bills. */
-export const trucks = {
-  openTrucks: 'Open vehicles',
-  allTrucks: 'All purchases',
-  noOpenTrucks: 'No vehicle is open',
-  trucksFailed: 'Failed to fetch the open vehicles',
+export const vehicles = {
+  openVehicles: 'Open vehicles',
+  allVehicles: 'All purchases',
+  noOpenVehicles: 'No vehicle is open',
+  vehiclesFailed: 'Failed to fetch the open vehicles',
   moveTo: 'To which vehicle',
   moveBills: 'Move {n} bill(s)',
   movingBills: 'Moving...',

@@ -7,8 +7,8 @@ const EXPENSES = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,tra
 const SALES = 'border-leaf border-2';
 
 /** The length of the longest bar, in paise; at least 1. */
-export const scaleOf = (trucks: readonly VehicleResult[]): number =>
-  trucks.reduce(
+export const scaleOf = (vehicles: readonly VehicleResult[]): number =>
+  vehicles.reduce(
     (longest, { purchasePaise, expensesPaise, salesPaise }) =>
       Math.max(longest, purchasePaise + expensesPaise, salesPaise),
     1,
@@ -18,24 +18,24 @@ function Segment({ paise, of, look }: { paise: number; of: number; look: string 
   return <span className={`block h-2 ${look}`} style={{ width: `${(paise / of) * 100}%` }} />;
 }
 
-/** A truck's cost and expenses above what it sold for. Screen readers skip it, since the row has the figures. */
-export function TruckBar({ truck, scalePaise }: { truck: VehicleResult; scalePaise: number }) {
+/** A vehicle's cost and expenses above what it sold for. Screen readers skip it, since the row has the figures. */
+export function VehicleBar({ vehicle, scalePaise }: { vehicle: VehicleResult; scalePaise: number }) {
   return (
     <span
       aria-hidden
       className="border-edge forced-color-adjust-none [print-color-adjust:exact] block w-full max-w-80 basis-full space-y-0.5 border-l pl-px"
     >
       <span className="flex">
-        <Segment paise={truck.purchasePaise} of={scalePaise} look={COST} />
-        <Segment paise={truck.expensesPaise} of={scalePaise} look={EXPENSES} />
+        <Segment paise={vehicle.purchasePaise} of={scalePaise} look={COST} />
+        <Segment paise={vehicle.expensesPaise} of={scalePaise} look={EXPENSES} />
       </span>
-      <Segment paise={truck.salesPaise} of={scalePaise} look={truck.salesPaise > 0 ? SALES : ''} />
+      <Segment paise={vehicle.salesPaise} of={scalePaise} look={vehicle.salesPaise > 0 ? SALES : ''} />
     </span>
   );
 }
 
 /** What the three parts of a bar mean. */
-export function TruckBarLegend() {
+export function VehicleBarLegend() {
   const { t } = useTranslation();
   const parts = [
     { look: COST, label: t('report.cost') },

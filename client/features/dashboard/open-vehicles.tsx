@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
-import { costOf, type OpenTruck, openTrucksQuery, type TruckAccount } from '@/features/purchases/trucks-api';
+import {
+  costOf,
+  type OpenVehicle,
+  openVehiclesQuery,
+  type VehicleAccount,
+} from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
@@ -18,17 +23,17 @@ import { Empty, Skeleton } from '@/ui/states';
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** How much of its cost a truck has recovered; the device may know the truck alone. */
-function TruckProgress({ account }: Pick<OpenTruck, 'account'>) {
+/** How much of its cost a vehicle has recovered; the device may know the vehicle alone. */
+function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
   const { t } = useTranslation();
-  const { isError, isFetched } = useQuery(openTrucksQuery);
-  if (account && !isError) return <TruckAccountLines account={account} />;
+  const { isError, isFetched } = useQuery(openVehiclesQuery);
+  if (account && !isError) return <VehicleAccountLines account={account} />;
   if (!isError && !isFetched) return <Skeleton className="mt-1 h-14" />;
   return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
 }
 
-/** What a truck has sold and recovered, its load as a bar, and what is left of it. */
-function TruckAccountLines({ account }: { account: TruckAccount }) {
+/** What a vehicle has sold and recovered, its load as a bar, and what is left of it. */
+function VehicleAccountLines({ account }: { account: VehicleAccount }) {
   const { t } = useTranslation();
   const short = account.toRecover > 0;
   return (
@@ -52,52 +57,52 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
   );
 }
 
-function TruckLine({ truck }: { truck: OpenTruck }) {
-  const goods = [truck.vendorName, truck.description].filter(Boolean).join(' · ');
+function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
+  const goods = [vehicle.vendorName, vehicle.description].filter(Boolean).join(' · ');
   return (
-    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
+    <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
       <span className="flex items-center gap-x-3 leading-snug">
-        <Plate number={truck.vehicleNumber} />
+        <Plate number={vehicle.vehicleNumber} />
         <span className="text-muted line-clamp-1 min-w-0 flex-1 basis-24 text-sm">{goods}</span>
       </span>
-      <TruckProgress account={truck.account} />
+      <VehicleProgress account={vehicle.account} />
     </AppLink>
   );
 }
 
-function Trucks({ trucks }: { trucks: readonly OpenTruck[] }) {
+function Vehicles({ vehicles }: { vehicles: readonly OpenVehicle[] }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  if (trucks.length === 0) return <Empty text={t('trucks.noOpenTrucks')} />;
+  if (vehicles.length === 0) return <Empty text={t('vehicles.noOpenVehicles')} />;
   return (
     <ul className="divide-rule divide-y">
-      {trucks.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((truck) => (
-        <li key={truck.id}>
-          <TruckLine truck={truck} />
+      {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
+        <li key={vehicle.id}>
+          <VehicleLine vehicle={vehicle} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The trucks still being sold: what each has to recover, what is left of it, and the break-even rate. */
-export function OpenTrucks() {
+/** The vehicles still being sold: what each has to recover, what is left of it, and the break-even rate. */
+export function OpenVehicles() {
   const { t } = useTranslation();
   return (
     <Section
-      title={t('trucks.openTrucks')}
+      title={t('vehicles.openVehicles')}
       actions={
         <LinkButton href="/purchases" look="outline" size="small">
-          {t('trucks.allTrucks')}
+          {t('vehicles.allVehicles')}
         </LinkButton>
       }
     >
       <Fetched
-        query={useQuery(openTrucksQuery)}
-        failure={t('trucks.trucksFailed')}
+        query={useQuery(openVehiclesQuery)}
+        failure={t('vehicles.vehiclesFailed')}
         skeleton={<BlocksSkeleton height="h-44" />}
       >
-        {(trucks) => <Trucks trucks={trucks} />}
+        {(vehicles) => <Vehicles vehicles={vehicles} />}
       </Fetched>
     </Section>
   );

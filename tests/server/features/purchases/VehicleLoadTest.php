@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 /** What is left of a load: sold by the box, sold by weight with pieces, spoiled, sold over. */
-final class TruckLoadTest extends ServerTestCase
+final class VehicleLoadTest extends ServerTestCase
 {
     private int $vendor;
     private int $customer;
@@ -21,9 +21,9 @@ final class TruckLoadTest extends ServerTestCase
         $this->customer = $this->customer();
     }
 
-    public function testSpoiledBoxesWerePaidForWithTheTruck(): void
+    public function testSpoiledBoxesWerePaidForWithTheVehicle(): void
     {
-        $id = $this->truck(['amount' => '100000', 'quantity' => 1000, 'unit' => 'box']);
+        $id = $this->vehicle(['amount' => '100000', 'quantity' => 1000, 'unit' => 'box']);
         $this->sell($id, [['box', 950, '120.00', null]]);
         $this->spoil($id, ['quantity' => 50, 'amount' => '5000']);
         self::assertFields([
@@ -39,7 +39,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testWhatSpoiledRaisesTheRateForTheRest(): void
     {
-        $id = $this->truck(['amount' => '1000', 'quantity' => 100, 'unit' => 'box']);
+        $id = $this->vehicle(['amount' => '1000', 'quantity' => 100, 'unit' => 'box']);
         $this->sell($id, [['box', 60, '10.00', null]]);
         self::assertFields(['toRecover' => 400, 'left' => 40, 'breakEvenRate' => 10], $this->account($id));
         $waste = $this->spoil($id, ['quantity' => '7.5']);
@@ -59,7 +59,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testOldWasteKeepsItsAmountThroughDeletionAndUndo(): void
     {
-        $id = $this->truck(['quantity' => 10, 'unit' => 'box']);
+        $id = $this->vehicle(['quantity' => 10, 'unit' => 'box']);
         $waste = $this->spoil($id, ['amount' => '5000.25']);
         $stored = $this->client->get("/expenses/{$waste}")->record();
         self::assertSame(['5000.25', null], [$stored['amount'], $stored['quantity']]);
@@ -70,9 +70,9 @@ final class TruckLoadTest extends ServerTestCase
         $this->assertBooksAgree();
     }
 
-    public function testASpoiledQuantityCountsWithoutALoadAndWithoutATruck(): void
+    public function testASpoiledQuantityCountsWithoutALoadAndWithoutAVehicle(): void
     {
-        $id = $this->truck();
+        $id = $this->vehicle();
         $this->spoil($id, ['quantity' => 3]);
         $this->spoil(null, ['quantity' => 4]);
         self::assertFields(['loaded' => null, 'left' => null, 'oversold' => null, 'spoiled' => 3, 'mixedUnits' => false], $this->account($id));
@@ -84,7 +84,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testItemsByWeightCountTheirPieces(): void
     {
-        $id = $this->truck(['amount' => '1000', 'quantity' => 100, 'unit' => 'box']);
+        $id = $this->vehicle(['amount' => '1000', 'quantity' => 100, 'unit' => 'box']);
         $this->sell($id, [['box', 20, '10.00', 99], ['kg', 250.75, '1.00', 15], ['Box', 3, '1.00', 0]]);
         self::assertFields(['soldQuantity' => 35, 'left' => 65, 'mixedUnits' => false], $this->account($id));
         $sale = $this->sell($id, [['kg', 10, '1.00', null]]);
@@ -96,7 +96,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testALoadWhoseUnitChangesIsCountedInTheNewOne(): void
     {
-        $id = $this->truck(['quantity' => 100, 'unit' => 'box']);
+        $id = $this->vehicle(['quantity' => 100, 'unit' => 'box']);
         $this->sell($id, [['box', 20, '10.00', null], ['kg', 40, '1.00', 5]]);
         self::assertFields(['soldQuantity' => 25, 'mixedUnits' => false], $this->account($id));
         $this->client->put("/purchases/{$id}", ['unit' => 'kg']);
@@ -112,7 +112,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testPiecesAreKeptByTheBillItsHistoryAndItsReturn(): void
     {
-        $id = $this->truck(['quantity' => 100, 'unit' => 'box']);
+        $id = $this->vehicle(['quantity' => 100, 'unit' => 'box']);
         $sale = $this->sell($id, [['kg', 240, '55.00', 12], ['kg', 5, '55.00', null]]);
         $stored = $this->client->get("/sales/{$sale}")->record();
         self::assertSame([12, null], array_column((array) $stored['items'], 'pieces'));
@@ -137,14 +137,14 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testThePickerSaysWhatIsLeftAndWhatIsSoldOver(): void
     {
-        $known = $this->truck(['quantity' => 620, 'unit' => 'box']);
+        $known = $this->vehicle(['quantity' => 620, 'unit' => 'box']);
         $this->sell($known, [['box', 400, '1.00', null], ['kg', 900, '1.00', 30]]);
         $this->spoil($known, ['quantity' => 8]);
-        $over = $this->truck(['vehicleNumber' => 'OVER-1', 'quantity' => 10, 'unit' => 'kg']);
+        $over = $this->vehicle(['vehicleNumber' => 'OVER-1', 'quantity' => 10, 'unit' => 'kg']);
         $this->sell($over, [['kg', 21.5, '1.00', null]]);
         $this->spoil($over, ['quantity' => 0.5]);
-        $fresh = $this->truck(['vehicleNumber' => 'FRESH-1', 'quantity' => 5, 'unit' => 'kg']);
-        $this->truck(['vehicleNumber' => 'UNKNOWN-1']);
+        $fresh = $this->vehicle(['vehicleNumber' => 'FRESH-1', 'quantity' => 5, 'unit' => 'kg']);
+        $this->vehicle(['vehicleNumber' => 'UNKNOWN-1']);
         $rows = $this->client->get('/vehicle-numbers')->rows();
         self::assertSame([
             ['HP-06-A-1234', 620, 'box', 182, 0], ['OVER-1', 10, 'kg', 0, 12], ['FRESH-1', 5, 'kg', 5, 0], ['UNKNOWN-1', null, '', null, null],
@@ -157,7 +157,7 @@ final class TruckLoadTest extends ServerTestCase
 
     public function testTheBooksCheckFindsWrongQuantitiesAndARepairSetsThem(): void
     {
-        $id = $this->truck(['quantity' => 100, 'unit' => 'box']);
+        $id = $this->vehicle(['quantity' => 100, 'unit' => 'box']);
         $this->sell($id, [['box', 20, '10.00', null], ['kg', 40, '1.00', 5]]);
         $this->spoil($id, ['quantity' => 3]);
         $right = $this->account($id);
@@ -188,7 +188,7 @@ final class TruckLoadTest extends ServerTestCase
     }
 
     /** @param array<string, mixed> $changes */
-    private function truck(array $changes = []): int
+    private function vehicle(array $changes = []): int
     {
         return $this->purchase($this->vendor, $changes);
     }
