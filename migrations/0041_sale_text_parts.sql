@@ -1,4 +1,4 @@
--- Parts of sale_texts (TextParts::of), by which a search finds the few texts that may match.
+-- Only 1.1.0 searches by these parts of texts. The next release drops them and has_parts; 1.1.0 cannot search from then on.
 CREATE TABLE IF NOT EXISTS sale_text_parts (
   part VARCHAR(4) COLLATE utf8mb4_general_ci NOT NULL,
   text_id INT UNSIGNED NOT NULL,

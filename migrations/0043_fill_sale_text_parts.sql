@@ -1,2 +1,2 @@
--- The parts are added by TextPartBackfill before this step is recorded.
+-- 1.1.0 added the parts of old texts here. The step stays because steps are numbered without gaps.
 DO 0;

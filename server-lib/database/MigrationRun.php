@@ -19,7 +19,6 @@ final class MigrationRun
     public const WAIT_SECONDS = 4;
     /** The steps whose work is done in PHP. */
     private const SOUNDS = '0038_fill_sounds_1.sql';
-    private const PARTS = '0043_fill_sale_text_parts.sql';
     private const NAMES = '0045_fill_history_names.sql';
     /** The table, column, key or constraint exists already, or is gone already. */
     private const ALREADY_DONE = [1050, 1060, 1061, 1091, 1826];
@@ -142,7 +141,6 @@ final class MigrationRun
         }
         match ($file) {
             self::SOUNDS => (new SoundBackfill($this->pdo))->run(),
-            self::PARTS => (new TextPartBackfill($this->pdo))->run(),
             self::NAMES => (new NameBackfill($this->pdo))->run(),
             default => null,
         };

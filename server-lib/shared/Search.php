@@ -82,42 +82,6 @@ final class Search
         return array_filter($bySound) === [] ? null : Condition::all(...$bySound, ...$literal);
     }
 
-    /**
-     * Every text that contains(), containsCompact() or soundsLike() finds has such a part in $column (TextParts); null if
-     * the search is too short to have parts.
-     */
-    public function parts(string $column): ?Condition
-    {
-        $letters = TextParts::inside($this->text);
-        $vehicles = array_map(TextParts::insideVehicle(...), $this->compact());
-        if ($letters === [] || $vehicles === [] || in_array([], $vehicles, true)) {
-            return null;
-        }
-        $beginning = $this->wordBeginning();
-        return Condition::any(
-            Condition::in($column, array_merge($letters, ...$vehicles)),
-            $beginning === null ? null : new Condition("$column LIKE ?", [Text::beginning(TextParts::beginning($beginning))]),
-        );
-    }
-
-    /**
-     * A word of every text that soundsLike() finds begins like this, as it is written or as it sounds; null if it finds none.
-     * Fewer texts share a number than a sound, and a long sound than a short one.
-     */
-    private function wordBeginning(): ?string
-    {
-        $sounds = [];
-        foreach (array_filter($this->words(), static fn(string $word): bool => !self::isLiteral($word)) as $word) {
-            $sound = self::soundOf($word);
-            if ($sound !== null) {
-                $sounds[$sound] = self::isOpen($sound, $word) ? substr($sound, 0, -1) : explode(' ', $sound)[0];
-            }
-        }
-        uksort($sounds, static fn(string $a, string $b): int => strlen($b) <=> strlen($a));
-        $numbers = array_filter($this->words(), self::isLiteral(...));
-        return $sounds === [] ? null : [...$numbers, ...array_values($sounds)][0];
-    }
-
     /** A bill's number, from '#900' or '900'; null if the text is no number. */
     public function number(): ?int
     {

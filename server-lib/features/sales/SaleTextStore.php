@@ -7,14 +7,10 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
-use FruitKhata\Shared\TextParts;
 
 /**
- * The distinct texts of all bills, which a search looks through instead of the bills, with their parts (TextParts).
- * Whatever writes a bill adds its texts. They are not counted, and never removed: otherwise all bills of a common product
- * would wait for one row.
- *
- * @phpstan-import-type Row from Database
+ * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
+ * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
  */
 final class SaleTextStore
 {
@@ -54,33 +50,17 @@ final class SaleTextStore
                 $missing[$kind . mb_strtolower($text, 'UTF-8')] = [$kind, $text];
             }
         }
-        $missing = array_values(array_diff_key($missing, $this->known(array_values($missing))));
+        $missing = array_diff_key($missing, $this->known(array_values($missing)));
         if ($missing !== []) {
+            $rows = array_map(static fn(array $text): array => [...$text, Sound::of($text[1])], array_values($missing));
             // Texts that differ here may be equal to the database, such as Jose and José: the first one stays.
-            $this->database->insertAll(
-                'INSERT IGNORE INTO sale_texts (kind, text, sound, has_parts)',
-                array_map(static fn(array $text): array => [...$text, Sound::of($text[1]), 1], $missing),
-            );
-            $this->addParts($this->known($missing));
+            $this->database->insertAll('INSERT IGNORE INTO sale_texts (kind, text, sound)', $rows);
         }
-    }
-
-    /** @param array<string, Row> $texts */
-    private function addParts(array $texts): void
-    {
-        $rows = [];
-        foreach ($texts as ['id' => $id, 'kind' => $kind, 'text' => $text, 'sound' => $sound]) {
-            foreach (TextParts::of((string) $text, (string) $sound, $kind === self::VEHICLE) as $part) {
-                $rows[] = [$part, (int) $id];
-            }
-        }
-        // Another bill may have added the same text in the meantime.
-        $this->database->insertAll('INSERT IGNORE INTO sale_text_parts (part, text_id)', $rows);
     }
 
     /**
      * @param list<array{int, string}> $texts
-     * @return array<string, Row> keyed by kind and lower-case text
+     * @return array<string, true> keyed by kind and lower-case text
      */
     private function known(array $texts): array
     {
@@ -88,14 +68,14 @@ final class SaleTextStore
             return [];
         }
         $rows = $this->database->rows(
-            'SELECT id, kind, text, sound
+            'SELECT kind, text
              FROM sale_texts
              WHERE ' . implode(' OR ', array_fill(0, count($texts), '(kind = ? AND text = ?)')),
             array_merge(...$texts),
         );
         $known = [];
         foreach ($rows as $row) {
-            $known[$row['kind'] . mb_strtolower((string) $row['text'], 'UTF-8')] = $row;
+            $known[$row['kind'] . mb_strtolower((string) $row['text'], 'UTF-8')] = true;
         }
         return $known;
     }

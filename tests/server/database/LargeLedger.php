@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Database;
 
 use FruitKhata\Database\SoundBackfill;
-use FruitKhata\Database\TextPartBackfill;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /** Fills an empty, migrated database with some years of business, in seconds. */
@@ -44,7 +43,6 @@ final class LargeLedger
             $database->rows($statement);
         }
         self::fillDerived($database);
-        (new TextPartBackfill($database->connect()))->run();
     }
 
     /** Fills in what is derived from the rows, as an upgrade does: totals, texts, sounds. */

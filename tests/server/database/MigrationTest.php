@@ -129,23 +129,6 @@ final class MigrationTest extends TestCase
         }
     }
 
-    public function testTheTextsOfOldBillsGetTheirPartsAlsoIfThatWasInterrupted(): void
-    {
-        $server = TestBed::serve($this->database);
-        $client = new Client($server);
-        $client->get('/auth/check');
-        $this->database->run("INSERT INTO sale_texts (kind, text, sound) SELECT 1 + seq % 3, CONCAT('Lot ', seq), ' lot ' FROM seq_1_to_1200");
-        foreach ([0, 700] as $unfinished) {
-            $this->database->run('DELETE FROM sale_text_parts WHERE text_id > ?', [$unfinished]);
-            $this->database->run('UPDATE sale_texts SET has_parts = 0 WHERE id > ?', [$unfinished]);
-            $this->database->run("DELETE FROM migrations WHERE step >= '0043'");
-            self::assertSame(200, $client->get('/auth/check')->status);
-            self::assertSame(1200, (int) $this->database->value('SELECT COUNT(DISTINCT text_id) FROM sale_text_parts'));
-            self::assertSame(0, (int) $this->database->value('SELECT COUNT(*) FROM sale_texts WHERE has_parts = 0'));
-        }
-        $server->kill();
-    }
-
     public function testWhileAnotherRequestMigratesTheOthersWaitAndThenAnswer503(): void
     {
         $server = TestBed::serve($this->database);

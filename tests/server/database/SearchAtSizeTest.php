@@ -82,19 +82,6 @@ final class SearchAtSizeTest extends LargeLedgerTestCase
         }
     }
 
-    public function testLooksOnlyAtTextsThatShareAPartWithTheSearch(): void
-    {
-        $log = new QueryLog(self::$database);
-        $queries = $log->during(static function (): void {
-            self::assertSame('30', self::$client->get('/sales?limit=10&search=hp-777')->header('X-Total-Count'));
-        });
-        $texts = array_filter($queries, static fn(string $query): bool => str_contains($query, 'sale_text_parts'));
-        self::assertCount(1, $texts, implode("\n", $queries));
-        foreach ($log->plan((string) current($texts)) as $step) {
-            self::assertLessThanOrEqual(30, $step['rows'], json_encode($step, JSON_THROW_ON_ERROR));
-        }
-    }
-
     public function testAProductOfManyBillsIsFoundAlongTheDays(): void
     {
         $log = new QueryLog(self::$database);

@@ -122,7 +122,7 @@ final class SaleSearchQueries
     private function addTexts(): void
     {
         $matching = $this->texts();
-        $texts = $this->fewTexts($matching);
+        $texts = $this->few("SELECT t.kind, t.text FROM sale_texts t WHERE {$matching->sql}", $matching->params);
         foreach (self::KINDS as $kind) {
             if ($texts === null) {
                 $this->matches->addTextsLike($kind, $matching);
@@ -131,24 +131,6 @@ final class SaleSearchQueries
                 $this->matches->addTexts($kind, array_map(strval(...), array_column($ofKind, 'text')));
             }
         }
-    }
-
-    /**
-     * Looks only at texts that have a part of the search, and at those that have no parts yet.
-     *
-     * @return list<Row>|null null if they are too many to be listed one by one
-     */
-    private function fewTexts(Condition $matching): ?array
-    {
-        $all = "SELECT t.kind, t.text FROM sale_texts t WHERE {$matching->sql}";
-        $parts = $this->search->parts('p.part');
-        if ($parts === null) {
-            return $this->few($all, $matching->params);
-        }
-        $ofParts = "SELECT DISTINCT t.kind, t.text FROM sale_text_parts p STRAIGHT_JOIN sale_texts t ON t.id = p.text_id WHERE {$parts->sql} AND {$matching->sql}";
-        // Only a limit of its own keeps the database from reading all of them.
-        $limit = ' LIMIT ' . (self::FEW_TEXTS + 1);
-        return $this->few("($ofParts$limit) UNION ALL ($all AND t.has_parts = 0$limit)", [...$parts->params, ...$matching->params, ...$matching->params]);
     }
 
     /**
