@@ -65,26 +65,6 @@ describe('a save that this device does not keep, whose answer is lost on the way
     await close();
   });
 
-  it('is not entered twice after a reload either', async () => {
-    const vendor = unusedName('Dead Battery Fruits');
-    const { page, close } = await app.visit('/vendors/new');
-    const keys = keysSentBy(page);
-    await loseNextAnswer(page, '/vendors');
-    await fillIn(page, vendor);
-    await press(page, 'Save');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByText('What you had typed here is back.', { exact: true }).waitFor();
-    await page.getByText(UNKNOWN, { exact: true }).waitFor();
-    await expect.poll(() => nameField(page).inputValue()).toBe(vendor);
-    await press(page, 'Save');
-    await page.waitForURL(`${app.url}/vendors`);
-    expect(await stored(vendor)).toHaveLength(1);
-    expect(keys[1]).toBe(keys[0]);
-    await close();
-  });
-
   it('asks when other values are sent next, and does not enter them unless the user says so', async () => {
     const [first, second] = [unusedName('First Thought'), unusedName('Second Thought')];
     const { page, close } = await app.visit('/vendors/new');
