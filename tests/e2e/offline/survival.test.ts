@@ -99,11 +99,11 @@ it('a tab that dies while it sends leaves the payment to another tab, which stor
   const endLosing = await loseWrites(context);
   const amount = unusedAmount();
   await keepPayment(page, amount);
-  await endLosing();
-  // The server stores it; its answer never reaches the tab.
+  // The server stores it; its answer never reaches the tab. Set first: a try may leave the tab by itself at any time.
   await page.route('**/api.php/collections', async (route) => {
     await route.fetch();
   });
+  await endLosing();
   await comeOnlineUntil([page], () => stored(amount), 1);
   const other = await context.newPage();
   await other.goto(`${app.url}/outbox`);
