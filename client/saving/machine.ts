@@ -152,6 +152,9 @@ function answered(entry: Entry, answer: Answer, body: Values): Entry | null {
 export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
   tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined));
 
+/** While a form waits for the answer, it may be pressed again: only that form gives it up. */
+export const mayDiscard = ({ state }: Entry): boolean => state !== 'sending';
+
 function change(entry: Entry, at: number, newKey: string): Entry {
   if (!mayChange(entry)) return entry;
   const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
@@ -202,8 +205,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
       return entry.kept?.wasThere ? restored(entry) : null;
     case 'discard':
-      // A form waits for its answer, and may be pressed again: only that form gives it up.
-      return entry.state === 'sending' ? entry : null;
+      return mayDiscard(entry) ? null : entry;
     case 'retry':
       if (entry.state !== 'waiting' && entry.state !== 'refused') return entry;
       return { ...entry, state: 'waiting', refusal: null };

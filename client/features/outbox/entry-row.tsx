@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/money';
 import { entries } from '@/saving/entries';
 import { type Entry, neededCustomer, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
+import { mayDiscard } from '@/saving/machine';
 import { isSaved } from '@/saving/sender';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
@@ -80,7 +81,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
   const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
-  const { path, refusal, state } = entry;
+  const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
   const { allowance } = entry.body ?? entry.kept?.body ?? {};
   const kind = kindOf(path);
@@ -139,7 +140,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               {t('outbox.change')}
             </Button>
           )}
-          {state !== 'sending' && <DiscardButton entry={entry} label={label} />}
+          {mayDiscard(entry) && <DiscardButton entry={entry} label={label} />}
         </div>
       </div>
     </li>

@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
-/** What vendors are told of their vehicles. */
+/** Every vehicle's patti, and those that vendors have already. */
 final class PattiFigures extends FiguresOf
 {
     /** @param array<string, Answer> $given the sheets that were given out, by their addresses */
@@ -45,7 +45,7 @@ final class PattiFigures extends FiguresOf
         $load = (new VehicleFigures($this->client, $this->tables))->load($purchase, $bills, 0);
         self::same([
             'gross' => $gross, 'deducted' => $deducted, 'net' => $gross - $deducted, 'note' => $typed['note'],
-            'otherBalance' => $this->owedBeside($purchase),
+            'otherBalance' => (new VendorFigures($this->client, $this->tables))->of((int) $purchase['vendor_id'])['balance'] - (int) $purchase['amount'],
             ...array_intersect_key($load, ['loaded' => 0, 'spoiled' => 0, 'left' => 0, 'oversold' => 0, 'mixedUnits' => 0]),
         ], $sheet, $about);
         /** @var list<array<string, mixed>> $shown */
@@ -75,14 +75,5 @@ final class PattiFigures extends FiguresOf
             ];
         }
         return $lines;
-    }
-
-    /** @param array<string, string|int|null> $purchase */
-    private function owedBeside(array $purchase): int
-    {
-        $vendor = ['vendor_id' => $purchase['vendor_id']];
-        $bought = Tables::sum(Tables::where($this->tables->purchases, $vendor)) - (int) $purchase['amount'];
-        $old = Tables::sum(Tables::where($this->tables->vendors, ['id' => $purchase['vendor_id']]), 'old_balance');
-        return $old + $bought - Tables::sum(Tables::where($this->tables->payments, $vendor));
     }
 }

@@ -37,7 +37,7 @@ final class VendorFigures extends FiguresOf
     }
 
     /** @return array{total_purchases: int, total_payments: int, balance: int} */
-    private function of(int $id): array
+    public function of(int $id): array
     {
         $bought = Tables::sum(Tables::where($this->tables->purchases, ['vendor_id' => $id]));
         $paid = Tables::sum(Tables::where($this->tables->payments, ['vendor_id' => $id]));
