@@ -5,28 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
-use FruitKhata\Tests\Harness\TestBed;
-use PHPUnit\Framework\TestCase;
 
 /** Crates are a count: over a whole season, no figure of money moves by them. */
-final class CrateSwitchTest extends TestCase
+final class CrateSwitchTest extends SeasonTestCase
 {
     /** The fields that crates have in answers. */
     private const FIELDS = '/,?"(?:crates|oldCrates|cratesOut|cratesBack|cratesIn)":(?:-?\d+|true|false)/';
     private const AT_ONCE = 8;
-
-    private static SeasonReplay $replay;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
-    }
 
     public function testEveryFigureOfMoneyIsTheSameWithCratesAndWithout(): void
     {

@@ -4,26 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
-use FruitKhata\Tests\Harness\TestBed;
-use PHPUnit\Framework\TestCase;
 
 /** Dues on every day of the season, against bills that are paid off one by one, the oldest first. */
-final class DuesTest extends TestCase
+final class DuesTest extends SeasonTestCase
 {
     private const BEFORE_ANY_BILL = '0000-00-00';
-
-    private static SeasonReplay $replay;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
-    }
 
     public function testEveryCustomerOwesWhatItsUnpaidBillsSayOnEveryDayOfTheSeason(): void
     {

@@ -4,25 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
-use FruitKhata\Tests\Harness\TestBed;
-use PHPUnit\Framework\TestCase;
 
 /** The season's pattis, given out over HTTP, with every line and sum checked to the paisa. */
-final class PattiTest extends TestCase
+final class PattiTest extends SeasonTestCase
 {
-    private static SeasonReplay $replay;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
-    }
-
     public function testEveryPattiIsAsExpectedAndTheyAreCounted(): void
     {
         foreach (self::$replay->season['pattis'] as $index => ['purchase' => $key, 'deductions' => $deductions, 'note' => $note]) {

@@ -5,27 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Harness\Bodies;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\Paise;
-use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\Depends;
-use PHPUnit\Framework\TestCase;
 
 /** A season of trade, entered over HTTP, with every figure checked to the paisa. */
-final class SeasonTest extends TestCase
+final class SeasonTest extends SeasonTestCase
 {
-    private static SeasonReplay $replay;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
-    }
-
     public function testEveryCustomerBalanceIsAsExpected(): void
     {
         foreach (self::$replay->season['expected']['customerBalances'] as $key => $expected) {

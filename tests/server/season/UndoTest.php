@@ -4,17 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
-use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\Depends;
-use PHPUnit\Framework\TestCase;
 
 /** Every customer and every vendor of a season is deleted and brought back: nothing may differ afterwards. */
-final class UndoTest extends TestCase
+final class UndoTest extends SeasonTestCase
 {
-    private static SeasonReplay $replay;
-    private static Client $client;
     /** @var array<string, string> */
     private static array $before;
     /** @var array<string, string> */
@@ -24,10 +19,7 @@ final class UndoTest extends TestCase
     {
         // The answers say what is due and open today.
         Day::begin();
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
+        parent::setUpBeforeClass();
         self::$before = self::everything();
         self::$vehiclesBefore = self::vehicles();
     }

@@ -4,26 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
-use FruitKhata\Tests\Harness\TestBed;
-use PHPUnit\Framework\TestCase;
 
 /** What is left of three of the season's loads, and days with waste, an allowance and a payment that bounced. */
-final class VehiclesTest extends TestCase
+final class VehiclesTest extends SeasonTestCase
 {
     private const FIGURES = ['loaded', 'soldQuantity', 'spoiled', 'left', 'oversold', 'expensesTotal', 'net', 'toRecover', 'breakEvenRate'];
-
-    private static SeasonReplay $replay;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        TestBed::database()->clean();
-        self::$client = TestBed::client();
-        self::$replay = new SeasonReplay(self::$client);
-        self::$replay->enter();
-    }
 
     public function testEveryVehiclesAccountIsAsExpectedWithPiecesAndWasteInBoxes(): void
     {
