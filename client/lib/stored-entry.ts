@@ -2,8 +2,8 @@ import type { CustomerTransaction } from './customer';
 import type { Stored } from './http/put-in-place';
 import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
 
-/** A stored bill or payment, as far as a customer's khata has it. */
-interface StoredEntry {
+/** A bill or payment, as far as a customer's khata has it. */
+export interface KhataEntry {
   type: CustomerTransaction['type'];
   customerId: number;
   /** with what the customer was let off beside it */
@@ -45,7 +45,7 @@ export const plus = (rupees: string | number, paise: Paise): number =>
   Number(fromPaise(addPaise([paiseOf(rupees), paise])));
 
 /** The bill or payment that was stored; null for another record, or for an answer that is none. */
-export function storedEntry({ change, row }: Stored): StoredEntry | null {
+export function storedEntry({ change, row }: Stored): KhataEntry | null {
   if ((change !== 'sale' && change !== 'collection') || !isRow(row)) return null;
   const { id, customerId, amount, allowance } = row;
   const own: CustomerTransaction = {

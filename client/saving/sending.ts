@@ -68,7 +68,7 @@ export const sender = createSender({
 const outboxNow = () => {
   const all = entries.shown.get();
   const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');
-  const due = waiting.map(({ key, label }) => `${key} ${label?.amount}`).join();
+  const due = waiting.map(({ key, label, tries }) => `${key} ${label?.amount} ${tries > 0}`).join();
   return { due, unsent: unsent(all).length };
 };
 
@@ -121,16 +121,18 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  let known = outboxNow();
-  entries.shown.subscribe(() => {
+  let known = { due: '', unsent: 0 };
+  const follow = () => {
     const before = known;
     known = outboxNow();
-    // What stays in the outbox, is changed there or leaves it changes what is due.
+    // What stays in the outbox, is changed or tried there or leaves it changes what figures and lines say.
     if (known.due !== before.due) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);
-  });
+  };
+  follow();
+  entries.shown.subscribe(follow);
   currentUser.subscribe(go);
   window.addEventListener('online', go);
   window.addEventListener('focus', go);

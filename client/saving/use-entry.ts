@@ -147,7 +147,8 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     // Without space on the device, the form itself sends it and waits for the answer.
     const entry = stored ?? { ...made, label: null };
     if (stored === null) void keep(entry);
-    notePressed(client, entry.key);
+    // What was in the outbox counts in the figures already: they are fetched again.
+    if (!entry.kept?.wasThere) notePressed(client, entry.key);
     const post = async () =>
       (options.send ? await options.send(entry.body as Body, entry) : await postEntry(entry)) as object;
     const tried =

@@ -13,7 +13,7 @@ const ui = (names) => new RegExp(`client/(?:ui|records|saving)/(?:[a-z]+/)?(${na
  * with the bill, where it is too, a list would load all that a bill needs.
  */
 const frameParts = ui(
-  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|isolated-component|crates-text',
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|isolated-component|crates-text|counting-query',
 );
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
@@ -71,7 +71,7 @@ const groups = [
       frame.test(id) ||
       frameParts.test(id) ||
       isPackage(id, homeIcons) ||
-      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|days\/shift-day|share|print|pocket\/(?!answers|dues-answer|device)|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|days\/shift-day|share|print|pocket\/(?!answers|dues-answer|device|outbox-dues)|single-keys)/.test(
         id,
       ) &&
         !days.test(id)),

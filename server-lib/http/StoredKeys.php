@@ -9,41 +9,86 @@ use FruitKhata\Shared\Services;
 
 /**
  * `keys` of a query: which of them have made records that the answer knows. Only the server can say that; the clocks of
- * a phone and of an answer cannot.
+ * a phone and of an answer cannot. Without `keys` an answer is as it is.
  */
 final class StoredKeys
 {
     private const MAX = 200;
 
-    /** @param list<string> $keys */
+    /** @param ?list<string> $keys null if the query has none */
     private function __construct(
-        private readonly KeyStore $store,
+        private readonly Services $services,
         private readonly User $user,
-        private readonly array $keys,
+        private readonly ?array $keys,
     ) {}
 
     /**
      * `keys`: up to 200, joined by commas.
      *
-     * @return ?self null if the query has no `keys`
      * @throws ApiError 422 if there are more
      */
-    public static function read(Request $request, Services $services): ?self
+    public static function read(Request $request, Services $services): self
     {
         $text = $request->query()->get('keys');
-        if ($text === null) {
-            return null;
-        }
-        $keys = array_values(array_filter(explode(',', $text), static fn(string $key): bool => $key !== ''));
-        if (count($keys) > self::MAX) {
+        $keys = $text === null ? null : array_filter(explode(',', $text), static fn(string $key): bool => $key !== '');
+        if (count($keys ?? []) > self::MAX) {
             throw ApiError::rule('keys', 'too_many_keys', ['n' => self::MAX]);
         }
-        return new self(new KeyStore($services), $request->user(), array_values(array_unique($keys)));
+        return new self($services, $request->user(), $keys === null ? null : array_values(array_unique($keys)));
     }
 
-    /** The JSON text of those whose records exist. Called inside the snapshot that is answered. */
-    public function json(): string
+    /** What the answer has and what is stored come from one snapshot, also where the answer itself needs none. */
+    public function freeze(): self
     {
-        return json_encode($this->store->stored($this->user->id, $this->keys), Response::JSON_FLAGS);
+        if ($this->keys !== null) {
+            $this->services->database->freeze();
+        }
+        return $this;
+    }
+
+    /**
+     * One object, with `stored` beside its fields.
+     *
+     * @param array<string, mixed> $fields read in the snapshot
+     */
+    public function object(array $fields): Response
+    {
+        return Response::json($this->keys === null ? $fields : [...$fields, 'stored' => $this->stored($this->keys)]);
+    }
+
+    /**
+     * A bare list, or {rows, stored}.
+     *
+     * @param iterable<mixed> $rows read in the snapshot
+     */
+    public function list(iterable $rows): Response
+    {
+        return $this->keys === null ? Response::list($rows) : Response::stream($this->withStored($rows));
+    }
+
+    /** The last field of a JSON text, read in the snapshot; '' without `keys`. */
+    public function lastField(): string
+    {
+        return $this->keys === null ? '' : ',"stored":' . json_encode($this->stored($this->keys), Response::JSON_FLAGS);
+    }
+
+    /**
+     * @param iterable<mixed> $rows
+     * @return \Generator<string>
+     */
+    private function withStored(iterable $rows): \Generator
+    {
+        yield '{"rows":';
+        yield from Response::encodeRows($rows);
+        yield $this->lastField() . '}';
+    }
+
+    /**
+     * @param list<string> $keys
+     * @return list<string>
+     */
+    private function stored(array $keys): array
+    {
+        return (new KeyStore($this->services))->stored($this->user->id, $keys);
     }
 }

@@ -1,4 +1,4 @@
-import type { outboxCrates } from '@/lib/pocket/outbox-dues';
+import type { KhataEntry } from '@/lib/stored-entry';
 import type { Values } from '@/saving/entry';
 import type { Stored } from './server';
 import { thingOf } from './told';
@@ -28,7 +28,7 @@ export function movedOn(records: readonly Stored[]): Moved {
 /** What a screen's count of crates has wrong; null if nothing. `added` are the entries that its figures lack. */
 export function wrongCount(
   pocket: Moved,
-  outbox: ReturnType<typeof outboxCrates>,
+  outbox: readonly KhataEntry[],
   added: readonly { row: { path: string }; body: Values }[],
 ): string | null {
   const waiting = added.filter(({ row }) => MOVERS.includes(row.path)).map(({ body }) => thingOf(body));

@@ -7,7 +7,9 @@ import { asksDevice } from '@/lib/http/device-reads';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { containedIn, question } from '@/lib/pocket/outbox-dues';
+import { countingQuery } from '@/records/counting-query';
 import { entries } from '@/saving/entries';
+import { countInDues } from './after-entry';
 
 const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
@@ -70,7 +72,11 @@ export const latestFrom = (customerId: number, day: string): Promise<readonly Co
 export const duesQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, 'list', day],
-    queryFn: ({ signal }) => call<Due[]>('GET', '/reports/dues', { query: { on: day }, signal }),
+    ...countingQuery('/reports/dues', {
+      query: { on: day },
+      read: (dues: Due[]) => dues,
+      count: countInDues(day),
+    }),
     refetchOnMount: 'always',
   });
 

@@ -2,12 +2,9 @@ import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { areaOf, spokenNames } from '@/lib/spoken-names';
+import { AGES, type Age } from './after-entry';
 import { type DatedDue, type DaySheet, namedDue } from './api';
 import type { WaitingPayment } from './waiting';
-
-/** How old the oldest part of a balance is, in days. */
-export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
-type Age = (typeof AGES)[number];
 
 export const SORTS = ['area', 'due', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -18,6 +15,7 @@ export interface Shop extends DatedDue {
   area: string;
   /** the name; with the place or the phone where two shops share one, for those who only hear it */
   spokenName: string;
+  /** of the oldest part of the balance */
   age: Age;
   today: Collection[];
   /** its payments on this device that the sheet lacks */

@@ -1,27 +1,12 @@
 import type { Collection } from '@/features/collections/api';
-import { fromPaise, type Paise } from '@/lib/money/money';
+import type { Paise } from '@/lib/money/money';
 import { useStore } from '@/lib/storage/store';
 import { useUnchanged } from '@/lib/unchanged';
 import { entries } from '@/saving/entries';
-import type { DatedDue, DaySheet } from './api';
-import { AGES, paiseOf } from './sheet';
+import { afterEntry } from './after-entry';
+import type { DaySheet } from './api';
+import { paiseOf } from './sheet';
 import { type WaitingPayment, waitingOf } from './waiting';
-
-const rupees = (paise: number): number => Number(fromPaise(paise as Paise));
-
-/** What the customer owes after the payment, which settles the oldest bill first, and which crates came back with. */
-function afterPayment(due: DatedDue, { amount, cratesBack }: WaitingPayment): DatedDue {
-  const amountPaise = paiseOf(amount);
-  let left: number = amountPaise;
-  const ages = AGES.map((age) => {
-    const owed = paiseOf(due[`days${age}`]);
-    const settled = Math.min(owed, left);
-    left -= settled;
-    return [`days${age}`, rupees(owed - settled)] as const;
-  });
-  const balance = rupees(paiseOf(due.balance) - amountPaise);
-  return { ...due, ...Object.fromEntries(ages), balance, crates: (due.crates ?? 0) - cratesBack };
-}
 
 const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, name: string): Collection => ({
   ...{ id, customerId, amount, createdAt, method },
@@ -33,7 +18,9 @@ const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, na
 function withPayment(sheet: DaySheet, payment: WaitingPayment): DaySheet {
   const due = sheet.dues.find(({ customerId }) => customerId === payment.customerId);
   if (due === undefined) return sheet;
-  const after = afterPayment(due, payment);
+  const { amount, cratesBack, createdAt } = payment;
+  const paid = { duePaise: (0 - paiseOf(amount)) as Paise, crates: 0 - cratesBack, createdAt };
+  const after = afterEntry(due, paid, createdAt);
   return {
     ...sheet,
     dues: sheet.dues.map((each) => (each === due ? after : each)),

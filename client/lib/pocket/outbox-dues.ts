@@ -1,7 +1,7 @@
 import { currentTranslation } from '@/i18n/language';
 import type { CustomerTransaction } from '../customer';
-import { addPaise, type Paise, toPaise } from '../money/money';
 import type { EntryRow } from '../storage/database';
+import { type KhataEntry, storedEntry } from '../stored-entry';
 
 /**
  * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
@@ -52,8 +52,21 @@ export const isOutdated = ({ asked, sure }: Contained, rows: readonly EntryRow[]
     (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
   );
 
+/** What may be in an answer, or counts beside it: all but what is typed and was never sent. */
+export const countable = (rows: readonly EntryRow[]): EntryRow[] =>
+  rows.filter((row) => maybeStored(row) || bodyOf(row) !== null);
+
+interface Added {
+  row: EntryRow;
+  body: Record<string, unknown>;
+}
+
 /** What is to be added to an answer that contains those keys: each entry with what it adds. */
-export const missingFrom = (rows: readonly EntryRow[], userId: number | null, contained: readonly string[]) =>
+export const missingFrom = (
+  rows: readonly EntryRow[],
+  userId: number | null,
+  contained: readonly string[],
+): Added[] =>
   rows
     .filter((row) => row.userId === userId && !contained.includes(row.key))
     .flatMap((row) => {
@@ -61,88 +74,34 @@ export const missingFrom = (rows: readonly EntryRow[], userId: number | null, co
       return body === null ? [] : [{ row, body }];
     });
 
-/** A bill or a payment that the pocket does not include yet. */
-export interface OutboxDue {
-  customerId: number;
-  type: CustomerTransaction['type'];
-  amountPaise: Paise;
-  entry: CustomerTransaction;
-}
-
-const TYPES: Record<string, CustomerTransaction['type'] | undefined> = {
+const CHANGES: Record<string, 'sale' | 'collection' | undefined> = {
   '/sales': 'sale',
   '/collections': 'collection',
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-interface Added {
-  row: EntryRow;
-  body: Record<string, unknown>;
-}
-
-/** The allowance beside a payment, as a body of its own. */
-function besideOf({ row, body }: Added): Added[] {
-  const { allowance, ...payment } = body;
-  if (row.path !== '/collections' || !allowance) return [];
-  return [{ row, body: { ...payment, amount: allowance, method: 'allowance', note: '' } }];
-}
-
-function dueOf({ row, body }: Added): OutboxDue | null {
+/** A bill or payment as a khata has it, with the word for where it is; null for anything else. */
+function entryOf({ row, body }: Added): KhataEntry | null {
   const { seq, path, sent, tries } = row;
-  const type = TYPES[path];
-  const customerId = Number(body.customerId);
-  const amountPaise = toPaise(text(body.amount));
-  if (type === undefined || amountPaise === null || !(customerId > 0)) return null;
+  const change = CHANGES[path];
+  if (change === undefined) return null;
+  // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
+  const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
   const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
-  const note = text(body.note) || text(body.description);
+  const entry = storedEntry({ change, row: { ...body, id: -seq, createdAt, allowance } });
   const { t } = currentTranslation();
   const state = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
-  const description = [state, note].filter(Boolean).join(' · ');
-  // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
-  const isAllowance = body.method === 'allowance';
-  const entry = {
-    id: isAllowance ? -seq - 0.5 : -seq,
-    type,
-    amount: text(body.amount),
-    createdAt,
-    description,
-    ...(isAllowance && { method: 'allowance' as const }),
-  };
-  return { customerId, type, amountPaise, entry };
+  const told = ({ description, ...line }: CustomerTransaction): CustomerTransaction => ({
+    ...line,
+    description: [state, description].filter(Boolean).join(' · '),
+  });
+  return entry && { ...entry, entries: entry.entries.map(told) };
 }
 
-/** The user's bills and payments that are not among those keys; newest first. */
-export const outboxDues = (
-  rows: readonly EntryRow[],
-  userId: number,
-  contained: readonly string[],
-): OutboxDue[] =>
-  missingFrom(rows, userId, contained)
-    .flatMap((added) => [added, ...besideOf(added)])
-    .map(dueOf)
-    .filter((due) => due !== null)
-    .reverse();
-
-/** What the user's bills and payments that are not among those keys add to a customer's crates; below 0 they came back. */
-export const outboxCrates = (
+/** The user's bills and payments that are not among those keys, oldest first. */
+export const khataEntries = (
   rows: readonly EntryRow[],
   userId: number | null,
   contained: readonly string[],
-): { customerId: number; crates: number }[] =>
-  missingFrom(rows, userId, contained)
-    .filter(({ row }) => TYPES[row.path] !== undefined)
-    .map(({ body }) => ({
-      customerId: Number(body.customerId),
-      crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
-    }));
-
-/** What it adds to the balance: a bill is positive, a payment negative. */
-export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
-  type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);
-
-/** The sum of one type, or of both types with their signs. */
-export const sumOf = (dues: readonly OutboxDue[], type?: CustomerTransaction['type']): Paise =>
-  type === undefined
-    ? addPaise(dues.map(effectOf))
-    : addPaise(dues.filter((due) => due.type === type).map((due) => due.amountPaise));
+): KhataEntry[] => missingFrom(rows, userId, contained).flatMap((added) => entryOf(added) ?? []);

@@ -3,7 +3,8 @@ import type { Customer } from '@/lib/customer';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
-import { countsInBalances, countsInTotals, joinsEntries } from './put-entry';
+import { type Counting, countingQuery } from '../counting-query';
+import { countInBalances, countInTotals, joinEntries } from './put-entry';
 
 export type Party = 'customer' | 'vendor';
 
@@ -74,6 +75,9 @@ interface BalanceRow {
   balance: number | string;
 }
 
+const byId = (rows: BalanceRow[]): ReadonlyMap<number, number | string> =>
+  new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
+
 /** What is read of customers, or of vendors; `waiting` reads a customer who waits on this device. */
 export function partyQueries<Row extends PartyRow, Entry>(
   party: Party,
@@ -92,6 +96,14 @@ export function partyQueries<Row extends PartyRow, Entry>(
         staleTime: freshFor,
         placeholderData: keepPreviousData,
       });
+  /** Of customers, what waits on this device counts too; of vendors, nothing waits. */
+  const figures = <Answer, Data>(figuresPath: string, how: Counting<Answer, Data>) =>
+    isCustomer
+      ? countingQuery(figuresPath, how)
+      : {
+          queryFn: async ({ signal }: { signal: AbortSignal }) =>
+            how.read(await call<Answer>('GET', figuresPath, { signal })),
+        };
   const list = listOf([keys[`${party}s`], 'list'], staleTime);
   const one = (id: number) =>
     queryOptions({
@@ -110,11 +122,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
     /** rupees by id */
     balances: queryOptions({
       queryKey: [keys[`${party}Balances`]],
-      queryFn: async ({ signal }): Promise<ReadonlyMap<number, number | string>> => {
-        const rows = await call<BalanceRow[]>('GET', balancesPath, { signal });
-        return new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
-      },
-      ...(isCustomer && { meta: countsInBalances }),
+      ...figures(balancesPath, { read: byId, count: countInBalances }),
       staleTime,
     }),
     /** one's totals, balance and crates */
@@ -122,16 +130,16 @@ export function partyQueries<Row extends PartyRow, Entry>(
       queryOptions({
         // Not 'balance': what a device has kept under that key has another shape.
         queryKey: [ledger, id, 'totals'],
-        queryFn: async ({ signal }) =>
-          balanceFrom(await call<BalanceAnswer>('GET', `${path}/${id}/balance`, { signal })),
-        ...(isCustomer && { meta: countsInTotals(id) }),
+        ...figures(`${path}/${id}/balance`, { read: balanceFrom, count: countInTotals(id) }),
       }),
     /** one's entries, newest first */
     transactions: (id: number) =>
       queryOptions({
         queryKey: [ledger, id, 'transactions'],
-        queryFn: ({ signal }) => call<Entry[]>('GET', `${path}/${id}/transactions`, { signal }),
-        ...(isCustomer && { meta: joinsEntries(id) }),
+        ...figures(`${path}/${id}/transactions`, {
+          read: (rows: Entry[]) => rows,
+          count: joinEntries(id) as unknown as Counting<Entry[], Entry[]>['count'],
+        }),
       }),
   };
 }

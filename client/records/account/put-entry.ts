@@ -1,6 +1,5 @@
 import type { CustomerTransaction } from '@/lib/customer';
-import { withStored } from '@/lib/http/put-in-place';
-import { insertedInto, plus, storedEntry } from '@/lib/stored-entry';
+import { insertedInto, type KhataEntry, plus } from '@/lib/stored-entry';
 
 /** A customer's totals, rupees and crates. */
 interface Totals {
@@ -10,11 +9,11 @@ interface Totals {
   crates: number | undefined;
 }
 
-/** The `meta` of a customer's totals: a stored bill or payment counts in them at once. */
-export const countsInTotals = (id: number) =>
-  withStored((totals: Totals, stored): Totals => {
-    const entry = storedEntry(stored);
-    if (entry?.customerId !== id) return totals;
+/** A customer's totals with one more bill or payment. */
+export const countInTotals =
+  (id: number) =>
+  (totals: Totals, entry: KhataEntry): Totals => {
+    if (entry.customerId !== id) return totals;
     const sum = entry.type === 'sale' ? 'added' : 'paid';
     return {
       ...totals,
@@ -22,21 +21,22 @@ export const countsInTotals = (id: number) =>
       balance: plus(totals.balance, entry.duePaise),
       crates: totals.crates === undefined ? undefined : totals.crates + entry.crates,
     };
-  });
+  };
 
-/** The same for a customer's entries, which are by day, then by when they were entered, newest first. */
-export const joinsEntries = (id: number) =>
-  withStored((rows: CustomerTransaction[], stored) => {
-    const entry = storedEntry(stored);
-    const day = entry?.entries[0]?.createdAt.slice(0, 10) ?? '';
-    if (entry?.customerId !== id) return rows;
+/** The same of a customer's entries, which are by day, then by when they were entered, newest first. */
+export const joinEntries =
+  (id: number) =>
+  (rows: CustomerTransaction[], entry: KhataEntry): CustomerTransaction[] => {
+    const day = entry.entries[0]?.createdAt.slice(0, 10) ?? '';
+    if (entry.customerId !== id) return rows;
     return insertedInto(rows, entry.entries, ({ createdAt }) => createdAt.slice(0, 10) <= day) ?? rows;
-  });
+  };
 
-/** The same for all customers' balances by id. */
-export const countsInBalances = withStored((balances: ReadonlyMap<number, number | string>, stored) => {
-  const entry = storedEntry(stored);
-  const due = balances.get(entry?.customerId ?? 0);
-  if (entry === null || due === undefined) return balances;
-  return new Map(balances).set(entry.customerId, plus(due, entry.duePaise));
-});
+/** The same of all customers' balances by id. */
+export function countInBalances(
+  balances: ReadonlyMap<number, number | string>,
+  { customerId, duePaise }: KhataEntry,
+): ReadonlyMap<number, number | string> {
+  const due = balances.get(customerId);
+  return due === undefined ? balances : new Map(balances).set(customerId, plus(due, duePaise));
+}

@@ -13,6 +13,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
@@ -41,16 +42,17 @@ final class CustomerHandlers implements Handlers
 
     public function balance(Request $request): Response
     {
-        return Response::json(
-            $this->queries->balance($request->id('Customer')) ?? throw ApiError::notFound('Customer'),
-        );
+        $id = $request->id('Customer');
+        $keys = StoredKeys::read($request, $this->services)->freeze();
+        return $keys->object($this->queries->balance($id) ?? throw ApiError::notFound('Customer'));
     }
 
     public function transactions(Request $request): Response
     {
         $id = $request->id('Customer');
         $this->load($id);
-        return Response::list($this->queries->transactions($id, Period::read($request->query())));
+        $keys = StoredKeys::read($request, $this->services)->freeze();
+        return $keys->list($this->queries->transactions($id, Period::read($request->query())));
     }
 
     public function create(Request $request): Response

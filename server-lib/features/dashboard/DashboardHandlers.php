@@ -9,6 +9,7 @@ use FruitKhata\Features\Reports\ReportQueries;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Services;
 
 /** The figures of the first screen. */
@@ -19,7 +20,8 @@ final class DashboardHandlers implements Handlers
     /** {totalSales, totalCollections, balance, customerCount}; balance is the sum of all customers' balances. */
     public function stats(Request $request): Response
     {
-        return Response::json((new ReportQueries($this->services))->dashboard());
+        $keys = StoredKeys::read($request, $this->services)->freeze();
+        return $keys->object((new ReportQueries($this->services))->dashboard());
     }
 
     /** {sold, sales, collections: what happened lately, notices: an admin's, null for others} */

@@ -40,18 +40,7 @@ final class DuesHandlers implements Handlers
         $queries = new DuesQueries($this->services);
         $queries->freeze();
         $rows = (new Dues($queries, $this->promises, new CrateQueries($this->services)))->on($on, $withDueSince);
-        return $keys === null ? Response::list($rows) : Response::stream(self::withStored($rows, $keys));
-    }
-
-    /**
-     * @param iterable<mixed> $rows
-     * @return \Generator<string>
-     */
-    private static function withStored(iterable $rows, StoredKeys $keys): \Generator
-    {
-        yield '{"rows":';
-        yield from Response::encodeRows($rows);
-        yield ',"stored":' . $keys->json() . '}';
+        return $keys->list($rows);
     }
 
     /** Another day or amount is a new promise: it replaces the earlier one, and only collections entered from now on fulfil it. */

@@ -43,7 +43,7 @@ final class PocketHandlers implements Handlers
         $this->queries->freeze();
         $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services), new CrateQueries($this->services));
         $duesOfAll = $dues->ofAll($this->services->clock->today());
-        $end = $keys === null ? '}' : ',"stored":' . $keys->json() . '}';
+        $end = $keys->lastField() . '}';
         $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
         $tag = $this->tag($pieces());
         if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {

@@ -9,6 +9,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -24,7 +25,8 @@ final class ReportHandlers implements Handlers
 
     public function customerBalances(Request $request): Response
     {
-        return Response::list((new CustomerQueries($this->services))->balances());
+        $keys = StoredKeys::read($request, $this->services)->freeze();
+        return $keys->list((new CustomerQueries($this->services))->balances());
     }
 
     public function profitLoss(Request $request): Response

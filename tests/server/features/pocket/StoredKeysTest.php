@@ -12,15 +12,22 @@ use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The pocket and the dues say which of the user's keys have made records that the answer knows. */
+/** Answers about what customers owe say which of the user's keys have made records that they know. */
 final class StoredKeysTest extends ServerTestCase
 {
+    /** a customer that no key has made */
+    private ?int $other = null;
+
     /** @return iterable<string, array{string}> */
     public static function answers(): iterable
     {
         yield 'the pocket' => ['/pocket'];
         yield 'the dues' => ['/reports/dues'];
         yield 'the dues of another day' => ['/reports/dues?on=2001-01-01'];
+        yield 'all balances' => ['/reports/customer-balances'];
+        yield 'the dashboard' => ['/dashboard/stats'];
+        yield 'a balance' => ['/customers/{other}/balance'];
+        yield 'a khata' => ['/customers/{other}/transactions'];
     }
 
     #[DataProvider('answers')]
@@ -111,6 +118,34 @@ final class StoredKeysTest extends ServerTestCase
         );
     }
 
+    public function testAListWithKeysHasItsRowsBesideStored(): void
+    {
+        $customer = $this->customer(['oldBalance' => '500.00']);
+        $this->post('/collections', Bodies::collection($customer), 'k');
+        foreach (['/reports/customer-balances', "/customers/{$customer}/transactions"] as $path) {
+            $bare = $this->client->get($path)->rows();
+            self::assertCount(1, $bare);
+            self::assertSame(['rows' => $bare, 'stored' => ['k']], $this->ask($path, 'k')->record());
+        }
+    }
+
+    public function testAnObjectWithKeysHasStoredAfterItsFields(): void
+    {
+        $customer = $this->customer(['oldBalance' => '500.00']);
+        foreach (['/dashboard/stats', "/customers/{$customer}/balance"] as $path) {
+            $bare = $this->client->get($path)->record();
+            self::assertArrayNotHasKey('stored', $bare);
+            self::assertSame([...$bare, 'stored' => []], $this->ask($path, 'k')->record());
+        }
+    }
+
+    public function testKeysMakeNoCustomerOutOfNone(): void
+    {
+        foreach (['balance', 'transactions'] as $what) {
+            self::assertSame(404, $this->ask("/customers/999/{$what}", 'k')->status);
+        }
+    }
+
     public function testThePocketWithoutKeysHasNoStored(): void
     {
         self::assertArrayNotHasKey('stored', $this->client->get('/pocket')->record());
@@ -133,21 +168,24 @@ final class StoredKeysTest extends ServerTestCase
     public function testAnEntryIsInTheSumsExactlyIfItsKeyIsStored(): void
     {
         $customer = $this->customer(['oldBalance' => '5000.00']);
-        $keys = '?keys=k-1,k-2,k-3,k-4,k-5,k-6';
+        $paths = ['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats', "/customers/{$customer}/balance", "/customers/{$customer}/transactions"];
+        $reads = array_map(static fn(string $path): Call => new Call('GET', "{$path}?keys=k-1,k-2,k-3,k-4,k-5,k-6"), $paths);
         foreach (range(1, 6) as $i) {
             $payment = Bodies::collection($customer, ['date' => Day::today(), 'amount' => '1.00']);
-            $answers = $this->client->all([
-                Call::json('POST', '/collections', $payment, ['Idempotency-Key' => "k-{$i}"]),
-                new Call('GET', "/pocket{$keys}"),
-                new Call('GET', "/reports/dues{$keys}"),
-            ]);
-            foreach ([['customers', $answers[1]], ['rows', $answers[2]]] as [$part, $answer]) {
-                $record = $answer->record();
-                self::assertIsArray($record['stored']);
-                self::assertIsArray($record[$part]);
-                self::assertSame(5000 - count($record['stored']), ((array) $record[$part][0])['balance'], $answer->body);
+            $answers = $this->client->all([Call::json('POST', '/collections', $payment, ['Idempotency-Key' => "k-{$i}"]), ...$reads]);
+            foreach (array_slice($answers, 1) as $answer) {
+                $stored = $answer->record()['stored'];
+                self::assertIsArray($stored);
+                self::assertSame(5000 - count($stored), self::balanceIn($answer), $answer->body);
             }
         }
+    }
+
+    /** The first balance, or what payments of ₹1 have left of ₹5,000. */
+    private static function balanceIn(Answer $answer): int
+    {
+        $hasBalance = preg_match('/"balance":(\d+)/', $answer->body, $found) === 1;
+        return $hasBalance ? (int) $found[1] : 5000 - substr_count($answer->body, '"type":"collection"');
     }
 
     /** @param array<string, mixed> $body */
@@ -160,6 +198,9 @@ final class StoredKeysTest extends ServerTestCase
 
     private function ask(string $path, string $keys, ?Client $client = null): Answer
     {
+        if (str_contains($path, '{other}')) {
+            $path = str_replace('{other}', (string) ($this->other ??= $this->customer()), $path);
+        }
         return ($client ?? $this->client)->get($path . (str_contains($path, '?') ? '&' : '?') . 'keys=' . rawurlencode($keys));
     }
 

@@ -69,8 +69,9 @@ final class PocketFigures extends FiguresOf
         foreach (array_chunk(array_keys($isThere), self::KEYS_A_REQUEST) as $keys) {
             $stored = array_values(array_filter($keys, static fn(string $key): bool => $isThere[$key]));
             $query = '?keys=' . implode(',', $keys);
-            Assert::assertSame($stored, $this->client->get("/pocket{$query}")->record()['stored'], 'keys of the pocket');
-            Assert::assertSame($stored, $this->client->get("/reports/dues{$query}")->record()['stored'], 'keys of the dues');
+            foreach (['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats'] as $path) {
+                Assert::assertSame($stored, $this->client->get($path . $query)->record()['stored'], "keys of {$path}");
+            }
         }
     }
 }

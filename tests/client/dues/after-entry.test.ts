@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { afterEntry, countInDues } from '@/features/dues/after-entry';
+import type { Due } from '@/features/dues/api';
+import type { Paise } from '@/lib/money/money';
+import type { KhataEntry } from '@/lib/stored-entry';
+
+const TODAY = '2026-11-26';
+const AGES = { days16plus: 300, days8to15: 200, days4to7: 0, days0to3: 400 };
+const due = { customerId: 3, balance: 900, crates: 9, ...AGES } as Due;
+
+const entry = (duePaise: number, createdAt = `${TODAY} 05:04:00`) => ({
+  duePaise: duePaise as Paise,
+  crates: 2,
+  createdAt,
+});
+
+it('a payment settles the oldest bill first', () => {
+  expect(afterEntry(due, entry(-350_50), TODAY)).toMatchObject({
+    balance: 549.5,
+    crates: 11,
+    days16plus: 0,
+    days8to15: 149.5,
+    days0to3: 400,
+  });
+});
+
+it('a payment of more than the balance leaves an advance without ages', () => {
+  const none = { days16plus: 0, days8to15: 0, days4to7: 0, days0to3: 0 };
+  expect(afterEntry(due, entry(-1000_00), TODAY)).toMatchObject({ balance: -100, ...none });
+});
+
+it.each([
+  ['2026-11-26 00:00:00', { days0to3: 500 }],
+  ['2026-11-23 00:00:00', { days0to3: 500 }],
+  ['2026-11-22 00:00:00', { days4to7: 100 }],
+  ['2026-11-18 00:00:00', { days8to15: 300 }],
+  ['2026-11-10 00:00:00', { days16plus: 400 }],
+])('a bill of %s is as old as its day', (day, ages) => {
+  expect(afterEntry(due, entry(100_00, day), TODAY)).toMatchObject({ balance: 1000, ...AGES, ...ages });
+});
+
+it('an advance pays for a bill first', () => {
+  const ahead = { ...due, balance: -60, days16plus: 0, days8to15: 0, days0to3: 0 };
+  expect(afterEntry(ahead, entry(100_00), TODAY)).toMatchObject({ balance: 40, days0to3: 40, days16plus: 0 });
+  expect(afterEntry(ahead, entry(50_00), TODAY)).toMatchObject({ balance: -10, days0to3: 0 });
+});
+
+const khataEntry = (customerId: number, duePaise: number, createdAt = `${TODAY} 05:04:00`) =>
+  ({ customerId, duePaise, crates: 0, entries: [{ createdAt }] }) as unknown as KhataEntry;
+
+it('who owes nothing any more is no longer listed; a later day and a customer who is not listed change nothing', () => {
+  const count = countInDues(TODAY);
+  expect(count([due], khataEntry(3, -900_00))).toEqual([]);
+  const dues = [due];
+  expect(count(dues, khataEntry(9, -900_00))).toBe(dues);
+  expect(count(dues, khataEntry(3, 100_00, '2026-11-27 00:00:00'))).toBe(dues);
+});
