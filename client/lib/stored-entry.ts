@@ -1,5 +1,5 @@
 import type { CustomerTransaction } from './customer';
-import type { Stored } from './http/put-in-place';
+import type { Count, Stored } from './http/put-in-place';
 import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
 
 /** A bill or payment, as far as a customer's khata has it. */
@@ -29,6 +29,8 @@ interface Row {
   cratesOut?: number;
   cratesBack?: number;
   allowance?: { id: number; amount: string };
+  /** the word for one that waits on this device */
+  kept?: string;
 }
 
 const isRow = (row: unknown): row is Row => {
@@ -44,20 +46,21 @@ const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Pai
 export const plus = (rupees: string | number, paise: Paise): number =>
   Number(fromPaise(addPaise([paiseOf(rupees), paise])));
 
-/** The bill or payment that was stored; null for another record, or for an answer that is none. */
+/** The bill or payment; null for another record, or for an answer that is none. */
 export function storedEntry({ change, row }: Stored): KhataEntry | null {
   if ((change !== 'sale' && change !== 'collection') || !isRow(row)) return null;
-  const { id, customerId, amount, allowance } = row;
+  const { id, customerId, amount, allowance, kept = '' } = row;
+  const note = (change === 'sale' ? row.description : row.note) ?? '';
   const own: CustomerTransaction = {
     id,
     type: change,
     amount,
     createdAt: change === 'sale' ? `${row.saleDate} 00:00:00` : row.createdAt,
-    description: (change === 'sale' ? row.description : row.note) ?? '',
+    description: [kept, note].filter(Boolean).join(' · '),
     method: change === 'sale' ? null : (row.method ?? 'cash'),
     vehicleNumber: row.vehicleNumber ?? '',
   };
-  const beside = allowance && { ...own, ...allowance, method: 'allowance' as const, description: '' };
+  const beside = allowance && { ...own, ...allowance, method: 'allowance' as const, description: kept };
   const paise = addPaise([paiseOf(amount), paiseOf(allowance?.amount ?? 0)]);
   return {
     type: change,
@@ -68,6 +71,14 @@ export function storedEntry({ change, row }: Stored): KhataEntry | null {
     entries: beside ? [beside, own] : [own],
   };
 }
+
+/** Counts bills and payments alone. */
+export const countEntry =
+  <Data>(count: (data: Data, entry: KhataEntry) => Data): Count<Data> =>
+  (data, stored) => {
+    const entry = storedEntry(stored);
+    return entry === null ? data : count(data, entry);
+  };
 
 /** The rows, newest first, with new ones before the first that is not newer; `isWhole`: there are no more below. */
 export function insertedInto<R>(

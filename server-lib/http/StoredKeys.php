@@ -50,20 +50,26 @@ final class StoredKeys
      * One object, with `stored` beside its fields.
      *
      * @param array<string, mixed> $fields read in the snapshot
+     * @param array<string, string> $headers
      */
-    public function object(array $fields): Response
+    public function object(array $fields, array $headers = []): Response
     {
-        return Response::json($this->keys === null ? $fields : [...$fields, 'stored' => $this->stored($this->keys)]);
+        $stored = $this->keys === null ? [] : ['stored' => $this->stored($this->keys)];
+        return Response::json([...$fields, ...$stored], 200, $headers);
     }
 
     /**
      * A bare list, or {rows, stored}.
      *
      * @param iterable<mixed> $rows read in the snapshot
+     * @param ?int $total the number of rows of all pages, for X-Total-Count; null sends no such header
      */
-    public function list(iterable $rows): Response
+    public function list(iterable $rows, ?int $total = null): Response
     {
-        return $this->keys === null ? Response::list($rows) : Response::stream($this->withStored($rows));
+        if ($this->keys === null) {
+            return Response::list($rows, $total);
+        }
+        return Response::stream($this->withStored($rows), $total === null ? [] : ['X-Total-Count' => (string) $total]);
     }
 
     /** The last field of a JSON text, read in the snapshot; '' without `keys`. */

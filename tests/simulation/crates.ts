@@ -1,4 +1,5 @@
-import type { KhataEntry } from '@/lib/stored-entry';
+import type { Stored as Kept } from '@/lib/http/put-in-place';
+import { storedEntry } from '@/lib/stored-entry';
 import type { Values } from '@/saving/entry';
 import type { Stored } from './server';
 import { thingOf } from './told';
@@ -28,11 +29,11 @@ export function movedOn(records: readonly Stored[]): Moved {
 /** What a screen's count of crates has wrong; null if nothing. `added` are the entries that its figures lack. */
 export function wrongCount(
   pocket: Moved,
-  outbox: readonly KhataEntry[],
+  outbox: readonly Kept[],
   added: readonly { row: { path: string }; body: Values }[],
 ): string | null {
   const waiting = added.filter(({ row }) => MOVERS.includes(row.path)).map(({ body }) => thingOf(body));
-  const shown = outbox.reduce((sum, { crates }) => sum + crates, pocket.crates);
+  const shown = outbox.reduce((sum, kept) => sum + (storedEntry(kept)?.crates ?? 0), pocket.crates);
   const each = [...new Set([...pocket.things, ...waiting])].map((thing) => (thing % 13) - (thing % 7));
   const is = each.reduce((sum, crates) => sum + crates, 0);
   return shown === is ? null : `crates count once: a screen says ${shown} for ${is}`;

@@ -1,5 +1,5 @@
 import { NetworkError } from '@/lib/http/api-error';
-import { containedIn, isOutdated, khataEntries, missingFrom, question } from '@/lib/pocket/outbox-dues';
+import { containedIn, isOutdated, keptIn, missingFrom, question } from '@/lib/pocket/outbox-dues';
 import type { Entry, Values } from '@/saving/entry';
 import { isCreated } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
@@ -164,7 +164,7 @@ export class Tab {
     const added = missingFrom(rows, this.userId, contained);
     const twice = added.find(({ body }) => things.includes(thingOf(body)));
     return twice === undefined
-      ? wrongCount(moved, khataEntries(rows, this.userId, contained), added)
+      ? wrongCount(moved, keptIn(rows, this.userId, contained), added)
       : `no sum counts twice: ${thingOf(twice.body)} is in the figures and added to them`;
   }
 

@@ -8,6 +8,7 @@ import { type Stored, withStored } from '@/lib/http/put-in-place';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
+import { readWithKept } from '@/records/counting-query';
 import { type Collection, fetchCollections, withDefaults } from './api';
 import {
   type DayTotals,
@@ -115,27 +116,40 @@ export const dayBookQuery = (span: Span) =>
     meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) => withRows(list, stored, span)),
   });
 
-/** What was collected and spent on one day. */
+const countInTotals =
+  (day: string) =>
+  (totals: DayTotals, stored: Stored): DayTotals => {
+    const { collections, expenses } = storedRows(stored);
+    const added = totalsOf(day, collections, expenses);
+    if (added.collected === 0 && added.spent === 0) return totals;
+    const [collected, spent] = [
+      addPaise([totals.collected, added.collected]),
+      addPaise([totals.spent, added.spent]),
+    ];
+    return { collected, spent, net: minusPaise(collected, spent) };
+  };
+
+/** What was collected and spent on one day, with what waits on this device. */
 export const dayTotalsQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dayBook, 'totals', day],
     queryFn: async ({ signal }) => {
+      const span = { from: day, to: day };
       const [collections, expenses] = await Promise.all([
-        fetchCollections({ from: day, to: day }, signal).catch(orFail('collections')),
-        fetchExpenses({ from: day, to: day }, signal).catch(orFail('expenses')),
+        readWithKept<Collection[]>(signal, (sent) => fetchCollections({ ...span, keys: sent }, signal)).catch(
+          orFail('collections'),
+        ),
+        readWithKept<Expense[]>(signal, (sent) => fetchExpenses({ ...span, keys: sent }, signal)).catch(
+          orFail('expenses'),
+        ),
       ]);
-      return totalsOf(day, collections.rows, expenses.rows);
-    },
-    meta: withStored((totals: DayTotals, stored): DayTotals => {
-      const { collections, expenses } = storedRows(stored);
-      const added = totalsOf(day, collections, expenses);
-      if (added.collected === 0 && added.spent === 0) return totals;
-      const [collected, spent] = [
-        addPaise([totals.collected, added.collected]),
-        addPaise([totals.spent, added.spent]),
+      const kept = [
+        ...collections.kept.filter(({ change }) => change === 'collection'),
+        ...expenses.kept.filter(({ change }) => change === 'expense'),
       ];
-      return { collected, spent, net: minusPaise(collected, spent) };
-    }),
+      return kept.reduce(countInTotals(day), totalsOf(day, collections.content, expenses.content));
+    },
+    meta: withStored(countInTotals(day)),
   });
 
 const EXPORT_SIZE = 200;

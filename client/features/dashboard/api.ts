@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from '@/lib/http/cache';
-import { plus } from '@/lib/stored-entry';
+import { countEntry, plus } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 
 /** Rupees, and how many customers there are; `balance` is the sum of all customers' balances. */
@@ -15,9 +15,9 @@ export const dashboardStatsQuery = queryOptions({
   queryKey: [keys.dashboard],
   ...countingQuery('/dashboard/stats', {
     read: (stats: DashboardStats) => stats,
-    count: (stats, { type, paise, duePaise }) => {
+    count: countEntry((stats, { type, paise, duePaise }) => {
       const sum = type === 'sale' ? 'totalSales' : 'totalCollections';
       return { ...stats, [sum]: plus(stats[sum], paise), balance: plus(stats.balance, duePaise) };
-    },
+    }),
   }),
 });

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Notices } from '@/features/about/api';
-import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { withStored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/put-in-place';
+import type { Paise } from '@/lib/money/money';
 import type { CollectionMethod } from '@/lib/payment-methods';
-import { storedEntry } from '@/lib/stored-entry';
+import { plus, storedEntry } from '@/lib/stored-entry';
+import { countingQuery } from '@/records/counting-query';
 
 /** A bill or a payment received. */
 export interface LastEntry {
@@ -31,36 +32,52 @@ interface Recent {
 
 type Row = Omit<LastEntry, 'type'>;
 
+interface Answer extends Pick<Recent, 'sold' | 'notices'> {
+  sales: Row[];
+  collections: Row[];
+}
+
 const SHOWN = 8;
 
 const newest = (entries: readonly LastEntry[]): LastEntry[] =>
   [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
 
+/** The sold days with one more bill. */
+function withBill(sold: Recent['sold'], date: string, paise: Paise): Recent['sold'] {
+  const known = sold.find((each) => each.date === date);
+  const added = { date, total: plus(known?.total ?? 0, paise) };
+  return [added, ...sold.filter((each) => each !== known)];
+}
+
+function countRecent(recent: Recent, stored: Stored): Recent {
+  const entry = storedEntry(stored);
+  if (entry === null) return recent;
+  const { type, paise, entries } = entry;
+  const [newestEntry] = entries;
+  const sold =
+    type === 'sale' ? withBill(recent.sold, newestEntry?.createdAt.slice(0, 10) ?? '', paise) : recent.sold;
+  const { customerName, createdAt } = stored.row as Row;
+  const added = entries.map(({ id, amount, method }) => ({
+    ...{ type, id, amount, customerName, createdAt },
+    ...(method && { method }),
+  }));
+  // What waits on this device has no screen yet.
+  const isStored = entries.every(({ id }) => id > 0);
+  return { ...recent, sold, entries: isStored ? newest([...added, ...recent.entries]) : recent.entries };
+}
+
 /** Under the figures' key, so that each write fetches it again; the entries are the newest first. */
 export const recentQuery = queryOptions({
   queryKey: [keys.dashboard, 'recent'],
-  queryFn: async ({ signal }): Promise<Recent> => {
-    const { sold, sales, collections, notices } = await call<{
-      sold: Recent['sold'];
-      notices: Recent['notices'];
-      sales: Row[];
-      collections: Row[];
-    }>('GET', '/dashboard/recent', { signal });
-    const entries: LastEntry[] = [
-      ...sales.map((row) => ({ ...row, type: 'sale' as const })),
-      ...collections.map((row) => ({ ...row, type: 'collection' as const })),
-    ];
-    return { sold, notices, entries: newest(entries) };
-  },
-  // Beside the bars are the figures of the day, which only the server counts: both wait for it.
-  meta: withStored((recent: Recent, stored) => {
-    const entry = storedEntry(stored);
-    if (entry === null) return recent;
-    const { customerName, createdAt } = stored.row as Row;
-    const added = entry.entries.map(({ id, amount, method }) => ({
-      ...{ type: entry.type, id, amount, customerName, createdAt },
-      ...(method && { method }),
-    }));
-    return { ...recent, entries: newest([...added, ...recent.entries]) };
+  ...countingQuery('/dashboard/recent', {
+    read: ({ sold, sales, collections, notices }: Answer): Recent => ({
+      sold,
+      notices,
+      entries: newest([
+        ...sales.map((row) => ({ ...row, type: 'sale' as const })),
+        ...collections.map((row) => ({ ...row, type: 'collection' as const })),
+      ]),
+    }),
+    count: countRecent,
   }),
 });

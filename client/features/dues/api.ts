@@ -7,6 +7,7 @@ import { asksDevice } from '@/lib/http/device-reads';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { containedIn, question } from '@/lib/pocket/outbox-dues';
+import { countEntry } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 import { entries } from '@/saving/entries';
 import { countInDues } from './after-entry';
@@ -75,7 +76,7 @@ export const duesQuery = (day: string) =>
     ...countingQuery('/reports/dues', {
       query: { on: day },
       read: (dues: Due[]) => dues,
-      count: countInDues(day),
+      count: countEntry(countInDues(day)),
     }),
     refetchOnMount: 'always',
   });

@@ -188,14 +188,24 @@ export interface Page<T> {
   total: number;
   /** false if the server ignored limit and offset and sent everything */
   paged: boolean;
+  /** which `keys` of the query it knows; undefined without any */
+  stored?: unknown;
 }
+
+/** A list, or with `keys` {rows, stored}. */
+type Rows<T> = T[] | { rows: T[]; stored: unknown };
+
+const rowsOf = <T>(answer: Rows<T>) => (Array.isArray(answer) ? { rows: answer } : answer);
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
   asksDevice(options.signal)
-    ? call<T[]>('GET', path, options).then((rows) => ({ rows, total: rows.length, paged: false }))
+    ? call<Rows<T>>('GET', path, options).then((answer) => {
+        const list = rowsOf(answer);
+        return { ...list, total: list.rows.length, paged: false };
+      })
     : asked('GET', path, options, async (response) => {
-        const rows = await contentOf<T[]>(response, options);
+        const list = rowsOf(await contentOf<Rows<T>>(response, options));
         const count = response.headers.get('X-Total-Count');
-        return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
+        return { ...list, total: count === null ? list.rows.length : Number(count), paged: count !== null };
       });

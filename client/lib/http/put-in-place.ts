@@ -1,21 +1,23 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 
-/** A record that the server has just stored, as its answer has it. */
+/** A record that the server has just stored, as its answer has it; or one that waits here, whose id is negative. */
 export interface Stored {
   /** what kind of change it is, as in refresh-after.ts */
   change: string;
   row: unknown;
 }
 
-type Put = (data: unknown, stored: Stored) => unknown;
+/** What one more record makes of data; the same data if they do not change. */
+export type Count<T> = (data: T, stored: Stored) => T;
+type Put = Count<unknown>;
 /** What one query becomes. */
 interface Placing {
   query: Query;
   data: unknown;
 }
 
-/** For a query's `meta`: what a stored record makes of its data; the same data if they do not change. */
-export const withStored = <T>(put: (data: T, stored: Stored) => T) => ({ withStored: put as Put });
+/** For a query's `meta`. */
+export const withStored = <T>(count: Count<T>) => ({ withStored: count as Put });
 
 /** An entry's key → what the queries had when it was pressed first: the server may have stored it since. */
 const pressed = new Map<string, ReadonlyMap<Query, unknown>>();

@@ -84,8 +84,8 @@ const affectedBy = {
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger', 'pattis'],
   patti: ['pattis'],
-  /** bills and payments that wait on this device: the figures in which they count */
-  outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dues'],
+  /** what waits on this device: the figures in which it counts */
+  outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dues', 'day', 'dayBook'],
   promise: ['dues'],
   crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],

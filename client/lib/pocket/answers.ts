@@ -79,7 +79,10 @@ const answers: Record<string, Answer> = {
     rows: duesOf(snapshot, String(query.on ?? '')),
     stored,
   }),
-  '/collections': ({ snapshot }, { query }) => collectionsOn(snapshot, query.from, query.to),
+  '/collections': ({ snapshot, stored }, { query }) => ({
+    rows: collectionsOn(snapshot, query.from, query.to),
+    stored,
+  }),
   // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };

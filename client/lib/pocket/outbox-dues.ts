@@ -1,7 +1,6 @@
 import { currentTranslation } from '@/i18n/language';
-import type { CustomerTransaction } from '../customer';
+import type { Stored } from '../http/put-in-place';
 import type { EntryRow } from '../storage/database';
-import { type KhataEntry, storedEntry } from '../stored-entry';
 
 /**
  * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
@@ -74,34 +73,31 @@ export const missingFrom = (
       return body === null ? [] : [{ row, body }];
     });
 
-const CHANGES: Record<string, 'sale' | 'collection' | undefined> = {
+/** The kind of change, by the path that a record is sent to: what counts in figures. */
+const CHANGES: Record<string, string | undefined> = {
   '/sales': 'sale',
   '/collections': 'collection',
+  '/expenses': 'expense',
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A bill or payment as a khata has it, with the word for where it is; null for anything else. */
-function entryOf({ row, body }: Added): KhataEntry | null {
+/** An entry as the server would answer it, with the word for where it is; null for what counts in no figure. */
+function keptOf({ row, body }: Added): Stored | null {
   const { seq, path, sent, tries } = row;
   const change = CHANGES[path];
   if (change === undefined) return null;
+  const { t } = currentTranslation();
+  const kept = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
+  const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
   // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
   const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
-  const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
-  const entry = storedEntry({ change, row: { ...body, id: -seq, createdAt, allowance } });
-  const { t } = currentTranslation();
-  const state = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
-  const told = ({ description, ...line }: CustomerTransaction): CustomerTransaction => ({
-    ...line,
-    description: [state, description].filter(Boolean).join(' · '),
-  });
-  return entry && { ...entry, entries: entry.entries.map(told) };
+  return { change, row: { ...body, id: -seq, createdAt, allowance, kept } };
 }
 
-/** The user's bills and payments that are not among those keys, oldest first. */
-export const khataEntries = (
+/** The user's bills, payments and expenses that are not among those keys, oldest first. */
+export const keptIn = (
   rows: readonly EntryRow[],
   userId: number | null,
   contained: readonly string[],
-): KhataEntry[] => missingFrom(rows, userId, contained).flatMap((added) => entryOf(added) ?? []);
+): Stored[] => missingFrom(rows, userId, contained).flatMap((added) => keptOf(added) ?? []);

@@ -3,6 +3,7 @@ import type { Customer } from '@/lib/customer';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
+import { countEntry } from '@/lib/stored-entry';
 import { type Counting, countingQuery } from '../counting-query';
 import { countInBalances, countInTotals, joinEntries } from './put-entry';
 
@@ -122,7 +123,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
     /** rupees by id */
     balances: queryOptions({
       queryKey: [keys[`${party}Balances`]],
-      ...figures(balancesPath, { read: byId, count: countInBalances }),
+      ...figures(balancesPath, { read: byId, count: countEntry(countInBalances) }),
       staleTime,
     }),
     /** one's totals, balance and crates */
@@ -130,7 +131,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
       queryOptions({
         // Not 'balance': what a device has kept under that key has another shape.
         queryKey: [ledger, id, 'totals'],
-        ...figures(`${path}/${id}/balance`, { read: balanceFrom, count: countInTotals(id) }),
+        ...figures(`${path}/${id}/balance`, { read: balanceFrom, count: countEntry(countInTotals(id)) }),
       }),
     /** one's entries, newest first */
     transactions: (id: number) =>
@@ -138,7 +139,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
         queryKey: [ledger, id, 'transactions'],
         ...figures(`${path}/${id}/transactions`, {
           read: (rows: Entry[]) => rows,
-          count: joinEntries(id) as unknown as Counting<Entry[], Entry[]>['count'],
+          count: countEntry(joinEntries(id)) as unknown as Counting<Entry[], Entry[]>['count'],
         }),
       }),
   };

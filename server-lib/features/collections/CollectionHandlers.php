@@ -9,6 +9,7 @@ use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -29,10 +30,12 @@ final class CollectionHandlers implements Handlers
         $query = $request->query();
         $page = Page::read($query);
         $period = Period::read($query);
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         return Listing::answer(
             $page,
             $this->collections->list($period, $page, $query->flag('enteredBy')),
             fn(): int => $this->collections->countOf($period),
+            $keys,
         );
     }
 

@@ -28,7 +28,7 @@ final class DashboardHandlers implements Handlers
     public function recent(Request $request): Response
     {
         $user = $request->user();
-        return Response::json([
+        return StoredKeys::read($request, $this->services)->object([
             ...(new RecentQueries($this->services))->read(),
             'notices' => $user->role === 'admin' ? (new Notices($this->services))->of($user->id) : null,
         ]);

@@ -10,6 +10,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
@@ -35,6 +36,7 @@ final class DayHandlers implements Handlers
     public function show(Request $request): Response
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $keys = StoredKeys::read($request, $this->services);
         $this->days->freeze();
         $sums = $this->days->sums($day);
         $count = $this->counts->find($day);
@@ -46,7 +48,7 @@ final class DayHandlers implements Handlers
             'cash' => $cash,
             'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
         ];
-        return Response::json($answer, 200, ['ETag' => ETag::of($count ?? [])]);
+        return $keys->object($answer, ['ETag' => ETag::of($count ?? [])]);
     }
 
     /** Saves the day's cash count, or corrects it. */

@@ -10,6 +10,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
@@ -33,10 +34,12 @@ final class ExpenseHandlers implements Handlers
         $purchase = $request->query()->get('purchaseId');
         // Text that cannot be an id names no vehicle: the list is empty.
         $purchaseId = $purchase === null ? null : Request::idFrom($purchase) ?? 0;
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         return Listing::answer(
             $page,
             $this->expenses->list($period, $purchaseId, $page),
             fn(): int => $this->expenses->countOf($period, $purchaseId),
+            $keys,
         );
     }
 

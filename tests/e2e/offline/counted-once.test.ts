@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
@@ -9,11 +9,9 @@ import {
   comeOnlineUntil,
   inOutbox,
   loseAnswers,
-  loseWrites,
   readyForOffline,
-  SENT_UNANSWERED,
 } from '../support/outbox-steps';
-import { pocketCustomers } from '../support/pocket-steps';
+import { figuresAre, follow, khataRows, pocketCustomers } from '../support/pocket-steps';
 import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
@@ -27,16 +25,6 @@ afterAll(() => app?.close());
 const hasPocketWith = (page: Page, name: string) =>
   expect.poll(() => pocketCustomers(page)).toContainEqual(name);
 
-/** Goes to a screen as a link of the app does: without a network there is no other way. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-const figuresAre = (page: Page, figures: string) =>
-  expect.poll(() => page.locator('dl').first().textContent()).toContain(figures);
-
 /** Waits until the line below the khata's entries says that. */
 const oldBalanceIs = (page: Page, due: string) =>
   page.locator('main p').filter({ hasText: 'Old Balance' }).getByText(due).last().waitFor();
@@ -47,9 +35,6 @@ async function readyForKhatas(page: Page): Promise<void> {
   await oldBalanceIs(page, '₹77.00');
   await readyForOffline(page);
 }
-
-/** Each row of the khata's table as text. */
-const khataRows = (page: Page) => page.locator('main tbody tr').allInnerTexts();
 
 it('a payment whose answer is lost counts once in the khata on the phone that was fetched after it', async () => {
   const name = unusedName('Rakesh Yadav');
@@ -122,60 +107,4 @@ it('what was let off with a payment that waits counts in the khata too, and is s
     { amount: '4850.00', method: 'cash' },
   ]);
   await close();
-});
-
-describe.each([
-  {
-    language: 'en',
-    save: 'Record Payment',
-    kept: SENT_UNANSWERED,
-    khata: 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due',
-    line: 'Sent, no answer yet',
-    warning: 'Current balance due: ₹4,000.00',
-    full: 'Full ₹4,000.00',
-    chase: 'Who to chase',
-  },
-  {
-    language: 'hi',
-    save: 'वसूली सेव करें',
-    kept: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
-    khata: 'कुल बिक्री₹0.00कुल जमा₹1,000.00बाकी₹4,000.00 बकाया',
-    line: 'भेजा है, जवाब नहीं आया',
-    warning: 'अभी बाकी: ₹4,000.00',
-    full: 'पूरा ₹4,000.00',
-    chase: 'किससे वसूलना है',
-  },
-] as const)('a payment that is kept while the server answers reads, in $language,', (texts) => {
-  it.each([
-    { how: 'was not stored', lose: loseWrites, line: texts.line },
-    { how: 'was stored', lose: (context: BrowserContext) => loseAnswers(context, '/collections'), line: '' },
-  ])('and $how, counts once in every figure, at once and after a new start', async ({ lose, line }) => {
-    const { language } = texts;
-    const name = unusedName('Harish Seth');
-    const id = await enterCustomer(app.api, name, '9811100003', '5000');
-    const { page, context, close } = await app.visit(`/collections/new?customerId=${id}`, { language });
-    await page.getByText('₹5,000.00').first().waitFor();
-    const endLosses = await lose(context);
-    await page.locator('input[name=amount]').fill('1000');
-    await page.getByRole('button', { name: texts.save }).click();
-    await page.getByText(texts.kept, { exact: true }).first().waitFor();
-
-    for (const go of [follow, (to: Page, path: string) => to.goto(app.url + path)]) {
-      await go(page, `/khata/${id}`);
-      await figuresAre(page, texts.khata);
-      await expect
-        .poll(() => khataRows(page))
-        .toEqual([expect.stringMatching(new RegExp(`${line}[^]*₹1,000\\.00[^]*₹4,000\\.00`))]);
-      await go(page, `/collections/new?customerId=${id}`);
-      await page.getByText(texts.warning).waitFor();
-      await page.getByRole('button', { name: texts.full }).waitFor();
-      await go(page, `/customers?search=${encodeURIComponent(name)}`);
-      await page.getByRole('row').filter({ hasText: name }).getByText('₹4,000.00').first().waitFor();
-      await go(page, '/');
-      const chase = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.chase }) });
-      await chase.getByRole('listitem').filter({ hasText: name }).getByText('₹4,000.00').first().waitFor();
-    }
-    await endLosses();
-    await close();
-  });
 });

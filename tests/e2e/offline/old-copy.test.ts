@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold } from '../support/page-steps';
-import { pocketCustomers } from '../support/pocket-steps';
+import { follow, pocketCustomers } from '../support/pocket-steps';
 import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
@@ -11,13 +11,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app?.close());
-
-/** Goes to a screen as a link of the app does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** A visit on whose device the customer owes 1,399.75: the old balance of 1,000.25, a bill of 500, less 100.50 paid. */
 async function visitWithKhata() {

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { workerReady } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
 import { inOutbox } from '../support/outbox-steps';
-import { pocketCustomers } from '../support/pocket-steps';
+import { follow, pocketCustomers } from '../support/pocket-steps';
 
 let app: TestApp;
 let customer: number;
@@ -17,12 +16,6 @@ beforeAll(async () => {
   await app.api.create('/crates', { customerId: customer, date: today, out: 31 });
 });
 afterAll(() => app?.close());
-
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 it('without a network the sheet and the khata say how many crates, and count what waits, once', async () => {
   const { page, context, close } = await app.visit('/vendors', { screen: PHONE, installed: true });

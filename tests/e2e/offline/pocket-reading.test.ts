@@ -4,7 +4,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } fr
 import { workerReady } from '../support/installed-tab';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { collect, inOutbox } from '../support/outbox-steps';
-import { pocketCustomers } from '../support/pocket-steps';
+import { follow, pocketCustomers } from '../support/pocket-steps';
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -31,13 +31,6 @@ afterAll(() => app?.close());
 
 const banner = (page: Page) => page.getByText(/^No internet\. Khata as of \d{1,2}:\d{2} [ap]m$/);
 const NOT_IN_POCKET = 'This is not kept on the phone. It needs the internet.';
-
-/** Goes to a screen as a link of the app does: without a network there is no other way. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** A visit that has a pocket and whose network is gone. */
 async function offline(screen = DESKTOP, language: 'en' | 'hi' = 'en'): Promise<Visit> {

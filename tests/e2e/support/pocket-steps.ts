@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { deviceKeys, deviceRows } from './device-rows';
 
 interface Khata {
@@ -19,3 +20,17 @@ export async function seenQueries(page: Page): Promise<string[]> {
   const keys = await deviceKeys(page, 'pocket');
   return keys.filter((key) => key.startsWith('seen ')).map((key) => key.replace(/^seen \d+ /, ''));
 }
+
+/** Goes to a screen as a link of the app does: without a network there is no other way. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits until the totals of a khata say that. */
+export const figuresAre = (page: Page, figures: string) =>
+  expect.poll(() => page.locator('dl').first().textContent()).toContain(figures);
+
+/** Each row of the khata's table as text. */
+export const khataRows = (page: Page) => page.locator('main tbody tr').allInnerTexts();

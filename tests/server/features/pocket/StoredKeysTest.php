@@ -12,7 +12,7 @@ use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Answers about what customers owe say which of the user's keys have made records that they know. */
+/** Answers with figures say which of the user's keys have made records that they know. */
 final class StoredKeysTest extends ServerTestCase
 {
     /** a customer that no key has made */
@@ -28,6 +28,10 @@ final class StoredKeysTest extends ServerTestCase
         yield 'the dashboard' => ['/dashboard/stats'];
         yield 'a balance' => ['/customers/{other}/balance'];
         yield 'a khata' => ['/customers/{other}/transactions'];
+        yield 'what happened lately' => ['/dashboard/recent'];
+        yield 'a day' => ['/reports/day?on=2001-01-01'];
+        yield 'the collections of a page' => ['/collections?limit=1'];
+        yield 'the expenses of a day' => ['/expenses?from=2001-01-01&to=2001-01-01'];
     }
 
     #[DataProvider('answers')]
@@ -122,20 +126,24 @@ final class StoredKeysTest extends ServerTestCase
     {
         $customer = $this->customer(['oldBalance' => '500.00']);
         $this->post('/collections', Bodies::collection($customer), 'k');
-        foreach (['/reports/customer-balances', "/customers/{$customer}/transactions"] as $path) {
-            $bare = $this->client->get($path)->rows();
-            self::assertCount(1, $bare);
-            self::assertSame(['rows' => $bare, 'stored' => ['k']], $this->ask($path, 'k')->record());
+        foreach (['/reports/customer-balances', "/customers/{$customer}/transactions", '/collections', '/collections?limit=1'] as $path) {
+            $bare = $this->client->get($path);
+            self::assertCount(1, $bare->rows());
+            $answer = $this->ask($path, 'k');
+            self::assertSame(['rows' => $bare->rows(), 'stored' => ['k']], $answer->record());
+            self::assertSame($bare->header('X-Total-Count'), $answer->header('X-Total-Count'));
         }
     }
 
     public function testAnObjectWithKeysHasStoredAfterItsFields(): void
     {
         $customer = $this->customer(['oldBalance' => '500.00']);
-        foreach (['/dashboard/stats', "/customers/{$customer}/balance"] as $path) {
-            $bare = $this->client->get($path)->record();
-            self::assertArrayNotHasKey('stored', $bare);
-            self::assertSame([...$bare, 'stored' => []], $this->ask($path, 'k')->record());
+        foreach (['/dashboard/stats', '/dashboard/recent', '/reports/day', "/customers/{$customer}/balance"] as $path) {
+            $bare = $this->client->get($path);
+            self::assertArrayNotHasKey('stored', $bare->record());
+            $answer = $this->ask($path, 'k');
+            self::assertSame([...$bare->record(), 'stored' => []], $answer->record());
+            self::assertSame($bare->header('ETag'), $answer->header('ETag'));
         }
     }
 

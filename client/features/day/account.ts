@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@/lib/payment-methods';
+
+/** Rupees. */
+export interface DaySum {
+  count: number;
+  total: number;
+}
+
+export interface PaidSum extends DaySum {
+  /** by each of the five methods; 0 if nothing was paid by it */
+  byMethod: Record<PaymentMethod, number>;
+}
+
+/** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
+export interface Cash {
+  opening: number;
+  received: number;
+  paid: number;
+  /** opening + received − paid */
+  expected: number;
+  counted: number | null;
+  /** counted − expected */
+  difference: number | null;
+  /** '' if none */
+  note: string;
+  /** a username */
+  closedBy: string | null;
+  closedAt: string | null;
+}
+
+/** A cash entry that was added after its day's cash was counted. */
+export interface LateEntry {
+  type: 'collection' | 'expense' | 'vendor-payment';
+  id: number;
+  /** the customer's, the vendor's, or the expense's note */
+  name: string;
+  /** rupees */
+  amount: string;
+}
+
+export interface DayAccount {
+  day: string;
+  sales: DaySum;
+  collections: PaidSum;
+  /** what customers were let off; missing from an old server */
+  allowances?: DaySum;
+  expenses: PaidSum;
+  vendorPayments: PaidSum;
+  cash: Cash;
+  afterClosing: LateEntry[];
+}

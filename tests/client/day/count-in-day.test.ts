@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { DayAccount } from '@/features/day/account';
+import { countInDay } from '@/features/day/count-in-day';
+
+const DAY = '2026-11-26';
+const none = { cash: 0, upi: 0, bank_transfer: 0, cheque: 0, other: 0 };
+const account: DayAccount = {
+  day: DAY,
+  sales: { count: 1, total: 100 },
+  collections: { count: 2, total: 500, byMethod: { ...none, cash: 300, upi: 200 } },
+  allowances: { count: 0, total: 0 },
+  expenses: { count: 0, total: 0, byMethod: none },
+  vendorPayments: { count: 0, total: 0, byMethod: none },
+  cash: {
+    ...{ opening: 1000, received: 300, paid: 0, expected: 1300 },
+    ...{ counted: null, difference: null, note: '', closedBy: null, closedAt: null },
+  },
+  afterClosing: [],
+};
+const count = countInDay(DAY);
+const moment = `${DAY} 05:04:00`;
+const payment = { id: -3, customerId: 7, amount: '49.50', createdAt: moment };
+
+it('a bill counts as sold, on its own day', () => {
+  const row = { id: -1, customerId: 7, amount: '250.25', createdAt: moment, saleDate: DAY };
+  expect(count(account, { change: 'sale', row })).toEqual({ ...account, sales: { count: 2, total: 350.25 } });
+  expect(count(account, { change: 'sale', row: { ...row, saleDate: '2026-11-25' } })).toBe(account);
+});
+
+it('a payment in cash is in the drawer, what was let off beside it is not', () => {
+  const row = { ...payment, allowance: { id: -3.5, amount: '0.50' } };
+  expect(count(account, { change: 'collection', row })).toEqual({
+    ...account,
+    collections: { count: 3, total: 549.5, byMethod: { ...none, cash: 349.5, upi: 200 } },
+    allowances: { count: 1, total: 0.5 },
+    cash: { ...account.cash, received: 349.5, expected: 1349.5 },
+  });
+});
+
+it('a payment by UPI is not in the drawer', () => {
+  const counted = count(account, { change: 'collection', row: { ...payment, method: 'upi' } });
+  expect(counted.collections).toEqual({
+    count: 3,
+    total: 549.5,
+    byMethod: { ...none, cash: 300, upi: 249.5 },
+  });
+  expect(counted.cash).toEqual(account.cash);
+});
+
+it('an expense in cash leaves the drawer, and waste is no expense', () => {
+  const row = { id: -4, amount: '20.00', createdAt: moment };
+  expect(count(account, { change: 'expense', row })).toEqual({
+    ...account,
+    expenses: { count: 1, total: 20, byMethod: { ...none, cash: 20 } },
+    cash: { ...account.cash, paid: 20, expected: 1280 },
+  });
+  expect(count(account, { change: 'expense', row: { ...row, kind: 'waste' } })).toBe(account);
+});
+
+it('another record, another day and a day that is counted stay as they are', () => {
+  expect(count(account, { change: 'customer', row: payment })).toBe(account);
+  const late = { ...payment, createdAt: '2026-11-27 05:04:00' };
+  expect(count(account, { change: 'collection', row: late })).toBe(account);
+  const counted = { ...account, cash: { ...account.cash, closedAt: `${DAY} 20:00:00` } };
+  expect(count(counted, { change: 'collection', row: payment })).toBe(counted);
+});

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { loseAnswers, loseWrites, SENT_UNANSWERED } from '../support/outbox-steps';
+import { figuresAre, follow, khataRows } from '../support/pocket-steps';
+import { unusedName } from '../support/unused-values';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+describe.each([
+  {
+    language: 'en',
+    save: 'Record Payment',
+    kept: SENT_UNANSWERED,
+    khata: 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due',
+    line: 'Sent, no answer yet',
+    warning: 'Current balance due: ₹4,000.00',
+    full: 'Full ₹4,000.00',
+    chase: 'Who to chase',
+    collected: 'Collected₹1,000.00',
+    drawer: 'Cash in hand₹1,000.00',
+    book: "Today's Collections₹1,000.00",
+    expected: '₹1,000.00',
+  },
+  {
+    language: 'hi',
+    save: 'वसूली सेव करें',
+    kept: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
+    khata: 'कुल बिक्री₹0.00कुल जमा₹1,000.00बाकी₹4,000.00 बकाया',
+    line: 'भेजा है, जवाब नहीं आया',
+    warning: 'अभी बाकी: ₹4,000.00',
+    full: 'पूरा ₹4,000.00',
+    chase: 'किससे वसूलना है',
+    collected: 'वसूली₹2,000.00',
+    drawer: 'गल्ले में नकद₹2,000.00',
+    book: 'आज की वसूली₹2,000.00',
+    expected: '₹2,000.00',
+  },
+] as const)('a payment that is kept while the server answers reads, in $language,', (texts) => {
+  it.each([
+    { how: 'was not stored', lose: loseWrites, line: texts.line },
+    { how: 'was stored', lose: (context: BrowserContext) => loseAnswers(context, '/collections'), line: '' },
+  ])('and $how, counts once in every figure, at once and after a new start', async ({ lose, line }) => {
+    const { language } = texts;
+    const name = unusedName('Harish Seth');
+    const id = await enterCustomer(app.api, name, '9811100003', '5000');
+    const { page, context, close } = await app.visit(`/collections/new?customerId=${id}`, { language });
+    await page.getByText('₹5,000.00').first().waitFor();
+    const endLosses = await lose(context);
+    await page.locator('input[name=amount]').fill('1000');
+    await page.getByRole('button', { name: texts.save }).click();
+    await page.getByText(texts.kept, { exact: true }).first().waitFor();
+
+    for (const go of [follow, (to: Page, path: string) => to.goto(app.url + path)]) {
+      await go(page, `/khata/${id}`);
+      await figuresAre(page, texts.khata);
+      await expect
+        .poll(() => khataRows(page))
+        .toEqual([expect.stringMatching(new RegExp(`${line}[^]*₹1,000\\.00[^]*₹4,000\\.00`))]);
+      await go(page, `/collections/new?customerId=${id}`);
+      await page.getByText(texts.warning).waitFor();
+      await page.getByRole('button', { name: texts.full }).waitFor();
+      await go(page, `/customers?search=${encodeURIComponent(name)}`);
+      await page.getByRole('row').filter({ hasText: name }).getByText('₹4,000.00').first().waitFor();
+      await go(page, '/');
+      // Of the four payments of the day, those before this one whose answers were lost are stored.
+      for (const figure of [texts.collected, texts.drawer])
+        await expect.poll(() => page.locator('main li').allTextContents()).toContain(figure);
+      const chase = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.chase }) });
+      await chase.getByRole('listitem').filter({ hasText: name }).getByText('₹4,000.00').first().waitFor();
+      await go(page, '/collections');
+      await expect.poll(() => page.locator('main').textContent()).toContain(texts.book);
+      await go(page, '/day');
+      await expect.poll(() => page.locator('main').textContent()).toContain(texts.expected);
+    }
+    await endLosses();
+    await close();
+  });
+});
