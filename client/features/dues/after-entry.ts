@@ -35,12 +35,12 @@ export function afterEntry<D extends Owed>(due: D, { duePaise, crates, createdAt
   return { ...due, ...Object.fromEntries(ages), balance, crates: (due.crates ?? 0) + crates };
 }
 
-/** What customers owe on that day with one more bill or payment. */
+/** What customers owe on that day with one more bill or payment; who owes nothing any more stays. */
 export const countInDues =
   (day: string) =>
   <D extends Owed>(dues: D[], { customerId, entries: [first], ...entry }: KhataEntry): D[] => {
     const due = dues.find((each) => each.customerId === customerId);
     if (due === undefined || first === undefined || first.createdAt.slice(0, 10) > day) return dues;
     const after = afterEntry(due, { ...entry, createdAt: first.createdAt }, day);
-    return dues.map((each) => (each === due ? after : each)).filter(({ balance }) => balance !== 0);
+    return dues.map((each) => (each === due ? after : each));
   };

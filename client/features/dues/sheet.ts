@@ -45,11 +45,11 @@ function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
 const byCustomer = <Row extends { customerId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
   groupBy(rows, ({ customerId }) => customerId);
 
-/** Everyone who owes something. */
+/** Everyone who owes something, or whose payment waits on this device. */
 export function shopsOf({ dues, collections }: DaySheet, waiting: readonly WaitingPayment[] = []): Shop[] {
   const today = byCustomer(collections);
   const here = byCustomer(waiting);
-  const owing = dues.filter(({ balance }) => balance > 0);
+  const owing = dues.filter(({ balance, customerId }) => balance > 0 || here.has(customerId));
   const spokenName = spokenNames(owing, namedDue);
   return owing.map((due) => ({
     ...due,
@@ -61,9 +61,14 @@ export function shopsOf({ dues, collections }: DaySheet, waiting: readonly Waiti
   }));
 }
 
-/** Everyone who paid today and owes nothing any more. */
-export function paidShopsOf({ dues, collections }: DaySheet): PaidShop[] {
-  const owing = new Set(dues.filter(({ balance }) => balance > 0).map(({ customerId }) => customerId));
+/** Everyone who paid today, owes nothing any more, and of whom no payment waits on this device. */
+export function paidShopsOf(
+  { dues, collections }: DaySheet,
+  waiting: readonly Pick<WaitingPayment, 'customerId'>[] = [],
+): PaidShop[] {
+  const owing = new Set(
+    [...dues.filter(({ balance }) => balance > 0), ...waiting].map(({ customerId }) => customerId),
+  );
   return [...byCustomer(collections.filter(({ bouncedOn }) => !bouncedOn))]
     .filter(([customerId]) => !owing.has(customerId))
     .map(([customerId, paid]) => ({
@@ -121,10 +126,10 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
 /** How many shops have paid something today, how many there are, and the sum; `waiting` payments count too. */
 export function progressOf(
   sheet: DaySheet,
-  waiting: readonly Pick<WaitingPayment, 'customerId' | 'amount'>[],
+  waiting: readonly WaitingPayment[],
 ): { paid: number; shops: number; sum: string } {
-  const shops = shopsOf(sheet);
-  const inFull = paidShopsOf(sheet).length;
+  const shops = shopsOf(sheet, waiting);
+  const inFull = paidShopsOf(sheet, waiting).length;
   const waitingFrom = new Set(waiting.map(({ customerId }) => customerId));
   return {
     paid:

@@ -57,7 +57,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             look="outline"
             className="px-3!"
             aria-label={t('dues.fullOf', { name })}
-            disabled={saving}
+            disabled={saving || shop.balance <= 0}
             onClick={() => edit({ amount: fromPaise(paiseOf(shop.balance)) })}
           >
             {t('dues.full')}

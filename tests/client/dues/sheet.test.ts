@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import type { DatedDue } from '@/features/dues/api';
 import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
+import type { WaitingPayment } from '@/features/dues/waiting';
 import { areaOf } from '@/lib/spoken-names';
 
 const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
@@ -124,7 +125,7 @@ describe('what was collected on the day', () => {
       { customerId: 1, amount: '50.25' },
       { customerId: 4, amount: '100' },
       { customerId: 4, amount: '100' },
-    ];
+    ] as WaitingPayment[];
     const collections = [paid(1, 'Asha', '200')];
     expect(progressOf({ dues: DUES, collections, contained: [] }, waiting)).toEqual({
       paid: 2,

@@ -22,6 +22,8 @@ describe.each([
     warning: 'Current balance due: ₹4,000.00',
     full: 'Full ₹4,000.00',
     chase: 'Who to chase',
+    fullOf: (name: string) => `Full: ${name}`,
+    amountOf: (name: string) => `Amount from ${name}`,
     collected: 'Collected₹1,000.00',
     drawer: 'Cash in hand₹1,000.00',
     book: "Today's Collections₹1,000.00",
@@ -36,6 +38,8 @@ describe.each([
     warning: 'अभी बाकी: ₹4,000.00',
     full: 'पूरा ₹4,000.00',
     chase: 'किससे वसूलना है',
+    fullOf: (name: string) => `पूरा: ${name}`,
+    amountOf: (name: string) => `${name} से रकम`,
     collected: 'वसूली₹2,000.00',
     drawer: 'गल्ले में नकद₹2,000.00',
     book: 'आज की वसूली₹2,000.00',
@@ -73,6 +77,11 @@ describe.each([
         await expect.poll(() => page.locator('main li').allTextContents()).toContain(figure);
       const chase = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.chase }) });
       await chase.getByRole('listitem').filter({ hasText: name }).getByText('₹4,000.00').first().waitFor();
+      await go(page, '/ugrahi');
+      await page.getByRole('listitem').filter({ hasText: name }).getByText('₹4,000.00').waitFor();
+      await page.getByRole('button', { name: texts.fullOf(name) }).click();
+      await expect.poll(() => page.getByLabel(texts.amountOf(name)).inputValue()).toBe('4000.00');
+      await page.getByLabel(texts.amountOf(name)).fill('');
       await go(page, '/collections');
       await expect.poll(() => page.locator('main').textContent()).toContain(texts.book);
       await go(page, '/day');
