@@ -89,11 +89,14 @@ function submit(entry: Entry, { values, shown, body, label, path, at, confirmed 
   return { ...entry, ...sending, ...sent, state: 'sending' };
 }
 
-/** In a form again; while a try may have stored it, its body stays. */
+/** In a form again; its body stays, since a line that repeats what was sent may store it after any answer. */
 function inForm(entry: Entry, tries: number): Entry {
   if (tries > 0) return { ...entry, tries, state: 'unanswered' };
-  return { ...entry, tries, tried: null, body: null, madeFrom: null, state: 'typing' };
+  return { ...entry, tries, tried: null, state: 'typing' };
 }
+
+/** In a form that makes another body of the same values. */
+const anew = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
 
 /** Without an answer, a form leaves it to the outbox; what that does not take, only the form can send again. */
 function unanswered(entry: Entry): Entry {
@@ -120,9 +123,9 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
     const tried = tries > 0 ? entry.tried : null;
     return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };
   }
-  const again = inForm(entry, tries);
-  if (answer.kind === 'refused') return again;
-  const renewed = { ...again, key: answer.newKey, kept: null };
+  if (!isOurs) return inForm(entry, tries);
+  if (answer.kind === 'refused') return anew(entry);
+  const renewed = { ...anew(entry), key: answer.newKey, kept: null };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
   const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
@@ -161,7 +164,7 @@ function change(entry: Entry, at: number, newKey: string): Entry {
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
-  return { ...inForm(entry, 0), key, form, refusal: null, kept, keptAt: at };
+  return { ...anew(entry), key, form, refusal: null, kept, keptAt: at };
 }
 
 /** What becomes of an entry that no tab has open. */
@@ -211,7 +214,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       return { ...entry, state: 'waiting', refusal: null };
     case 'resolve': {
       const { values, etag, at } = event;
-      return { ...inForm(entry, 0), values, etag, keptAt: at };
+      return { ...anew(entry), values, etag, keptAt: at };
     }
     case 'free':
       return free(entry, event.at);

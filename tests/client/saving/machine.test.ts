@@ -151,6 +151,14 @@ describe('an answer to a form', () => {
     });
   });
 
+  it('that says nothing was saved lets the same values go as the same body: the line may have repeated that one', () => {
+    const later = press({ body: { ...body, createdAt: '2026-11-22 06:00:00' } });
+    for (const given of [LATER, FOREIGN])
+      expect(then(typed(), press(), TRY, answer(given), later)).toMatchObject({ body, key: 'k1' });
+    const other = press({ values: { amount: '6' }, body: { amount: '6.00' } });
+    expect(then(typed(), press(), TRY, answer(LATER), other)).toMatchObject({ body: { amount: '6.00' } });
+  });
+
   it('that says nothing about an earlier try without an answer leaves that unknown', () => {
     const lost = then(typed(), withoutOutbox, TRY, answer(NONE));
     for (const given of [LATER, FOREIGN])
