@@ -70,9 +70,21 @@ const PATIENCE_MS = 1500;
 const patienceMs = ({ hurried = false }: Press<unknown>): number =>
   hurried ? (isSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
+/** The version of the record that a form shows: as it was read last, or the one that was taken over since. */
+function useVersion(read: string | null) {
+  const taken = useRef({ read, etag: read });
+  return {
+    current: () => (taken.current.read === read ? taken.current.etag : read),
+    take: (etag: string | null) => {
+      taken.current = { read, etag };
+    },
+  };
+}
+
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<V extends object, Body extends object, Row>(options: EntryOptions<V, Body, Row>) {
-  const { form, path = '', etag = null } = options;
+  const { form, path = '' } = options;
+  const version = useVersion(options.etag ?? null);
   const client = useQueryClient();
   const fresh = (): Entry =>
     newEntry({
@@ -80,7 +92,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
       userId: currentUser.get() ?? 0,
       form: form ?? '',
       path,
-      etag,
+      etag: version.current(),
       keptAt: trueNow(),
     });
   const [claimed] = useState(() => (form === undefined ? null : claim(form)));
@@ -92,7 +104,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
 
   /** The entry as it is now: the sender changes it too. Until something is typed, it has the version that is shown. */
   const current = (): Entry => {
-    own.current = entries.find(own.current.key) ?? { ...own.current, etag };
+    own.current = entries.find(own.current.key) ?? { ...own.current, etag: version.current() };
     return own.current;
   };
   const hold = (key: string) => {
@@ -198,7 +210,9 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     keep: (values: Values, state: 'typing' | 'unanswered') =>
       keep({ ...current(), values, state, keptAt: trueNow() }),
     /** From now on, what is typed changes that version of the record. */
-    resolve: (values: Values, newEtag: string | null) =>
-      apply({ kind: 'resolve', values, etag: newEtag, at: trueNow() }),
+    resolve: (values: Values, etag: string | null) => {
+      version.take(etag);
+      apply({ kind: 'resolve', values, etag, at: trueNow() });
+    },
   };
 }

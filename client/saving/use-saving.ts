@@ -58,19 +58,25 @@ function isShown(error: unknown, values: object): boolean {
   return names.length > 0 && names.every((name) => name in values);
 }
 
-/** Keeps an untouched form on its initial values as they change: one left open overnight gets the new day's date. */
-function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): void {
+/**
+ * Keeps an untouched form on its initial values as they change: one left open overnight gets the new day's date, and one
+ * that was typed back shows what its next save is over. The returned function says that it shows something newer.
+ */
+function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): () => void {
   const initial = JSON.stringify(values);
   const shown = useRef(initial);
   const { isDirty } = form.formState;
   const follow = useEffectEvent(() => {
     if (shown.current === initial) return;
     shown.current = initial;
-    if (!isDirty) form.reset(values);
+    form.reset(values);
   });
   useEffect(() => {
-    if (initial !== '') follow();
-  }, [initial]);
+    if (initial !== '' && !isDirty) follow();
+  }, [initial, isDirty]);
+  return () => {
+    shown.current = initial;
+  };
 }
 
 /** A form whose input survives the page: rules, one save however often it is sent, server errors shown at the fields. */
@@ -80,6 +86,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const { schema, values, editing, secret = [] } = options;
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;
+  const showsNewer = useFollowValues(form, values);
   const row = useRef<Row | null>(editing?.row ?? null);
   const endGuard = useRef<() => void>(() => undefined);
   const startsNext = useRef(false);
@@ -93,6 +100,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       : options.send,
     saved: (stored, key) => {
       endGuard.current();
+      showsNewer();
       if (options.form === undefined) form.reset(values);
       return options.saved(stored, key);
     },
@@ -108,7 +116,6 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   });
   const { claimed, saving, unanswered, other, error } = entry;
   const [restored, setRestored] = useState(claimed !== null);
-  useFollowValues(form, values);
 
   /** What is kept: of an edit form only the changed fields, so that the rest is as fresh as the record. */
   const shown = (): Values => {
@@ -153,6 +160,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     form.handleSubmit((typed) => entry.press({ values: structuredClone(typed), shown: shown(), ...how }))();
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;
+    showsNewer();
     setRestored(false);
     form.reset(editing?.versions.valuesOf(theirs));
     form.reset(mine, { keepDefaultValues: true });

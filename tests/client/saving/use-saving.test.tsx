@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import '../slow-machine';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
@@ -42,12 +43,34 @@ function Form({ name = '' }: { name?: string }) {
   );
 }
 
-const open = (name?: string) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Form name={name} />
-    </QueryClientProvider>,
+const change = vi.fn<(body: Values, etag: string | null) => Promise<Values>>();
+const versions = {
+  valuesOf: ({ name }: Values) => ({ name }),
+  fields: [{ name: 'name', label: 'vendor.name' } as const],
+};
+
+function EditForm({ name, etag }: { name: string; etag: string }) {
+  const record = useSaving<Values, Values, Values>({
+    form: '/customers/7/edit',
+    path: '/customers',
+    schema,
+    values: { name },
+    editing: { row: { name }, etag, versions, send: change },
+    body: (values) => values,
+    saved,
+    failed,
+  });
+  return (
+    <FormFrame record={record} label="Customer" cancel="/customers">
+      <TextField<Values> name="name" label="Name" />
+    </FormFrame>
   );
+}
+
+const inClient = (form: ReactNode) => (
+  <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>
+);
+const open = (name?: string) => render(inClient(<Form name={name} />));
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const draftNames = () => ownDrafts(entries.shown.get()).map(({ form }) => form);
@@ -199,5 +222,42 @@ describe('what was typed', () => {
     refuse(new NetworkError());
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(draftNames()).toEqual([]);
+  });
+});
+
+describe('the form of a record', () => {
+  const type = async (name: string) => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), name);
+  };
+
+  it('changes the version that was taken over, also after its own values were given up for it', async () => {
+    const details = { code: 'changed_meanwhile', current: { name: 'Theirs' }, etag: '"2"' };
+    change.mockRejectedValueOnce(new ApiError(412, 'Changed', {}, '', details));
+    change.mockImplementation(async (body) => ({ id: 7, ...body }));
+    const { rerender } = render(inClient(<EditForm name="Asha" etag={'"1"'} />));
+    await type('Mine');
+    // Read in between, but older than what the refusal brings.
+    rerender(inClient(<EditForm name="Between" etag={'"1b"'} />));
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(draftNames()).toEqual([]));
+    expect(field().value).toBe('Theirs');
+    await type('Both');
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(change.mock.calls).toEqual([
+      [{ name: 'Mine' }, '"1"'],
+      [{ name: 'Both' }, '"2"'],
+    ]);
+  });
+
+  it('shows what was read meanwhile once nothing is typed any more', async () => {
+    const { rerender } = render(inClient(<EditForm name="Asha" etag={'"1"'} />));
+    await userEvent.type(field(), 'x');
+    rerender(inClient(<EditForm name="Theirs" etag={'"2"'} />));
+    expect(field().value).toBe('Ashax');
+    await userEvent.type(field(), '{Backspace}');
+    await waitFor(() => expect(field().value).toBe('Theirs'));
   });
 });
