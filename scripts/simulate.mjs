@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Replays days of saving on three devices with two tabs each, against a model of the server, on bad lines, with crashes
- * and power cuts. The same seed replays the same day.
+ * Replays days of saving on three devices with two tabs each, against a model of the server: new records and edits of the
+ * same ones, on bad lines, with crashes and power cuts. The same seed replays the same day.
  *
  *   npm run simulate                            10,000 days from seed 1
  *   npm run simulate -- --seed 7 --runs 500     500 days from seed 7

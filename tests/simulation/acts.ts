@@ -1,6 +1,8 @@
 import { isInOutbox } from '@/saving/entry';
 import { mayChange } from '@/saving/machine';
 import type { Chance } from './chance';
+import { typeField } from './edit-acts';
+import { EditForm } from './edit-form';
 import type { FormKind } from './form';
 import type { Tab } from './tab';
 import type { World } from './world';
@@ -9,6 +11,7 @@ const outboxKind = (noun: string): FormKind => ({
   address: `/${noun}/new`,
   path: `/${noun}`,
   usesOutbox: true,
+  etag: null,
 });
 
 /** The vendor's form is sent by itself; the outbox takes the others. */
@@ -16,27 +19,15 @@ export const KINDS: readonly FormKind[] = [
   outboxKind('collections'),
   outboxKind('sales'),
   outboxKind('customers'),
-  { address: '/vendors/new', path: '/vendors', usesOutbox: false },
+  { address: '/vendors/new', path: '/vendors', usesOutbox: false, etag: null },
 ];
 
-/** One thing that somebody does, or that happens. `dice` decides the rest of it. */
-export interface Act {
-  /** how long after the act before, in milliseconds */
-  wait: number;
-  device: number;
-  tab: number;
-  what: keyof typeof doings;
-  dice: number;
-}
-
-interface Doing {
+/** Who does it where; `chance` decides the rest of it. */
+export interface Doing {
   world: World;
   tab: Tab;
   chance: Chance;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const waitingIn = (tab: Tab) =>
   tab.entries.shown
@@ -49,6 +40,10 @@ const type = async ({ world, tab, chance }: Doing) => {
   if (tab.form === null) await tab.open(chance.pick(KINDS));
   const form = tab.form;
   if (form === null) return;
+  if (form instanceof EditForm) {
+    typeField(form, { world, tab, chance });
+    return;
+  }
   // A bill or payment may be for a customer that still waits on this device.
   const waiting = waitingIn(tab).filter(({ path }) => path === '/customers');
   const isForCustomer =
@@ -62,7 +57,7 @@ const press = async (doing: Doing) => {
   doing.tab.form?.press();
 };
 
-/** What people do and what happens, each with how often. */
+/** What people do and what happens. */
 export const doings = {
   open,
   type,
@@ -134,45 +129,3 @@ export const doings = {
   },
   wait: () => undefined,
 } satisfies Record<string, (doing: Doing) => unknown>;
-
-const OFTEN: Record<keyof typeof doings, number> = {
-  open: 8,
-  type: 10,
-  press: 22,
-  'press again': 10,
-  'press twice': 6,
-  'press in a hurry': 4,
-  'save this one too': 4,
-  leave: 3,
-  'look elsewhere': 4,
-  discard: 2,
-  change: 4,
-  'send now': 4,
-  'send what waits': 6,
-  'read the pocket': 6,
-  reload: 5,
-  'kill the browser': 2,
-  'lose the line': 7,
-  'have the line back': 6,
-  'sign out and in': 2,
-  'end the session': 2,
-  'fill the disk': 1,
-  'stop the server': 2,
-  'delete a record': 3,
-  wait: 3,
-};
-
-const bag = Object.entries(OFTEN).flatMap(([what, often]) =>
-  Array<string>(often).fill(what),
-) as Act['what'][];
-
-/** The acts of one day. */
-export function dayOf(chance: Chance, length: number): Act[] {
-  return Array.from({ length }, () => {
-    const what = chance.pick(bag);
-    const soon = chance.between(0, chance.pick([120, 120, 4_000, 4_000, MINUTE_MS]));
-    const wait = what === 'wait' ? chance.between(0, chance.percent(10) ? 30 * HOUR_MS : HOUR_MS) : soon;
-    const dice = chance.between(1, 1_000_000_000);
-    return { wait, device: chance.pick([0, 0, 0, 1, 2]), tab: chance.between(0, 1), what, dice };
-  });
-}

@@ -1,15 +1,16 @@
 import { isSame } from '@/lib/changed-fields';
 import { type Entry, type EntryLabel, isInForm, newEntry, type Values } from '@/saving/entry';
-import { next } from '@/saving/machine';
+import { next, type SaveEvent } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
 import { isSavedAlready } from '@/saving/version';
 import type { Tab } from './tab';
 
-/** What a form is for: its address, where it sends, and whether the outbox takes it. */
+/** What a form is for: its address, where it sends, whether the outbox takes it, and which version it changes. */
 export interface FormKind {
   address: string;
   path: string;
   usesOutbox: boolean;
+  etag: string | null;
 }
 
 const labelOf = (body: Values): EntryLabel => ({ name: String(body.thing), amount: String(body.amount) });
@@ -18,15 +19,15 @@ const labelOf = (body: Values): EntryLabel => ({ name: String(body.thing), amoun
 export class Form {
   private own: Entry;
   private release: () => void = () => undefined;
-  private isBusy = false;
+  protected isBusy = false;
   private isLeft = false;
   /** from the first letter to the save, over reloads and new keys */
   private run: number;
   values: Values;
 
   constructor(
-    private readonly tab: Tab,
-    readonly kind: FormKind,
+    protected readonly tab: Tab,
+    public kind: FormKind,
     claimed: Entry | null,
     fresh: Values,
   ) {
@@ -37,9 +38,9 @@ export class Form {
   }
 
   private fresh(): Entry {
-    const { address, path } = this.kind;
+    const { address, path, etag } = this.kind;
     const { world, userId } = this.tab;
-    return newEntry({ key: world.newKey(), userId, form: address, path, keptAt: world.now() });
+    return newEntry({ key: world.newKey(), userId, form: address, path, etag, keptAt: world.now() });
   }
 
   current(): Entry {
@@ -66,11 +67,28 @@ export class Form {
     this.run = this.tab.runOf(this.own.key);
   }
 
+  /** What is kept of the values. */
+  protected shown(values: Values): Values {
+    return values;
+  }
+
+  protected bodyOf(values: Values): Values {
+    return { ...values, createdAt: this.tab.world.now() };
+  }
+
+  protected post(entry: Entry): Promise<Values & { id?: number }> {
+    return this.tab.world.post(entry);
+  }
+
+  protected apply(event: SaveEvent): void {
+    const entry = next(this.current(), event);
+    if (entry !== null) void this.keep(entry);
+  }
+
   type(values: Values): void {
     if (this.isBusy) return;
     this.values = values;
-    const typed = next(this.current(), { kind: 'type', values, at: this.tab.world.now() });
-    if (typed !== null) void this.keep(typed);
+    this.apply({ kind: 'type', values: this.shown(values), at: this.tab.world.now() });
   }
 
   /** Left on purpose. */
@@ -92,11 +110,15 @@ export class Form {
     this.isBusy = true;
     this.isLeft = false;
     const pressed = { ...this.values };
-    this.tab.told.pressed(pressed, { userId: this.tab.userId, run: this.run, confirmed });
+    this.tellPressed(pressed, confirmed);
     void this.send(pressed, confirmed, patienceMs).then(
       (tried) => this.show(tried, pressed),
       () => undefined,
     );
+  }
+
+  protected tellPressed(values: Values, confirmed: boolean): void {
+    this.tab.told.pressed(values, { userId: this.tab.userId, run: this.run, confirmed });
   }
 
   private async send(
@@ -107,33 +129,34 @@ export class Form {
     const { world, sender } = this.tab;
     const before = this.current();
     const isAgain = before.body !== null && isSame(before.madeFrom, values);
-    const body = isAgain ? (before.body ?? {}) : { ...values, createdAt: world.now() };
+    const body = isAgain ? (before.body ?? {}) : this.bodyOf(values);
     const label = this.kind.usesOutbox ? labelOf(body) : null;
     const at = world.now();
     const { path } = this.kind;
-    const made = next(before, { kind: 'submit', path, values, shown: values, body, label, at, confirmed });
+    const shown = this.shown(values);
+    const made = next(before, { kind: 'submit', path, values, shown, body, label, at, confirmed });
     if (made?.state !== 'sending') return { pressed: before, entry: made, answer: null };
     const stored = await this.keep(made);
     const entry = stored ?? { ...made, label: null };
     if (stored === null) void this.keep(entry);
     const tried =
       entry.label === null
-        ? await sender.sendOnce(entry, () => world.post(entry))
+        ? await sender.sendOnce(entry, () => this.post(entry))
         : await sender.sendFromForm(entry, patienceMs);
     return { ...tried, pressed: entry };
   }
 
-  private show(tried: Tried & { pressed: Entry }, values: Values): void {
+  protected show(tried: Tried & { pressed: Entry }, values: Values): void {
     this.isBusy = false;
     const { pressed, entry } = tried;
     const isKept = entry?.state === 'waiting';
     if (this.isLeft && !isSaved(tried)) return;
-    if (isSaved(tried)) this.tab.told.saved(values);
+    if (isSaved(tried)) this.tellSaved(values);
     if (entry !== null && isSavedAlready(pressed, entry)) this.tab.told.saved(values);
     if (isKept) this.tab.told.kept(this.tab.device, values, entry.key);
     if (isSaved(tried) || isKept) {
       this.renew();
-      this.values = this.tab.freshValues();
+      this.startNext();
       return;
     }
     if (entry === null) return;
@@ -142,6 +165,15 @@ export class Form {
       this.hold(entry.key);
     }
     this.own = entry;
+  }
+
+  protected tellSaved(values: Values): void {
+    this.tab.told.saved(values);
+  }
+
+  /** The next record follows. */
+  protected startNext(): void {
+    this.values = this.tab.freshValues();
   }
 
   get asks(): boolean {

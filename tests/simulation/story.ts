@@ -1,5 +1,5 @@
-import { type Act, dayOf } from './acts';
 import { chanceOf } from './chance';
+import { type Act, dayOf, withEdits } from './day';
 import { World } from './world';
 
 /** The promises that are checked after each step. */
@@ -9,10 +9,20 @@ export const INVARIANTS = [
   'only what was pressed',
   'no sum counts twice',
   'crates count once',
+  'no edit is lost',
   'saved is true',
 ] as const;
 
 const ACTS_A_DAY = 40;
+
+/** A day on which nobody edits. */
+export const plainDay = (seed: number): Act[] => dayOf(chanceOf(seed), ACTS_A_DAY);
+
+/** The same day with edits, which follow other numbers than those of any day. */
+export const fullDay = (seed: number): Act[] => withEdits(plainDay(seed), chanceOf(-seed));
+
+/** Edits take up the tabs in which new records are entered: every second day has none. */
+const dayOfSeed = (seed: number): Act[] => (seed % 2 === 0 ? plainDay(seed) : fullDay(seed));
 
 export interface Failure {
   seed: number;
@@ -48,15 +58,13 @@ async function shortest(seed: number, acts: Act[], fault: string): Promise<{ act
 }
 
 /** Replays the day of a seed; null if every promise held. */
-export async function replay(seed: number): Promise<Failure | null> {
-  const acts = dayOf(chanceOf(seed), ACTS_A_DAY);
+export async function replay(seed: number, acts = dayOfSeed(seed)): Promise<Failure | null> {
   const fault = await play(seed, acts);
   return fault === null ? null : { seed, ...(await shortest(seed, acts, fault)) };
 }
 
 /** Whether a promise is broken on the day of a seed. */
-export const breaks = async (seed: number): Promise<boolean> =>
-  (await play(seed, dayOf(chanceOf(seed), ACTS_A_DAY))) !== null;
+export const breaks = async (seed: number): Promise<boolean> => (await play(seed, dayOfSeed(seed))) !== null;
 
 /** The story in words. */
 export const tell = ({ seed, fault, acts }: Failure): string =>

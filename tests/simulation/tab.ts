@@ -1,15 +1,16 @@
 import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, keptIn, missingFrom, question } from '@/lib/pocket/outbox-dues';
 import type { Entry, Values } from '@/saving/entry';
-import { isCreated } from '@/saving/post';
+import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import type { Clock } from './clock';
 import { type Moved, movedOn, wrongCount } from './crates';
 import { type Browser, Life } from './device';
+import { EditForm } from './edit-form';
 import { claimed, Form, type FormKind } from './form';
 import type { Network } from './network';
-import type { ModelServer } from './server';
+import type { ModelServer, TaggedRow } from './server';
 import { type Told, thingOf } from './told';
 
 /** One browser, with its network and who is signed in. */
@@ -124,19 +125,49 @@ export class Tab {
     return this.whileAlive(answer);
   }
 
+  /** Sends the change of a record over the version that the entry names. */
+  put(id: number, { userId, etag, body }: Entry): Promise<TaggedRow> {
+    const frozen = structuredClone(body ?? {});
+    const call = () =>
+      this.around.server.put({ id, userId, session: this.device.session, etag, body: frozen });
+    return this.whileAlive(this.device.network.request(call));
+  }
+
+  /** Reads a record; another answer is none. */
+  read(id: number): Promise<TaggedRow> {
+    const call = () => this.around.server.get(id, this.device.session);
+    const answer = this.device.network.request(call).then((row) => {
+      if (isRecord(row)) return row;
+      throw new NetworkError();
+    });
+    return this.whileAlive(answer);
+  }
+
   private session(): Promise<Session> {
     const read = () => ({ userId: this.device.session, today: '9999-12-31' });
     return this.whileAlive(this.device.network.request(read)).catch(() => null);
   }
 
-  /** Opens a form, which takes up what was typed at its address before. */
-  async open(kind: FormKind): Promise<void> {
+  open(kind: FormKind): Promise<void> {
+    return this.show(kind.address, (found) => new Form(this, kind, found, this.freshValues()));
+  }
+
+  /** Opens the form of a record, which is read first. */
+  async openRecord(id: number, path: string): Promise<void> {
+    const row = await this.read(id).catch(() => null);
+    if (row === null) return;
+    const address = `${path}/${id}/edit`;
+    await this.show(address, (found) => new EditForm(this, row, { address, path }, found));
+  }
+
+  /** Shows a form, which takes up what was typed at its address before. */
+  private async show(address: string, formOf: (found: Entry | null) => Form): Promise<void> {
     await this.loaded;
     const elsewhere = await this.world.holds.elsewhere();
     const all = this.entries.shown.get();
-    const found = claimed(all, kind.address, this.userId, elsewhere, this.world.now());
+    const found = claimed(all, address, this.userId, elsewhere, this.world.now());
     this.form?.close();
-    this.form = new Form(this, kind, found, this.freshValues());
+    this.form = formOf(found);
   }
 
   /** Reads the server's figures, with the question which of the entries they contain already. */

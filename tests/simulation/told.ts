@@ -1,6 +1,7 @@
 import { type Entry, isInOutbox, type Values } from '@/saving/entry';
 import type { ModelServer } from './server';
 import type { Device } from './tab';
+import { ToldEdits } from './told-edits';
 
 /** Each version that is typed has a number of its own, by which it is recognised everywhere. */
 export const thingOf = (values: Values | null): number => Number(values?.thing ?? 0);
@@ -15,6 +16,7 @@ interface Pressed {
 
 /** What was pressed, and what the screens said of it. */
 export class Told {
+  readonly edits = new ToldEdits();
   private readonly pressedThings = new Map<number, Pressed>();
   private readonly savedThings = new Set<number>();
   private readonly keptThings = new Map<number, { device: Device; key: string }>();
@@ -42,7 +44,7 @@ export class Told {
 
   /** The first promise that does not hold; null if all do. */
   broken(server: ModelServer): string | null {
-    return this.brokenByRecords(server) ?? this.brokenByWords(server);
+    return this.brokenByRecords(server) ?? this.brokenByWords(server) ?? this.edits.broken(server);
   }
 
   private brokenByRecords(server: ModelServer): string | null {

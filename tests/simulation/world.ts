@@ -1,9 +1,9 @@
 import type { Values } from '@/saving/entry';
 import { maySend } from '@/saving/machine';
-import { type Act, doings } from './acts';
 import { chanceOf, type SetChance } from './chance';
 import { type Clock, settle, virtualClock } from './clock';
 import { cratesFor } from './crates';
+import { type Act, DOINGS } from './day';
 import { Browser } from './device';
 import { Network } from './network';
 import { ModelServer } from './server';
@@ -26,6 +26,7 @@ export class World {
   private readonly runs = new Map<string, number>();
   private keys = 0;
   private things = 0;
+  private figures = 0;
 
   constructor(seed: number) {
     this.chance = chanceOf(seed);
@@ -53,6 +54,12 @@ export class World {
       customerId: 0,
       ...cratesFor(this.things),
     };
+  };
+
+  /** What nobody has typed before: the amounts of new records end otherwise. */
+  readonly freshFigure = (): string => {
+    this.figures += 1;
+    return `${this.figures}.50`;
   };
 
   private openTab({ device, userId }: { device: Device; userId: number }): Tab {
@@ -123,7 +130,7 @@ export class World {
     this.chance.set(dice);
     const actor = this.devices[device]?.tabs[tab];
     if (actor === undefined) return null;
-    void Promise.resolve(doings[what]({ world: this, tab: actor, chance: this.chance })).catch(
+    void Promise.resolve(DOINGS[what]({ world: this, tab: actor, chance: this.chance })).catch(
       () => undefined,
     );
     await settle();

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Message } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
@@ -49,12 +49,18 @@ export async function sendChange<V extends FieldValues, Row>(
   }
 }
 
+/** Of a form, what it shows and what it started from. */
+interface ShownForm<V> {
+  getValues: () => V;
+  formState: { defaultValues?: unknown };
+}
+
 /**
  * What somebody else wrote while the form was open, if that is why the save failed. `rebase` starts the form again from
  * the other version, with `mine` as what was typed.
  */
 export function conflictOf<V extends FieldValues, Row>(
-  form: UseFormReturn<V>,
+  form: ShownForm<V>,
   { fields, valuesOf }: RecordVersions<V, Row>,
   error: unknown,
   act: { rebase: (theirs: Row, mine: V, etag: string | null) => void; save: () => void; close: () => void },
