@@ -11,6 +11,7 @@ export interface PlantedBug {
   to: string;
 }
 
+const CONFLICT = 'saving/conflict/conflict.ts';
 const MACHINE = 'saving/machine.ts';
 const STORE = 'saving/store.ts';
 
@@ -86,5 +87,35 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: MACHINE,
     from: 'isInForm(entry) ? { ...entry, values',
     to: "isInForm(entry) ? { ...entry, key: entry.tries > 0 ? entry.key + '.' : entry.key, values",
+  },
+  {
+    name: 'the etag of an edit is not sent',
+    file: MACHINE,
+    from: 'const sending = { path,',
+    to: 'const sending = { etag: null, path,',
+  },
+  {
+    name: 'a resolve keeps the old etag',
+    file: MACHINE,
+    from: 'return { ...anew(entry), values, etag, keptAt: at };',
+    to: 'return { ...anew(entry), values, keptAt: at || etag };',
+  },
+  {
+    name: 'a 412 counts as saved',
+    file: CONFLICT,
+    from: 'isChangedMeanwhile(error) && isMine(error.details.current)',
+    to: 'isChangedMeanwhile(error)',
+  },
+  {
+    name: 'an OK answer without the fields counts as saved',
+    file: 'saving/post.ts',
+    from: 'Object.keys(body).every((field) => field in content)',
+    to: 'body !== null',
+  },
+  {
+    name: 'keeping mine takes back what others changed in other fields',
+    file: CONFLICT,
+    from: '  ...theirs,\n  ...changedFields(mine, initial),',
+    to: '  ...theirs,\n  ...(initial && mine),',
   },
 ];
