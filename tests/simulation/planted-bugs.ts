@@ -67,14 +67,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the crates of a stored entry are added to the count that has them',
     file: 'lib/pocket/outbox-dues.ts',
-    from: 'missingFrom(rows, userId, contained)\n    .filter(({ row })',
-    to: 'missingFrom(rows, userId, [])\n    .filter(({ row })',
+    from: 'missingFrom(rows, userId, contained).flatMap',
+    to: 'missingFrom(rows, userId, []).flatMap',
   },
   {
     name: 'crates that come back count as given',
-    file: 'lib/pocket/outbox-dues.ts',
-    from: '- Number(body.cratesBack ?? 0)',
-    to: '+ Number(body.cratesBack ?? 0)',
+    file: 'lib/stored-entry.ts',
+    from: '- (row.cratesBack ?? 0)',
+    to: '+ (row.cratesBack ?? 0)',
   },
   {
     name: 'figures count although something was sent while they were on their way',
