@@ -62,7 +62,9 @@ export function Dialog({
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </div>
-          <div className="safe-bottom min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="safe-bottom min-h-0 flex-1 overflow-y-auto overscroll-contain md:rounded-b-xl">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

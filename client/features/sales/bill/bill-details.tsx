@@ -42,7 +42,7 @@ function BillWithActions({ sale }: { sale: Sale }) {
         <Bill sale={sale} account={account} />
         <RecordTrail type="sale" id={sale.id} />
       </div>
-      <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:rounded-b-xl md:*:flex-none">
+      <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:*:flex-none">
         <BillWhatsApp sale={sale} account={account} />
         <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
           <Pencil aria-hidden className="size-4" />

@@ -134,7 +134,7 @@ function Buttons({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3 md:rounded-b-xl">
+    <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3">
       <Button
         look="danger-ghost"
         className="px-3!"
