@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { PARTY, type Party } from '@/records/account/party';
+import { useEntry } from '@/saving/use-entry';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Balance } from '@/ui/money';
@@ -105,32 +103,25 @@ function chosenFields({ own, other }: MergeDialogProps, chosen: Record<Field, nu
   return Object.fromEntries(taken.map((field) => [field, other[field]]));
 }
 
-/** Merges the other one into the own one. A press that is repeated, also after a lost answer, merges once. */
-function useMerge(props: MergeDialogProps, chosen: Record<Field, number>) {
-  const { party, own, other, merged } = props;
-  const keys = useRef(new Map<string, string>());
-  return useMutation({
-    mutationFn: () => {
-      const body = { into: own.id, ...chosenFields(props, chosen) };
-      const text = JSON.stringify(body);
-      const idempotencyKey = keys.current.get(text) ?? newIdempotencyKey();
-      keys.current.set(text, idempotencyKey);
-      return call('POST', `${PARTY[party].path}/${other.id}/merge`, { body, idempotencyKey });
-    },
-    onSuccess: () => merged(other.id),
-  });
-}
-
 /** Both side by side: which name, phone number and address stay, and what they owe before and after. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { party, own, other, onClose } = props;
+  const { party, own, other, onClose, merged } = props;
   const { t, tMessage } = useTranslation();
   const [chosen, setChosen] = useState<Record<Field, number>>(() => ({
     name: 0,
     phoneNumber: own.phoneNumber === '' ? 1 : 0,
     address: own.address === '' ? 1 : 0,
   }));
-  const merge = useMerge(props, chosen);
+  const { press, leave, saving, error } = useEntry({
+    path: `${PARTY[party].path}/${other.id}/merge`,
+    body: (values: Record<Field, number>) => ({ into: own.id, ...chosenFields(props, values) }),
+    saved: () => merged(other.id),
+  });
+  const choose = (field: Field, side: number) => {
+    // Other choices are another request, with a key of its own.
+    if (!saving) leave();
+    setChosen((before) => ({ ...before, [field]: side }));
+  };
   return (
     <Dialog open onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
       <div className="space-y-4 p-4">
@@ -140,15 +131,19 @@ export function MergeDialog(props: MergeDialogProps) {
             label={t(LABELS[field])}
             texts={[own[field], other[field]]}
             chosen={chosen[field]}
-            choose={(side) => setChosen((before) => ({ ...before, [field]: side }))}
+            choose={(side) => choose(field, side)}
           />
         ))}
         <Sums party={party} own={own} other={other} />
         <p className="text-muted text-sm">
           {t(party === 'vendor' ? 'twins.vendorMoves' : 'twins.customerMoves', { name: other.name })}
         </p>
-        {merge.error && <Note look="bad">{tMessage(serverMessageOf(merge.error))}</Note>}
-        <Button className="w-full md:w-auto" disabled={merge.isPending} onClick={() => merge.mutate()}>
+        {error && <Note look="bad">{tMessage(serverMessageOf(error))}</Note>}
+        <Button
+          className="w-full md:w-auto"
+          disabled={saving}
+          onClick={() => press({ values: chosen, shown: chosen })}
+        >
           {t('twins.makeOne')}
         </Button>
       </div>

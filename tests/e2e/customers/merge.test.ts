@@ -103,6 +103,33 @@ it('a merge whose answer is lost is done once, and a refusal is said in the dial
   await close();
 });
 
+it('the same choices are sent again under the same key, other choices under another one', async () => {
+  for (const entered of ['Suresh Jain', 'Suresh Jein']) await deleteCustomers(app.api, entered);
+  const own = await enterCustomer(app.api, 'Suresh Jain', '98666 66601');
+  const other = await enterCustomer(app.api, 'Suresh Jein', '98666 66602');
+  const { page, close } = await app.visit(`/customers/${own}`);
+  const dialog = await openDialog(page, 'Suresh Jein');
+  const keys: (string | undefined)[] = [];
+  await page.route(`**/api.php/customers/${other}/merge`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort('connectionreset');
+  });
+  const pressAgain = async () => {
+    const sent = keys.length;
+    await dialog.getByRole('button', { name: 'Make them one' }).click();
+    await expect.poll(() => keys.length).toBe(sent + 1);
+    await dialog.getByText('No internet. Please try again.').waitFor();
+  };
+  await pressAgain();
+  await pressAgain();
+  await dialog.getByRole('radio', { name: '98666 66602' }).check();
+  await pressAgain();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  await close();
+});
+
 it('a vendor who was entered twice becomes one, in Hindi on a phone', async () => {
   await deleteVendors();
   const own = await enterVendor(app.api, 'Kinnaur Bagan', { phoneNumber: '91111 11111', oldBalance: '100' });
