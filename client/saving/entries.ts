@@ -2,10 +2,11 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { basePath } from '@/lib/http/base';
 import { currentUser } from '@/lib/http/current-user';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { pause } from '@/lib/pause';
 import { createStore, useStore } from '@/lib/storage/store';
 import { disk, tableDrafts } from './disk';
-import { type Entry, isInForm, isInOutbox, type Values } from './entry';
+import { type Entry, isInForm, isInOutbox, neededCustomer, type Values } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
 import { adopt, firstDrafts } from './old-rows';
@@ -122,6 +123,21 @@ export function useEntriesReady(): boolean {
 export const claim = (form: string): Entry | null =>
   ownDrafts(entries.shown.get()).find((entry) => entry.form === form && !heldElsewhere.has(entry.key)) ??
   null;
+
+/**
+ * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen again if the
+ * waiting customer was discarded.
+ * @returns the form's address
+ */
+export async function openForm(entry: Entry): Promise<string> {
+  if (entry.kept !== null) return entry.form;
+  const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
+  const open = (await entries.change(entry.key, event)) ?? entry;
+  const needed = neededCustomer(entry);
+  const isGone = needed !== null && entries.shown.get().every(({ seq }) => seq !== needed);
+  if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });
+  return open.form;
+}
 
 /** Forgets what the signed-in user typed into forms, who signs out; what waits in the outbox stays. */
 export async function forgetForms(): Promise<void> {

@@ -3,12 +3,11 @@ import { useLocation } from 'wouter';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
-import { momentIn, trueNow } from '@/lib/days/clock';
+import { momentIn } from '@/lib/days/clock';
 import { formatMoment } from '@/lib/days/days';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { formatMoney } from '@/lib/money/money';
-import { entries } from '@/saving/entries';
-import { type Entry, neededCustomer, screenOf } from '@/saving/entry';
+import { entries, openForm } from '@/saving/entries';
+import { type Entry, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
 import { mayDiscard } from '@/saving/machine';
 import { isSaved } from '@/saving/sender';
@@ -30,21 +29,6 @@ function useSendNow({ key }: Entry) {
     else if (tried?.entry?.state !== 'refused') toast({ title: t('outbox.noAnswer') });
   };
   return { sending, send: () => void send() };
-}
-
-/**
- * Takes an entry into its form; leaving the form keeps the entry as it was. Its customer must be chosen again if the
- * waiting customer was discarded.
- * @returns the form's address
- */
-async function openForm(entry: Entry): Promise<string> {
-  if (entry.kept !== null) return entry.form;
-  const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
-  const open = (await entries.change(entry.key, event)) ?? entry;
-  const needed = neededCustomer(entry);
-  const isGone = needed !== null && entries.shown.get().every(({ seq }) => seq !== needed);
-  if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });
-  return open.form;
 }
 
 function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
