@@ -1,18 +1,14 @@
-import { type RefObject, useEffect } from 'react';
-import { lastPressed } from './last-pressed';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ShownToast } from './toast-store';
 
-/** What toasts must never cover: bars and sheets at the bottom, and every Save. */
-const NEVER_COVERED =
-  '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
-/** What the user presses next in a form: its items, the button that adds one. */
-const NEXT_PRESSED = 'main form button';
-/** What they leave free if the lower half of the screen has room: everything that can be pressed. */
-const CLICKABLE = 'main :is(a, button, input, select, textarea, label, li)';
+/** What toasts never cover: the bars at the bottom, and what has opened over the screen. */
+const NEVER_COVERED = '.bottom-bar, .form-bar, .add-bar, [role$=dialog]';
+/** What moves the screen under them. */
+const MOVES = ['scroll', 'resize', 'focusin'];
+/** Without an event for so long, a scroll has ended. */
+const REST_MS = 100;
 
-interface VerticalSpan {
-  top: number;
-  bottom: number;
-}
+type VerticalSpan = Pick<DOMRect, 'top' | 'bottom'>;
 
 /**
  * The lowest place that covers no obstacle, in px above the bottom of a screen of that height; the top of the screen if
@@ -27,43 +23,63 @@ function lowestFree(height: number, screen: number, obstacles: readonly Vertical
   return Math.max(0, Math.min(place, screen - height));
 }
 
-/** Where toasts cover nothing that can be pressed, if the lower half has room; else nothing that is pressed next. */
+/** The lowest place that is free of what is in use too, unless that would lift the toasts to the heading. */
 export function freePlace(
   height: number,
   screen: number,
   neverCovered: readonly VerticalSpan[],
-  next: readonly VerticalSpan[] = [],
-  clickable: readonly VerticalSpan[] = [],
+  inUse: readonly VerticalSpan[] = [],
 ): number {
-  const clear = lowestFree(height, screen, [...neverCovered, ...next, ...clickable]);
-  if (clear + height <= screen / 2) return clear;
-  const beside = lowestFree(height, screen, [...neverCovered, ...next]);
-  return beside + height <= screen * 0.75 ? beside : lowestFree(height, screen, neverCovered);
+  const free = lowestFree(height, screen, [...neverCovered, ...inUse]);
+  return free + height <= screen * 0.75 ? free : lowestFree(height, screen, neverCovered);
 }
 
-const spansOf = (selector: string): VerticalSpan[] =>
-  [...document.querySelectorAll(selector)]
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0 && box.bottom > window.innerHeight / 2)
-    .filter(({ element }) => getComputedStyle(element).visibility !== 'hidden')
-    .map(({ box }) => box);
+const spansOf = (elements: Iterable<Element>): VerticalSpan[] =>
+  [...elements].map((element) => element.getBoundingClientRect());
 
-/** Keeps toasts in the free place while any is shown: bars move with the keyboard, dialogs and scrolling. */
-export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean): void {
+/** What was pressed last on the screen, and what follows it: after a delete, the next row takes its place. */
+function usePressed(): RefObject<Element[]> {
+  const pressed = useRef<Element[]>([]);
   useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const part = target.closest('main :is(li, tr)') ?? target.closest('main :is(a, button)');
+      // A press in a dialog is about what was pressed before.
+      if (part) pressed.current = [part, part.nextElementSibling ?? part];
+    };
+    window.addEventListener('click', note, true);
+    return () => window.removeEventListener('click', note, true);
+  }, []);
+  return pressed;
+}
+
+/** Puts the toasts into the free place: at once when they change, again when what is under them has moved. */
+export function useFreePlace(area: RefObject<HTMLElement | null>, shown: readonly ShownToast[]): void {
+  const pressed = usePressed();
+  useLayoutEffect(() => {
     const element = area.current;
-    if (!shown || element === null) return;
-    let frame = 0;
-    const follow = () => {
-      const next = [...lastPressed(), ...spansOf(NEXT_PRESSED)];
-      const spans = [spansOf(NEVER_COVERED), next, spansOf(CLICKABLE)] as const;
-      element.style.bottom = `${freePlace(element.offsetHeight, window.innerHeight, ...spans)}px`;
-      frame = requestAnimationFrame(follow);
+    if (element === null || !shown.some(({ open }) => open)) return;
+    const place = () => {
+      const never = spansOf(document.querySelectorAll(NEVER_COVERED));
+      const inUse = spansOf([...document.querySelectorAll('main :focus'), ...pressed.current]);
+      element.style.bottom = `${freePlace(element.offsetHeight, window.innerHeight, never, inUse)}px`;
     };
-    follow();
+    let rest = 0;
+    const placeAtRest = () => {
+      clearTimeout(rest);
+      rest = window.setTimeout(place, REST_MS);
+    };
+    // Another screen, a dialog, a row that is gone.
+    const changes = new MutationObserver(placeAtRest);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    for (const type of MOVES) window.addEventListener(type, placeAtRest, listening);
+    window.visualViewport?.addEventListener('resize', placeAtRest, listening);
+    place();
     return () => {
-      cancelAnimationFrame(frame);
-      element.style.bottom = '';
+      clearTimeout(rest);
+      changes.disconnect();
+      listening.abort();
     };
-  }, [area, shown]);
+  }, [area, pressed, shown]);
 }

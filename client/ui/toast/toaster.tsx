@@ -57,10 +57,7 @@ export function Toaster() {
   const { t } = useTranslation();
   const shown = useStore(toasts);
   const area = useRef<HTMLOListElement>(null);
-  useFreePlace(
-    area,
-    shown.some(({ open }) => open),
-  );
+  useFreePlace(area, shown);
   return (
     <Toast.Provider
       duration={DURATION_MS}

@@ -15,34 +15,12 @@ it.each([
   expect(freePlace(100, SCREEN, obstacles)).toBe(place);
 });
 
-describe('with rows on the screen, toasts of 100 px', () => {
-  const rows = [500, 560, 620, 680].map((top) => ({ top, bottom: top + 60 }));
-
-  it('are below a short list', () => {
-    expect(freePlace(100, SCREEN, [bottomBar], [], rows.slice(0, 2))).toBe(60);
+describe('with a part that was pressed, toasts of 100 px', () => {
+  it('do not cover it', () => {
+    expect(freePlace(100, SCREEN, [bottomBar], [{ top: 680, bottom: 740 }])).toBe(120);
   });
 
-  it('are above the last rows if there is room', () => {
-    expect(freePlace(100, SCREEN, [bottomBar], [], rows)).toBe(300);
-  });
-
-  it('are at the bottom of a list that fills the screen', () => {
-    const list = Array.from({ length: 12 }, (_, index) => ({
-      top: 80 + index * 60,
-      bottom: 140 + index * 60,
-    }));
-    expect(freePlace(100, SCREEN, [bottomBar], [], list)).toBe(60);
-  });
-
-  it('do not cover the row pressed last', () => {
-    const list = Array.from({ length: 12 }, (_, index) => ({
-      top: 80 + index * 60,
-      bottom: 140 + index * 60,
-    }));
-    expect(freePlace(100, SCREEN, [bottomBar], [{ top: 680, bottom: 740 }], list)).toBe(120);
-  });
-
-  it('do not rise to the heading for a row as tall as the screen', () => {
+  it('do not rise to the heading for one as tall as the screen', () => {
     expect(freePlace(100, SCREEN, [bottomBar], [{ top: 150, bottom: 740 }])).toBe(60);
   });
 });
