@@ -125,8 +125,8 @@ export const claim = (form: string): Entry | null =>
   null;
 
 /**
- * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen again if the
- * waiting customer was discarded.
+ * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen
+ * again if the waiting customer was discarded.
  * @returns the form's address
  */
 export async function openForm(entry: Entry): Promise<string> {
