@@ -26,13 +26,9 @@ export function movedOn(records: readonly Stored[]): Moved {
   return { crates, things: live.map(({ body }) => thingOf(body)) };
 }
 
-/** What a screen's count of crates has wrong; null if nothing. `added` are the entries that its figures lack. */
-export function wrongCount(
-  pocket: Moved,
-  outbox: readonly Kept[],
-  added: readonly { row: { path: string }; body: Values }[],
-): string | null {
-  const waiting = added.filter(({ row }) => MOVERS.includes(row.path)).map(({ body }) => thingOf(body));
+/** What a screen's count of crates has wrong; null if nothing. `outbox` is what its figures lack. */
+export function wrongCount(pocket: Moved, outbox: readonly Kept[]): string | null {
+  const waiting = outbox.filter((kept) => storedEntry(kept)).map(({ row }) => thingOf(row as Values));
   const shown = outbox.reduce((sum, kept) => sum + (storedEntry(kept)?.crates ?? 0), pocket.crates);
   const each = [...new Set([...pocket.things, ...waiting])].map((thing) => (thing % 13) - (thing % 7));
   const is = each.reduce((sum, crates) => sum + crates, 0);

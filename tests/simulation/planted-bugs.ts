@@ -67,8 +67,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the crates of a stored entry are added to the count that has them',
     file: 'lib/pocket/outbox-dues.ts',
-    from: 'missingFrom(rows, userId, contained).flatMap',
-    to: 'missingFrom(rows, userId, []).flatMap',
+    from: 'missingFrom(rows, userId, contained)\n    .filter(({ row })',
+    to: 'missingFrom(rows, userId, [])\n    .filter(({ row })',
   },
   {
     name: 'crates that come back count as given',

@@ -195,7 +195,7 @@ export class Tab {
     const added = missingFrom(rows, this.userId, contained);
     const twice = added.find(({ body }) => things.includes(thingOf(body)));
     return twice === undefined
-      ? wrongCount(moved, keptIn(rows, this.userId, contained), added)
+      ? wrongCount(moved, keptIn(rows, this.userId, contained))
       : `no sum counts twice: ${thingOf(twice.body)} is in the figures and added to them`;
   }
 

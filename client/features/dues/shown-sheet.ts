@@ -26,9 +26,8 @@ const rowOf =
   };
 
 export function shownAs(read: DaySheet, day: string): ShownSheet {
-  // A row that is being sent stays in its place until there is an answer.
-  const rows = entries.shown.get().filter(({ state }) => state !== 'sending');
-  const kept = keptIn(rows, currentUser.get(), read.contained).flatMap((each) => storedEntry(each) ?? []);
+  const missing = keptIn(entries.shown.get(), currentUser.get(), read.contained);
+  const kept = missing.flatMap((each) => storedEntry(each) ?? []);
   const sent = waitingOf(read, day).filter(({ isSent }) => isSent);
   const collections = [...sent.flatMap(rowOf(read)).reverse(), ...read.collections];
   const sheet = { ...read, dues: kept.reduce(countInDues(day), read.dues), collections };

@@ -95,9 +95,15 @@ function keptOf({ row, body }: Added): Stored | null {
   return { change, row: { ...body, id: -seq, createdAt, allowance, kept } };
 }
 
-/** The user's bills, payments and expenses that are not among those keys, oldest first. */
+/** Whether a form waits for the answer: what comes of it, nobody knows yet. */
+const isBeingSent = ({ state, kept }: EntryRow): boolean => state === 'sending' && !kept?.wasThere;
+
+/** The user's bills, payments and expenses that are kept and not among those keys, oldest first. */
 export const keptIn = (
   rows: readonly EntryRow[],
   userId: number | null,
   contained: readonly string[],
-): Stored[] => missingFrom(rows, userId, contained).flatMap((added) => keptOf(added) ?? []);
+): Stored[] =>
+  missingFrom(rows, userId, contained)
+    .filter(({ row }) => !isBeingSent(row))
+    .flatMap((added) => keptOf(added) ?? []);
