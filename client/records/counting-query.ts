@@ -24,22 +24,22 @@ function partsOf<Answer>(answer: object): { content: Answer; stored: unknown } {
   return { content: (rest.rows ?? rest) as Answer, stored };
 }
 
-/** What `send` answers, who sends the keys along, and what this device has that the answer lacks. */
+/** What `ask` answers, which sends the keys along, and what this device has that the answer lacks. */
 export async function readWithKept<Answer>(
-  signal: AbortSignal,
-  send: (keys: string) => Promise<object>,
+  signal: AbortSignal | undefined,
+  ask: (keys: string) => Promise<{ content: Answer; stored: unknown }>,
   asks = 1,
 ): Promise<WithKept<Answer>> {
   const userId = currentUser.get();
   await Promise.race([loadEntries(), pause(LOADS_MS)]);
   const asked = question(countable(entries.shown.get()), userId);
-  const { content, stored } = partsOf<Answer>(await send(asked.asked.join(',')));
+  const { content, stored } = await ask(asked.asked.join(','));
   await loadEntries();
   const rows = entries.shown.get();
   // What was stored before a call is in the server's answer, but not for sure in the device's.
   const onDevice = asksDevice(signal);
   if (!onDevice && userId !== null && isOutdated(asked, rows, userId) && asks < MAX_ASKS)
-    return readWithKept(signal, send, asks + 1);
+    return readWithKept(signal, ask, asks + 1);
   const sure = onDevice ? [] : asked.sure;
   return { content, kept: keptIn(rows, userId, containedIn({ ...asked, sure }, stored)) };
 }
@@ -61,8 +61,9 @@ export const countingQuery = <Answer, Data>(
   { query, read, count, get = call }: Counting<Answer, Data>,
 ) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => {
-    const send = (keys: string) => get('GET', path, { query: { ...query, keys }, signal });
-    const { content, kept } = await readWithKept<Answer>(signal, send);
+    const { content, kept } = await readWithKept(signal, async (keys) =>
+      partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
+    );
     return kept.reduce(count, read(content));
   },
   meta: withStored(count),

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Expense, fetchExpenses } from '@/features/expenses/api';
+import { type Expense, withDefaults as expenseOf, fetchExpenses } from '@/features/expenses/api';
 import { dayOf } from '@/lib/days/days';
 import { isWithin, type Span } from '@/lib/days/periods';
 import type { Page } from '@/lib/http/api';
@@ -44,34 +44,56 @@ const orFail =
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
-async function fetchNextRows(
-  span: Span,
-  offsets: Offsets,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<NextRows> {
+const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
+
+/** Both lists, from those offsets on, and what waits on this device and is in neither. */
+async function fetchBoth(
+  query: Record<string, string | number>,
+  offsets: Offsets | null,
+  signal: AbortSignal | undefined,
+) {
+  const from = (list: ListName) => (offsets ? { ...query, offset: offsets[list] } : query);
   const [collections, expenses] = await Promise.all([
-    fetchCollections({ limit, offset: offsets.collections, ...span }, signal).catch(orFail('collections')),
-    fetchExpenses({ limit, offset: offsets.expenses, ...span }, signal).catch(orFail('expenses')),
+    readWithKept(signal, (sent) =>
+      fetchCollections({ ...from('collections'), keys: sent }, signal).then(known),
+    ).catch(orFail('collections')),
+    readWithKept(signal, (sent) =>
+      fetchExpenses({ ...from('expenses'), keys: sent }, signal).then(known),
+    ).catch(orFail('expenses')),
   ]);
-  return {
+  const kept = [
+    ...collections.kept.filter(({ change }) => change === 'collection'),
+    ...expenses.kept.filter(({ change }) => change === 'expense'),
+  ];
+  return { collections: collections.content, expenses: expenses.content, kept };
+}
+
+/** The next page of the server's rows, and what waits on this device and is on no page. */
+async function fetchPage(span: Span, offsets: Offsets, limit: number, signal: AbortSignal | undefined) {
+  const { collections, expenses, kept } = await fetchBoth({ limit, ...span }, offsets, signal);
+  const rows = {
     collections: rowsFrom(collections, offsets.collections),
     expenses: rowsFrom(expenses, offsets.expenses),
     totals: { collections: collections.total, expenses: expenses.total },
   };
+  return { page: mergePage(offsets, rows, limit), kept };
 }
 
-/** The rows of a stored payment or expense, newest first; none for another record. */
-function storedRows(stored: Stored): Pick<NextRows, 'collections' | 'expenses'> {
+const told = <Row extends { note?: string; kept?: string }>(row: Row): Row =>
+  row.kept ? { ...row, note: [row.kept, row.note].filter(Boolean).join(' · ') } : row;
+
+/** The rows of a payment or expense, newest first; none for another record. What waits says so in its note. */
+function rowsOf(stored: Stored): Pick<NextRows, 'collections' | 'expenses'> {
   const [collections, expenses]: [Collection[], Expense[]] = [[], []];
   const entry = storedEntry(stored);
-  if (stored.change === 'expense' && isExpense(stored.row)) expenses.push(stored.row);
+  if (stored.change === 'expense' && isExpense(stored.row)) expenses.push(expenseOf(told(stored.row)));
   if (entry?.type === 'collection') {
     const { allowance, ...own } = stored.row as Collection & {
       allowance?: Pick<Collection, 'id' | 'amount'>;
     };
-    if (allowance) collections.push({ ...own, ...allowance, method: 'allowance', note: '', cratesBack: 0 });
-    collections.push(withDefaults(own));
+    if (allowance)
+      collections.push(told({ ...own, ...allowance, method: 'allowance', note: '', cratesBack: 0 }));
+    collections.push(withDefaults(told(own)));
   }
   return { collections, expenses };
 }
@@ -81,19 +103,29 @@ const isExpense = (row: unknown): row is Expense => {
   return typeof amount === 'string' && typeof createdAt === 'string';
 };
 
-/** The pages with new rows on the first one, which is longer for so long; the others start that much further down. */
-function withRows(list: InfiniteData<EntryPage, Offsets>, stored: Stored, span: Span) {
-  const { collections, expenses } = storedRows(stored);
-  const added = mergePage(START, { collections, expenses, totals: START }, PAGE_SIZE).entries;
-  const [first] = list.pages;
+/** A first page with the rows of one more record in their places; the same page if they belong further down. */
+function withRecord(page: EntryPage, stored: Stored, span: Span): EntryPage {
+  const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
   const createdAt = added[0]?.createdAt ?? '';
-  if (first === undefined || createdAt === '' || !isWithin(dayOf(createdAt), span)) return list;
+  if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
   const isOlder = (each: Entry) => each.createdAt <= createdAt;
-  const entries = insertedInto(first.entries, added, isOlder, first.next === null);
-  if (entries === null) return list;
+  const entries = insertedInto(page.entries, added, isOlder, page.next === null);
+  return entries === null ? page : { ...page, entries, total: page.total + added.length };
+}
+
+const withRecords = (page: EntryPage, records: readonly Stored[], span: Span): EntryPage =>
+  records.reduce((longer, each) => withRecord(longer, each, span), page);
+
+/** The pages with a stored record on the first one, which is longer for so long; the others start that much further down. */
+function withStoredRecord(list: InfiniteData<EntryPage, Offsets>, stored: Stored, span: Span) {
+  const [first] = list.pages;
+  if (first === undefined) return list;
+  const longer = withRecord(first, stored, span);
+  if (longer === first) return list;
+  const { collections, expenses } = rowsOf(stored);
   const pages = list.pages.map((page) => ({
-    entries: page === first ? entries : page.entries,
-    total: page.total + added.length,
+    entries: page === first ? longer.entries : page.entries,
+    total: page.total + longer.total - first.total,
     next: page.next && {
       collections: page.next.collections + collections.length,
       expenses: page.next.expenses + expenses.length,
@@ -110,16 +142,21 @@ export const dayBookQuery = (span: Span) =>
   infiniteQueryOptions({
     queryKey: [keys.dayBook, 'list', span.from, span.to],
     initialPageParam: START,
-    queryFn: async ({ pageParam, signal }) =>
-      mergePage(pageParam, await fetchNextRows(span, pageParam, PAGE_SIZE, signal), PAGE_SIZE),
+    queryFn: async ({ pageParam, signal }) => {
+      const { page, kept } = await fetchPage(span, pageParam, PAGE_SIZE, signal);
+      const longer = withRecords(page, kept, span);
+      return pageParam === START ? longer : { ...page, total: longer.total };
+    },
     getNextPageParam: (page) => page.next,
-    meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) => withRows(list, stored, span)),
+    meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) =>
+      withStoredRecord(list, stored, span),
+    ),
   });
 
 const countInTotals =
   (day: string) =>
   (totals: DayTotals, stored: Stored): DayTotals => {
-    const { collections, expenses } = storedRows(stored);
+    const { collections, expenses } = rowsOf(stored);
     const added = totalsOf(day, collections, expenses);
     if (added.collected === 0 && added.spent === 0) return totals;
     const [collected, spent] = [
@@ -134,20 +171,8 @@ export const dayTotalsQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dayBook, 'totals', day],
     queryFn: async ({ signal }) => {
-      const span = { from: day, to: day };
-      const [collections, expenses] = await Promise.all([
-        readWithKept<Collection[]>(signal, (sent) => fetchCollections({ ...span, keys: sent }, signal)).catch(
-          orFail('collections'),
-        ),
-        readWithKept<Expense[]>(signal, (sent) => fetchExpenses({ ...span, keys: sent }, signal)).catch(
-          orFail('expenses'),
-        ),
-      ]);
-      const kept = [
-        ...collections.kept.filter(({ change }) => change === 'collection'),
-        ...expenses.kept.filter(({ change }) => change === 'expense'),
-      ];
-      return kept.reduce(countInTotals(day), totalsOf(day, collections.content, expenses.content));
+      const { collections, expenses, kept } = await fetchBoth({ from: day, to: day }, null, signal);
+      return kept.reduce(countInTotals(day), totalsOf(day, collections.rows, expenses.rows));
     },
     meta: withStored(countInTotals(day)),
   });
@@ -157,12 +182,14 @@ const EXPORT_SIZE = 200;
 /** Every row of a period, newest first: the export and sorting by column need the whole list. */
 export async function fetchWholeDayBook(span: Span, signal?: AbortSignal): Promise<Entry[]> {
   const entries: Entry[] = [];
+  let waiting: readonly Stored[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
-    const page = mergePage(offsets, await fetchNextRows(span, offsets, EXPORT_SIZE, signal), EXPORT_SIZE);
+    const { page, kept } = await fetchPage(span, offsets, EXPORT_SIZE, signal);
     entries.push(...page.entries);
+    if (offsets === START) waiting = kept;
     offsets = page.next;
   }
-  return entries;
+  return withRecords({ entries, total: 0, next: null }, waiting, span).entries;
 }
 
 export const wholeDayBookQuery = (span: Span) =>

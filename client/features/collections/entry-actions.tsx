@@ -36,8 +36,11 @@ function useDeleteCollection() {
   });
 }
 
-/** The buttons of a row: Edit and Delete. */
-export function EntryActions({ entry }: { entry: Entry }) {
+/** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
+export const EntryActions = ({ entry }: { entry: Entry }) =>
+  entry.id > 0 ? <StoredEntryActions entry={entry} /> : null;
+
+function StoredEntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);
   const expense = useDeleteExpense();

@@ -24,7 +24,7 @@ export interface ExpenseBody {
 }
 
 /** An additional field that the answer leaves out has its default. */
-const withDefaults = <E extends Expense>(answer: E): E => ({
+export const withDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,
   method: answer.method ?? 'cash',
   kind: answer.kind ?? 'other',

@@ -84,7 +84,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** An entry as the server would answer it, with the word for where it is; null for what counts in no figure. */
 function keptOf({ row, body }: Added): Stored | null {
-  const { seq, path, sent, tries } = row;
+  const { seq, path, label, sent, tries } = row;
   const change = CHANGES[path];
   if (change === undefined) return null;
   const { t } = currentTranslation();
@@ -92,7 +92,7 @@ function keptOf({ row, body }: Added): Stored | null {
   const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
   // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
   const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
-  return { change, row: { ...body, id: -seq, createdAt, allowance, kept } };
+  return { change, row: { ...body, id: -seq, customerName: label?.name, createdAt, allowance, kept } };
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */

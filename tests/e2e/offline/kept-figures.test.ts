@@ -84,6 +84,9 @@ describe.each([
       await page.getByLabel(texts.amountOf(name)).fill('');
       await go(page, '/collections');
       await expect.poll(() => page.locator('main').textContent()).toContain(texts.book);
+      await expect
+        .poll(() => page.locator('main tbody tr').filter({ hasText: name }).allInnerTexts())
+        .toEqual([expect.stringMatching(new RegExp(`${line}[^]*₹1,000\\.00`))]);
       await go(page, '/day');
       await expect.poll(() => page.locator('main').textContent()).toContain(texts.expected);
     }
