@@ -28,7 +28,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
         {shown(totals?.spent, '')}
       </Stat>
       <Stat label={t('collection.netToday')} hint={totals ? hint : '\u00a0'} ownLine>
-        <span className="inline-block py-1">{shown(totals?.net, 'total-rule inline-block px-0.5')}</span>
+        <span className="inline-block py-1">{shown(totals?.net, 'total-rule inline-block')}</span>
       </Stat>
     </StatStrip>
   );
