@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, type NewRecord, storedWith } from '../support/new-records';
 import { loseNextAnswer, storedDrafts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
@@ -109,26 +109,47 @@ describe.each(only('purchase'))('a %s', (kind, record) => {
   });
 });
 
-describe.each(only('vendor'))('a %s', (kind, record) => {
-  it('in a second tab is another one: each tab saves its own', async () => {
-    const [first, second] = [`First ${kind} ${Date.now()}`, `Second ${kind} ${Date.now()}`];
-    const { page, context, close } = await app.visit(record.form(ids));
-    await record.fill(page, first);
+it.each([
+  {
+    language: 'en',
+    screen: DESKTOP,
+    saving: 'Save',
+    restored: 'What you had typed here is back. It is not saved yet.',
+  },
+  {
+    language: 'hi',
+    screen: PHONE,
+    saving: 'सेव करें',
+    restored: 'जो आपने यहां लिखा था वह वापस आ गया है। अभी सेव नहीं हुआ है।',
+  },
+] as const)(
+  'a vendor in a second tab is another one: each tab gets back and saves its own ($language)',
+  async ({ language, screen, saving, restored }) => {
+    const [first, second] = [`First tab ${Date.now()}`, `Second tab ${Date.now()}`];
+    const { page, context, close } = await app.visit('/vendors/new', { language, screen });
+    const name = (tab: Page) => tab.locator('input[name="name"]');
+    const press = (tab: Page) => tab.getByRole('button', { name: saving, exact: true }).click();
+    await name(page).fill(first);
     await expect.poll(() => storedDrafts(page)).toContain(first);
     const other = await context.newPage();
-    await other.goto(`${app.url}${record.form(ids)}`);
-    await record.fill(other, second);
-    expect(await other.getByText(/What you had typed/).count()).toBe(0);
-    await save(page, record);
-    await formLeft(page, record);
-    await save(other, record);
-    await formLeft(other, record);
+    other.on('dialog', (dialog) => void dialog.accept());
+    await other.goto(`${app.url}/vendors/new`);
+    await name(other).fill(second);
+    expect(await other.getByText(restored).count()).toBe(0);
+    await expect.poll(() => storedDrafts(page)).toContain(second);
+    await other.reload();
+    await other.getByText(restored, { exact: true }).waitFor();
+    await expect.poll(() => name(other).inputValue()).toBe(second);
+    await press(page);
+    await formLeft(page, VENDOR);
+    await press(other);
+    await formLeft(other, VENDOR);
     // On a slow line the form is left before its answer.
-    await expect.poll(() => storedWith(app.api, record, first)).toBe(1);
-    await expect.poll(() => storedWith(app.api, record, second)).toBe(1);
+    await expect.poll(() => storedWith(app.api, VENDOR, first)).toBe(1);
+    await expect.poll(() => storedWith(app.api, VENDOR, second)).toBe(1);
     await close();
-  });
-});
+  },
+);
 
 const bill = (mark: string) => async (page: Page) => {
   await page.getByLabel('Product 1').fill('Apple');
@@ -227,34 +248,54 @@ it.each([
   },
 );
 
-it('an answer with status 200 that is no record is no answer; an edited one is saved only if the answer or the record says so', async () => {
-  const mark = `Portal ${Date.now()}`;
-  const { page, context, close } = await app.visit('/vendors/new');
-  await context.route('**/api.php/vendors', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
-  );
-  await VENDOR.fill(page, mark);
-  await save(page, VENDOR);
-  await unknown(page).waitFor();
-  await context.unrouteAll();
-  await save(page, VENDOR);
-  await formLeft(page, VENDOR);
-  expect(await storedWith(app.api, VENDOR, mark)).toBe(1);
+it.each([
+  {
+    language: 'en',
+    screen: DESKTOP,
+    saving: 'Save',
+    unanswered: UNKNOWN,
+    updated: 'Vendor updated successfully',
+  },
+  {
+    language: 'hi',
+    screen: PHONE,
+    saving: 'सेव करें',
+    unanswered: 'पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।',
+    updated: 'सप्लायर की जानकारी बदल गई',
+  },
+] as const)(
+  'an answer with status 200 that is no record is no answer; an edited one is saved only if the answer or the record says so ($language)',
+  async ({ language, screen, saving, unanswered, updated }) => {
+    const mark = `Portal ${Date.now()}`;
+    const { page, context, close } = await app.visit('/vendors/new', { language, screen });
+    const press = () => page.getByRole('button', { name: saving, exact: true }).click();
+    const isUnknown = () => page.getByText(unanswered, { exact: true }).waitFor();
+    await context.route('**/api.php/vendors', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
+    );
+    await page.locator('input[name="name"]').fill(mark);
+    await press();
+    await isUnknown();
+    await context.unrouteAll();
+    await press();
+    await formLeft(page, VENDOR);
+    expect(await storedWith(app.api, VENDOR, mark)).toBe(1);
 
-  const id = await app.api.create('/vendors', { name: `Edited ${mark}` });
-  await context.route(`**/api.php/vendors/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
-  );
-  await goInside(page, `/vendors/${id}/edit`);
-  await page.getByLabel('Notes').fill('Pays late');
-  await save(page, VENDOR);
-  await unknown(page).waitFor();
-  // Something in between hides the answer; the record has the change.
-  await app.api.call('PUT', `/vendors/${id}`, { name: `Edited ${mark}`, notes: 'Pays late' });
-  await save(page, VENDOR);
-  await page.getByText('Vendor updated successfully', { exact: true }).waitFor();
-  await close();
-});
+    const id = await app.api.create('/vendors', { name: `Edited ${mark}` });
+    await context.route(`**/api.php/vendors/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
+    );
+    await goInside(page, `/vendors/${id}/edit`);
+    await page.locator('[name="notes"]').fill('Pays late');
+    await press();
+    await isUnknown();
+    // Something in between hides the answer; the record has the change.
+    await app.api.call('PUT', `/vendors/${id}`, { name: `Edited ${mark}`, notes: 'Pays late' });
+    await press();
+    await page.getByText(updated, { exact: true }).waitFor();
+    await close();
+  },
+);
 
 it('a form that is open while another user signs in saves nothing as that user', async () => {
   const mark = `Other user ${Date.now()}`;
