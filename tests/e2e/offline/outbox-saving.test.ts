@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
 import {
   chip,
@@ -121,24 +121,45 @@ describe('a payment', () => {
     await close();
   });
 
-  it('that is refused after the form went on says so once, and leads to it', async () => {
-    const { page, context, close } = await app.visit(payment());
-    const release = await holdPost(context);
-    const amount = unusedAmount();
-    await collect(page, amount);
-    await page.waitForURL(`${app.url}/collections`);
-    const errors = { amount: 'Amount is too much today' };
-    release({ message: 'The given data was invalid', errors });
-    await toastSaying(page, 'Not saved: ').waitFor();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.waitForURL(`${app.url}/outbox`);
-    await page.getByText('Amount is too much today').first().waitFor();
-    expect(await amounts()).not.toContain(`${amount}.00`);
-    await page.getByRole('button', { name: /^Discard/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    await close();
-  });
+  it.each([
+    {
+      language: 'en',
+      screen: DESKTOP,
+      notSaved: 'Not saved: ',
+      open: 'Open',
+      discard: 'Discard',
+      none: 'Nothing is waiting on this phone.',
+    },
+    {
+      language: 'hi',
+      screen: PHONE,
+      notSaved: 'सेव नहीं हुआ: ',
+      open: 'खोलें',
+      discard: 'हटाएं',
+      none: 'इस फोन में कुछ बाकी नहीं है।',
+    },
+  ] as const)(
+    'that is refused after the form went on says so once, and leads to it ($language)',
+    async (words) => {
+      const { page, context, close } = await app.visit(payment(), words);
+      const release = await holdPost(context);
+      const amount = unusedAmount();
+      await collect(page, amount);
+      await page.waitForURL(`${app.url}/collections`);
+      const errors = { amount: 'Amount is too much today' };
+      release({ message: 'The given data was invalid', errors });
+      await toastSaying(page, words.notSaved).waitFor();
+      await page.getByRole('button', { name: words.open, exact: true }).click();
+      await page.waitForURL(`${app.url}/outbox`);
+      await page.getByText('Amount is too much today').first().waitFor();
+      expect(await amounts()).not.toContain(`${amount}.00`);
+      await page.getByRole('button', { name: new RegExp(`^${words.discard}`) }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: words.discard, exact: true }).click();
+      await page.getByText(words.none).waitFor();
+      await close();
+    },
+  );
 
   it("treats a public Wi-Fi's page as no answer", async () => {
     const { page, context, close } = await app.visit(payment());

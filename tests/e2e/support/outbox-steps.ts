@@ -8,9 +8,12 @@ export const SENT_UNANSWERED = 'Kept on this phone. Sent, but no answer came yet
 export const chip = (page: Page, text: string) =>
   page.getByRole('link', { name: text, exact: true }).filter({ visible: true });
 
-/** The entry with that text in the list of waiting entries. */
+/** The entry with that text in the list of waiting entries, in either language. */
 export const entry = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem').filter({ hasText: text });
+  page
+    .getByRole('list', { name: /^(Kept on this phone|इस फोन में रखा है)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
 
 /** The address of the script of that name, once the page has loaded it. */
 export async function loadedScript(page: Page, name: string): Promise<string> {
@@ -59,17 +62,26 @@ export async function loseAnswers(context: BrowserContext, path: string): Promis
   };
 }
 
-/** Fills in a payment and saves it. */
+/** Fills in a payment and saves it, in either language. */
 export async function collect(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount').fill(amount);
-  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await page.getByLabel(/Amount|रकम/).fill(amount);
+  await page.getByRole('button', { name: /^(Record Payment|वसूली सेव करें)$/ }).click();
 }
 
-/** Waits until the screen says that what was saved is in the outbox, whether or not a try has left the phone. */
+const KEPT = [
+  IN_OUTBOX,
+  SENT_UNANSWERED,
+  'फोन में रख लिया, अभी भेजा नहीं',
+  'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
+];
+
+/**
+ * Waits until the screen says in either language that what was saved is in the outbox, whether or not a try has left the
+ * phone.
+ */
 export const inOutbox = (page: Page) =>
   page
-    .getByText(IN_OUTBOX, { exact: true })
-    .or(page.getByText(SENT_UNANSWERED, { exact: true }))
+    .getByText(new RegExp(`^(${KEPT.join('|')})$`))
     .first()
     .waitFor();
 
