@@ -9,6 +9,7 @@ import {
   comeOnlineUntil,
   inOutbox,
   loseAnswers,
+  loseWrites,
   readyForOffline,
 } from '../support/outbox-steps';
 import { figuresAre, follow, khataRows, pocketCustomers } from '../support/pocket-steps';
@@ -27,7 +28,33 @@ const hasPocketWith = (page: Page, name: string) =>
 
 /** Waits until the line below the khata's entries says that. */
 const oldBalanceIs = (page: Page, due: string) =>
-  page.locator('main p').filter({ hasText: 'Old Balance' }).getByText(due).last().waitFor();
+  page
+    .locator('main p')
+    .filter({ hasText: /Old Balance|पिछला बाकी/ })
+    .getByText(due)
+    .last()
+    .waitFor();
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    toSend: '1 to send',
+    kept: 'Kept on this phone. Sent, but no answer came yet.',
+    paid: 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due',
+    waiting: 'Total Payments₹300.00Balance Due₹4,700.00 Due',
+    waitingRow: /Not sent yet[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+    triedRow: /Sent, no answer yet[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+  },
+  {
+    language: 'hi',
+    toSend: '1 भेजने बाकी',
+    kept: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
+    paid: 'कुल बिक्री₹0.00कुल जमा₹1,000.00बाकी₹4,000.00 बकाया',
+    waiting: 'कुल जमा₹300.00बाकी₹4,700.00 बकाया',
+    waitingRow: /अभी भेजा नहीं[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+    triedRow: /भेजा है, जवाब नहीं आया[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+  },
+] as const;
 
 /** Opens another customer's khata, so that the page has the code of that screen when the network is gone. */
 async function readyForKhatas(page: Page): Promise<void> {
@@ -36,52 +63,79 @@ async function readyForKhatas(page: Page): Promise<void> {
   await readyForOffline(page);
 }
 
-it('a payment whose answer is lost counts once in the khata on the phone that was fetched after it', async () => {
-  const name = unusedName('Rakesh Yadav');
-  const id = await enterCustomer(app.api, name, '9876543210', '5000');
-  const { page, context, close } = await app.visit('/auth', { signedIn: false });
-  await context.route('**/api.php/pocket*', (route) => route.abort('connectionreset'));
-  await signInAs(context, app.url, app.api);
-  await page.goto(`${app.url}/collections/new?customerId=${id}`);
-  const endLosses = await loseAnswers(context, '/collections');
-  await collect(page, '1000');
-  await inOutbox(page);
-  expect(await pocketCustomers(page)).toBeNull();
+it.each(LANGUAGES)(
+  'a payment whose answer is lost counts once in the khata on the phone that was fetched after it ($language)',
+  async (words) => {
+    const name = unusedName('Rakesh Yadav');
+    const id = await enterCustomer(app.api, name, '9876543210', '5000');
+    const { page, context, close } = await app.visit('/auth', { ...words, signedIn: false });
+    await context.route('**/api.php/pocket*', (route) => route.abort('connectionreset'));
+    await signInAs(context, app.url, app.api);
+    await page.goto(`${app.url}/collections/new?customerId=${id}`);
+    const endLosses = await loseAnswers(context, '/collections');
+    await collect(page, '1000');
+    await inOutbox(page);
+    expect(await pocketCustomers(page)).toBeNull();
 
-  await context.unroute('**/api.php/pocket*');
-  await readyForKhatas(page);
-  await hasPocketWith(page, name);
-  await chip(page, '1 to send').waitFor();
-  await context.setOffline(true);
-  await follow(page, `/khata/${id}`);
-  await figuresAre(page, 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due');
-  await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(/₹1,000\.00[\s\S]*₹4,000\.00/)]);
+    await context.unroute('**/api.php/pocket*');
+    await readyForKhatas(page);
+    await hasPocketWith(page, name);
+    await chip(page, words.toSend).waitFor();
+    await context.setOffline(true);
+    await follow(page, `/khata/${id}`);
+    await figuresAre(page, words.paid);
+    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(/₹1,000\.00[\s\S]*₹4,000\.00/)]);
 
-  endLosses();
-  await context.setOffline(false);
-  await comeOnlineUntil([page], () => chip(page, '1 to send').count(), 0);
-  await figuresAre(page, 'Total Payments₹1,000.00Balance Due₹4,000.00 Due');
-  expect(await app.api.call('GET', `/customers/${id}/balance`)).toMatchObject({ total_payments: 1000 });
-  await close();
-});
+    endLosses();
+    await context.setOffline(false);
+    await comeOnlineUntil([page], () => chip(page, words.toSend).count(), 0);
+    await figuresAre(page, words.paid);
+    expect(await app.api.call('GET', `/customers/${id}/balance`)).toMatchObject({ total_payments: 1000 });
+    await close();
+  },
+);
 
-it('the figures of a khata come from one moment, also where its balance was read before the network was gone', async () => {
-  const name = unusedName('Mohan Lal');
-  const id = await enterCustomer(app.api, name, '9811100000', '5000');
-  const { page, context, close } = await app.visit('/');
-  await readyForKhatas(page);
-  await follow(page, `/collections/new?customerId=${id}`);
-  await page.getByText('₹5,000.00').first().waitFor();
-  await hasPocketWith(page, name);
-  await context.setOffline(true);
-  await collect(page, '300');
-  await inOutbox(page);
-  await follow(page, `/khata/${id}`);
-  await figuresAre(page, 'Total Payments₹300.00Balance Due₹4,700.00 Due');
-  await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(/₹300\.00[\s\S]*₹4,700\.00/)]);
-  await oldBalanceIs(page, '₹5,000.00');
-  await close();
-});
+it.each(LANGUAGES)(
+  'the figures of a khata come from one moment, also where its balance was read before the network was gone ($language)',
+  async (words) => {
+    const name = unusedName('Mohan Lal');
+    const id = await enterCustomer(app.api, name, '9811100000', '5000');
+    const { page, context, close } = await app.visit('/', words);
+    await readyForKhatas(page);
+    await follow(page, `/collections/new?customerId=${id}`);
+    await page.getByText('₹5,000.00').first().waitFor();
+    await hasPocketWith(page, name);
+    await context.setOffline(true);
+    await collect(page, '300');
+    await inOutbox(page);
+    await follow(page, `/khata/${id}`);
+    await figuresAre(page, words.waiting);
+    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(words.waitingRow)]);
+    await oldBalanceIs(page, '₹5,000.00');
+    await close();
+  },
+);
+
+it.each(LANGUAGES)(
+  'a payment that left the phone without an answer says so in the khata on the phone, and counts ($language)',
+  async (words) => {
+    const name = unusedName('Ganesh Das');
+    const id = await enterCustomer(app.api, name, '9811100002', '5000');
+    const { page, context, close } = await app.visit('/', words);
+    await readyForKhatas(page);
+    await hasPocketWith(page, name);
+    await follow(page, `/collections/new?customerId=${id}`);
+    await loseWrites(context);
+    await collect(page, '300');
+    await page.getByText(words.kept, { exact: true }).first().waitFor();
+    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+    await context.setOffline(true);
+    await follow(page, `/khata/${id}`);
+    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(words.triedRow)]);
+    await figuresAre(page, words.waiting);
+    await close();
+  },
+);
 
 it('what was let off with a payment that waits counts in the khata too, and is stored once with it', async () => {
   const name = unusedName('Suresh Gupta');
