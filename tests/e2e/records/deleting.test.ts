@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { keepToasts, loseNextAnswer, toastSaying, toasts } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
@@ -65,7 +65,7 @@ async function visitNew({ type, enter, list }: Kind, language: 'en' | 'hi' = 'en
   const name = `Soon gone ${type} ${Date.now()}`;
   const id = await enter(name);
   const path = `/${type}s/${id}`;
-  const visit = await app.visit(list ?? path, { language });
+  const visit = await app.visit(list ?? path, { language, screen: language === 'hi' ? PHONE : DESKTOP });
   const { page } = visit;
   page.on('dialog', (dialog) => void dialog.accept());
   const remove = list
@@ -178,18 +178,33 @@ describe('deleting a customer', () => {
     await close();
   });
 
-  it('says the same in Hindi', async () => {
-    const { page, path, press, close } = await visitNew(customer, 'hi');
+  it('says the same in Hindi, and a second try that finds nothing has succeeded', async () => {
+    const { page, id, path, press, close } = await visitNew(customer, 'hi');
     await onDelete(page, path, (route) => route.abort());
     await press();
     await toastSaying(page, 'नहीं हटा। फिर कोशिश करें।').waitFor();
+    expect(await lastChange('customer', id)).toBe('create');
+    await page.unrouteAll();
+    await loseNextAnswer(page, path);
     await page.route('**/api.php/history/**', (route) => route.abort());
     await press();
     await toastSaying(page, 'पता नहीं हटा या नहीं। फिर से हटाएं।').waitFor();
+    expect(await lastChange('customer', id)).toBe('delete');
     await page.unrouteAll();
+    await press();
+    await toastSaying(page, 'ग्राहक हट गया').waitFor();
+    await page.waitForURL(`${app.url}/customers`);
+    expect(await toasts(page).getByText('गड़बड़ी').count()).toBe(0);
+    await close();
+  });
+
+  it('whose answer was lost says so in Hindi too, and its Undo brings the customer back', async () => {
+    const { page, id, path, press, close } = await visitNew(customer, 'hi');
     await loseNextAnswer(page, path);
     await press();
-    await toastSaying(page, 'ग्राहक हट गया').getByRole('button', { name: 'वापस लें' }).waitFor();
+    await toastSaying(page, 'ग्राहक हट गया').getByRole('button', { name: 'वापस लें' }).click();
+    await toastSaying(page, 'वापस आ गया').waitFor();
+    expect(await lastChange('customer', id)).toBe('restore');
     await close();
   });
 });
