@@ -1,5 +1,6 @@
 import { daysBetween } from '@/lib/days/days';
 import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { isMoney } from '@/lib/payment-methods';
 import { type KhataEntry, plus } from '@/lib/stored-entry';
 
 /** How old the parts of a balance are, in days, the oldest first. */
@@ -13,16 +14,22 @@ interface Owed extends Record<`days${Age}`, number> {
   customerId: number;
   balance: number;
   crates?: number;
+  lastPaymentDate: string | null;
+  lastPaymentAmount: number | null;
 }
 
-/** A bill or payment: what it adds to the balance and to the crates, and its day or moment. */
-interface Entry extends Pick<KhataEntry, 'duePaise' | 'crates'> {
-  createdAt: string;
+/** Of a payment in money, unless a later one is known. */
+function lastPayment(due: Owed, { type, entries }: KhataEntry): Partial<Owed> {
+  const own = entries.at(-1);
+  const date = own?.createdAt.slice(0, 10) ?? '';
+  if (own === undefined || type === 'sale' || !isMoney(own) || date < (due.lastPaymentDate ?? '')) return {};
+  return { lastPaymentDate: date, lastPaymentAmount: Number(own.amount) };
 }
 
-/** What a customer owes on that day with one more bill or payment: what is paid settles the oldest bill first. */
-export function afterEntry<D extends Owed>(due: D, { duePaise, crates, createdAt }: Entry, day: string): D {
-  const own = duePaise > 0 ? ageAfter(daysBetween(createdAt, day)) : null;
+/** What a customer owes on that day with one more bill or payment: what is paid settles the oldest bills first. */
+export function afterEntry<D extends Owed>(due: D, entry: KhataEntry, day: string): D {
+  const { duePaise, crates, entries } = entry;
+  const own = duePaise > 0 ? ageAfter(daysBetween(entries[0]?.createdAt ?? day, day)) : null;
   const bills = AGES.map((age) => (toPaise(due[`days${age}`]) ?? 0) + (age === own ? duePaise : 0));
   const balance = plus(due.balance, duePaise);
   let paid = addPaise(bills as Paise[]) - Math.max(0, toPaise(balance) ?? 0);
@@ -32,15 +39,17 @@ export function afterEntry<D extends Owed>(due: D, { duePaise, crates, createdAt
     paid -= settled;
     return [`days${age}`, Number(fromPaise((bill - settled) as Paise))];
   });
-  return { ...due, ...Object.fromEntries(ages), balance, crates: (due.crates ?? 0) + crates };
+  const sums = { balance, crates: (due.crates ?? 0) + crates };
+  return { ...due, ...Object.fromEntries(ages), ...lastPayment(due, entry), ...sums };
 }
 
 /** What customers owe on that day with one more bill or payment; who owes nothing any more stays. */
 export const countInDues =
   (day: string) =>
-  <D extends Owed>(dues: D[], { customerId, entries: [first], ...entry }: KhataEntry): D[] => {
-    const due = dues.find((each) => each.customerId === customerId);
-    if (due === undefined || first === undefined || first.createdAt.slice(0, 10) > day) return dues;
-    const after = afterEntry(due, { ...entry, createdAt: first.createdAt }, day);
+  <D extends Owed>(dues: D[], entry: KhataEntry): D[] => {
+    const due = dues.find((each) => each.customerId === entry.customerId);
+    const isLater = (entry.entries[0]?.createdAt.slice(0, 10) ?? '') > day;
+    if (due === undefined || isLater) return dues;
+    const after = afterEntry(due, entry, day);
     return dues.map((each) => (each === due ? after : each));
   };

@@ -8,11 +8,12 @@ const TODAY = '2026-11-26';
 const AGES = { days16plus: 300, days8to15: 200, days4to7: 0, days0to3: 400 };
 const due = { customerId: 3, balance: 900, crates: 9, ...AGES } as Due;
 
-const entry = (duePaise: number, createdAt = `${TODAY} 05:04:00`) => ({
-  duePaise: duePaise as Paise,
-  crates: 2,
-  createdAt,
-});
+const entry = (duePaise: number, createdAt = `${TODAY} 05:04:00`, method?: string) => {
+  const amount = (Math.abs(duePaise) / 100).toFixed(2);
+  const type = duePaise > 0 ? 'sale' : 'collection';
+  const entries = [{ createdAt, amount, method }];
+  return { customerId: 3, type, duePaise: duePaise as Paise, crates: 2, entries } as unknown as KhataEntry;
+};
 
 it('a payment settles the oldest bill first', () => {
   expect(afterEntry(due, entry(-350_50), TODAY)).toMatchObject({
@@ -45,13 +46,19 @@ it('an advance pays for a bill first', () => {
   expect(afterEntry(ahead, entry(50_00), TODAY)).toMatchObject({ balance: -10, days0to3: 0 });
 });
 
-const khataEntry = (customerId: number, duePaise: number, createdAt = `${TODAY} 05:04:00`) =>
-  ({ customerId, duePaise, crates: 0, entries: [{ createdAt }] }) as unknown as KhataEntry;
+it('a payment is the last one of its customer, unless a later one is known or it was let off', () => {
+  const last = { lastPaymentDate: TODAY, lastPaymentAmount: 350.5 };
+  expect(afterEntry(due, entry(-350_50), TODAY)).toMatchObject(last);
+  const older = entry(-100_00, '2026-11-20 05:04:00');
+  expect(afterEntry({ ...due, ...last }, older, TODAY)).toMatchObject(last);
+  for (const other of [entry(-100_00, TODAY, 'allowance'), entry(100_00)])
+    expect(afterEntry({ ...due, ...last }, other, TODAY)).toMatchObject(last);
+});
 
 it('a later day and a customer who is not listed change nothing', () => {
   const count = countInDues(TODAY);
-  expect(count([due], khataEntry(3, -900_00))).toMatchObject([{ balance: 0, days16plus: 0 }]);
+  expect(count([due], entry(-900_00))).toMatchObject([{ balance: 0, days16plus: 0 }]);
   const dues = [due];
-  expect(count(dues, khataEntry(9, -900_00))).toBe(dues);
-  expect(count(dues, khataEntry(3, 100_00, '2026-11-27 00:00:00'))).toBe(dues);
+  expect(count(dues, { ...entry(-900_00), customerId: 9 })).toBe(dues);
+  expect(count(dues, entry(100_00, '2026-11-27 00:00:00'))).toBe(dues);
 });
