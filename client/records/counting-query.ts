@@ -1,4 +1,5 @@
 import { call } from '@/lib/http/api';
+import { countedFrom, type Read, sameCounted, withRecount } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
 import { type Count, type Stored, withStored } from '@/lib/http/put-in-place';
@@ -11,25 +12,27 @@ const LOADS_MS = 50;
 /** How often it is asked again because something was sent meanwhile. */
 const MAX_ASKS = 3;
 
-interface WithKept<Answer> {
+interface Asked<Answer> {
   content: Answer;
-  /** this device's bills, payments and expenses that it lacks, oldest first */
-  kept: Stored[];
+  /** the keys of this device's entries that are in it */
+  contained: readonly string[];
+  /** whether the answer was asked for again or names one of them: something was stored lately */
+  isNews: boolean;
 }
 
 /** An answer to `keys`, in its two parts; without keys there is only the first. */
-function partsOf<Answer>(answer: object): { content: Answer; stored: unknown } {
+export function partsOf<Answer>(answer: object): { content: Answer; stored: unknown } {
   if (Array.isArray(answer)) return { content: answer as Answer, stored: [] };
   const { stored, ...rest } = answer as { stored?: unknown; rows?: unknown };
   return { content: (rest.rows ?? rest) as Answer, stored };
 }
 
-/** What `ask` answers, which sends the keys along, and what this device has that the answer lacks. */
-export async function readWithKept<Answer>(
+/** What `ask` answers, which sends the keys along, and which of this device's entries are in it. */
+export async function readWithKeys<Answer>(
   signal: AbortSignal | undefined,
   ask: (keys: string) => Promise<{ content: Answer; stored: unknown }>,
   asks = 1,
-): Promise<WithKept<Answer>> {
+): Promise<Asked<Answer>> {
   const userId = currentUser.get();
   await Promise.race([loadEntries(), pause(LOADS_MS)]);
   const asked = question(countable(entries.shown.get()), userId);
@@ -39,10 +42,21 @@ export async function readWithKept<Answer>(
   // What was stored before a call is in the server's answer, but not for sure in the device's.
   const onDevice = asksDevice(signal);
   if (!onDevice && userId !== null && isOutdated(asked, rows, userId) && asks < MAX_ASKS)
-    return readWithKept(signal, ask, asks + 1);
+    return readWithKeys(signal, ask, asks + 1);
   const sure = onDevice ? [] : asked.sure;
-  return { content, kept: keptIn(rows, userId, containedIn({ ...asked, sure }, stored)) };
+  const isNews = asks > 1 || (Array.isArray(stored) && stored.length > 0);
+  return { content, contained: containedIn({ ...asked, sure }, stored), isNews };
 }
+
+/** This device's bills, payments and expenses that are not among those keys, oldest first. */
+export const keptBeside = (contained: readonly string[]): Stored[] =>
+  keptIn(entries.shown.get(), currentUser.get(), contained);
+
+/** For a query of figures: what is on this device counts in them, and is counted again when it changes. */
+export const recounting = <Data>(recount: (content: Data, contained: readonly string[]) => Data) => {
+  const counted = (read: Read): Data => countedFrom(recount(read.content as Data, read.contained), read);
+  return { counted, structuralSharing: sameCounted, meta: withRecount(counted) };
+};
 
 export interface Counting<Answer, Data> {
   query?: Record<string, string>;
@@ -53,18 +67,24 @@ export interface Counting<Answer, Data> {
 }
 
 /**
- * Reads figures in which every record of this device counts, once: what the answer lacks is added to it, and what is
- * stored later is put into the data.
+ * Reads figures in which every record of this device counts, once: what the answer lacks is added to it, also when it
+ * changes before the next answer, and what is stored later is put into the data.
  */
 export const countingQuery = <Answer, Data>(
   path: string,
   { query, read, count, get = call }: Counting<Answer, Data>,
-) => ({
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => {
-    const { content, kept } = await readWithKept(signal, async (keys) =>
-      partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
-    );
-    return kept.reduce(count, read(content));
-  },
-  meta: withStored(count),
-});
+) => {
+  const { counted, structuralSharing, meta } = recounting<Data>((content, contained) =>
+    keptBeside(contained).reduce(count, content),
+  );
+  return {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => {
+      const { content, contained } = await readWithKeys(signal, async (keys) =>
+        partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
+      );
+      return counted({ content: read(content), contained });
+    },
+    structuralSharing,
+    meta: { ...meta, ...withStored(count) },
+  };
+};

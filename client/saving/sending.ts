@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { recountAll } from '@/lib/http/put-in-place';
 import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
 import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
@@ -69,8 +70,13 @@ const outboxNow = () => {
   const all = entries.shown.get();
   const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');
   const due = waiting.map(({ key, label, tries }) => `${key} ${label?.amount} ${tries > 0}`).join();
-  return { due, unsent: unsent(all).length };
+  const sending = all.filter((entry) => isOwn(entry) && entry.state === 'sending').map(({ key }) => key);
+  return { due, sending, unsent: unsent(all).length };
 };
+
+/** Whether a form has it again: an answer that came while it was being sent counts it. */
+const isBack = (key: string): boolean =>
+  !['sending', 'waiting', 'sent'].includes(entries.find(key)?.state ?? '');
 
 const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
 
@@ -121,10 +127,13 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  let known = { due: '', unsent: 0 };
+  // What was shown before the entries were loaded lacks them.
+  recountAll(client);
+  let known: ReturnType<typeof outboxNow> = { due: '', sending: [], unsent: 0 };
   const follow = () => {
     const before = known;
     known = outboxNow();
+    if (known.due !== before.due || before.sending.some(isBack)) recountAll(client);
     // What stays in the outbox, is changed or tried there or leaves it changes what figures and lines say.
     if (known.due !== before.due) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();

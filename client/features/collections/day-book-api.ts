@@ -8,7 +8,8 @@ import { type Stored, withStored } from '@/lib/http/put-in-place';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
-import { readWithKept } from '@/records/counting-query';
+import { keptBeside, readWithKeys, recounting } from '@/records/counting-query';
+import { entries } from '@/saving/entries';
 import { type Collection, fetchCollections, withDefaults } from './api';
 import {
   type DayTotals,
@@ -46,7 +47,11 @@ const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
 
 const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
 
-/** Both lists, from those offsets on, and what waits on this device and is in neither. */
+/** Those of the keys whose entries are sent there: each list knows of its own only what is in it. */
+const sentTo = (path: string, contained: readonly string[]): string[] =>
+  contained.filter((key) => entries.find(key)?.path === path);
+
+/** Both lists, from those offsets on, and which of this device's entries are in them. */
 async function fetchBoth(
   query: Record<string, string | number>,
   offsets: Offsets | null,
@@ -54,29 +59,29 @@ async function fetchBoth(
 ) {
   const from = (list: ListName) => (offsets ? { ...query, offset: offsets[list] } : query);
   const [collections, expenses] = await Promise.all([
-    readWithKept(signal, (sent) =>
+    readWithKeys(signal, (sent) =>
       fetchCollections({ ...from('collections'), keys: sent }, signal).then(known),
     ).catch(orFail('collections')),
-    readWithKept(signal, (sent) =>
+    readWithKeys(signal, (sent) =>
       fetchExpenses({ ...from('expenses'), keys: sent }, signal).then(known),
     ).catch(orFail('expenses')),
   ]);
-  const kept = [
-    ...collections.kept.filter(({ change }) => change === 'collection'),
-    ...expenses.kept.filter(({ change }) => change === 'expense'),
+  const contained = [
+    ...sentTo('/collections', collections.contained),
+    ...sentTo('/expenses', expenses.contained),
   ];
-  return { collections: collections.content, expenses: expenses.content, kept };
+  return { collections: collections.content, expenses: expenses.content, contained };
 }
 
 /** The next page of the server's rows, and what waits on this device and is on no page. */
 async function fetchPage(span: Span, offsets: Offsets, limit: number, signal: AbortSignal | undefined) {
-  const { collections, expenses, kept } = await fetchBoth({ limit, ...span }, offsets, signal);
+  const { collections, expenses, contained } = await fetchBoth({ limit, ...span }, offsets, signal);
   const rows = {
     collections: rowsFrom(collections, offsets.collections),
     expenses: rowsFrom(expenses, offsets.expenses),
     totals: { collections: collections.total, expenses: expenses.total },
   };
-  return { page: mergePage(offsets, rows, limit), kept };
+  return { page: mergePage(offsets, rows, limit), kept: keptBeside(contained) };
 }
 
 const told = <Row extends { note?: string; kept?: string }>(row: Row): Row =>
@@ -167,29 +172,37 @@ const countInTotals =
   };
 
 /** What was collected and spent on one day, with what waits on this device. */
-export const dayTotalsQuery = (day: string) =>
-  queryOptions({
+export const dayTotalsQuery = (day: string) => {
+  const { counted, structuralSharing, meta } = recounting<DayTotals>((totals, contained) =>
+    keptBeside(contained).reduce(countInTotals(day), totals),
+  );
+  return queryOptions({
     queryKey: [keys.dayBook, 'totals', day],
     queryFn: async ({ signal }) => {
-      const { collections, expenses, kept } = await fetchBoth({ from: day, to: day }, null, signal);
-      return kept.reduce(countInTotals(day), totalsOf(day, collections.rows, expenses.rows));
+      const { collections, expenses, contained } = await fetchBoth({ from: day, to: day }, null, signal);
+      return counted({
+        content: totalsOf(day, collections.rows, expenses.rows),
+        contained,
+      });
     },
-    meta: withStored(countInTotals(day)),
+    structuralSharing,
+    meta: { ...meta, ...withStored(countInTotals(day)) },
   });
+};
 
 const EXPORT_SIZE = 200;
 
 /** Every row of a period, newest first: the export and sorting by column need the whole list. */
 export async function fetchWholeDayBook(span: Span, signal?: AbortSignal): Promise<Entry[]> {
-  const entries: Entry[] = [];
+  const all: Entry[] = [];
   let waiting: readonly Stored[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
     const { page, kept } = await fetchPage(span, offsets, EXPORT_SIZE, signal);
-    entries.push(...page.entries);
+    all.push(...page.entries);
     if (offsets === START) waiting = kept;
     offsets = page.next;
   }
-  return withRecords({ entries, total: 0, next: null }, waiting, span).entries;
+  return withRecords({ entries: all, total: 0, next: null }, waiting, span).entries;
 }
 
 export const wholeDayBookQuery = (span: Span) =>

@@ -2,14 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { currentUser } from '@/lib/http/current-user';
-import { asksDevice } from '@/lib/http/device-reads';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
-import { containedIn, question } from '@/lib/pocket/outbox-dues';
 import { countEntry } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
-import { entries } from '@/saving/entries';
+import { countingQuery, partsOf, readWithKeys } from '@/records/counting-query';
 import { countInDues } from './after-entry';
 
 const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
@@ -112,19 +108,21 @@ export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],
     queryFn: async ({ signal }): Promise<DaySheet> => {
-      const contained = question(entries.shown.get(), currentUser.get());
-      const query = { on: day, dueSince: 'true', keys: contained.asked.join(',') };
+      const read = async (sent: string) =>
+        partsOf<DatedDue[]>(
+          await call<object>('GET', '/reports/dues', {
+            query: { on: day, dueSince: 'true', keys: sent },
+            signal,
+          }),
+        );
       const list = () => fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
-      const [answer, listed] = await Promise.all([
-        call<DatedDue[] | { rows: DatedDue[]; stored: string[] }>('GET', '/reports/dues', { query, signal }),
+      const [{ content: dues, contained, isNews }, listed] = await Promise.all([
+        readWithKeys(signal, read),
         list(),
       ]);
-      const { rows, stored } = Array.isArray(answer) ? { rows: answer, stored: [] } : answer;
       // The list may have been read first: it has to have all payments that the dues contain.
-      const collections = stored.length > 0 || isShort(listed.rows, rows) ? await list() : listed;
-      // What was stored before a call is in the server's answer, but not for sure in the device's.
-      const isIn = asksDevice(signal) ? stored : containedIn(contained, stored);
-      return { dues: rows, collections: collections.rows, contained: isIn };
+      const collections = isNews || isShort(listed.rows, dues) ? await list() : listed;
+      return { dues, collections: collections.rows, contained };
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

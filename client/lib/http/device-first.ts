@@ -7,6 +7,7 @@ import type {
 } from '@tanstack/react-query';
 import { isGone, isUnanswered } from './api-error';
 import { keys } from './cache';
+import { readOf, recountOf } from './counted';
 import { deviceSignal } from './device-reads';
 
 /** What the device never shows: who may do what, and what only the server knows about itself. */
@@ -38,6 +39,14 @@ const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): voi
 
 const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
+/** What the query answered last, with what waits on this device now. */
+async function answeredLast({ queryHash, meta }: AnyQuery) {
+  const found = await (await device()).seen(queryHash);
+  const recount = recountOf(meta);
+  if (found?.contained === undefined || recount === undefined) return found;
+  return { ...found, data: recount({ content: found.data, contained: found.contained }) };
+}
+
 /** A record as a list of the same noun has it, for a query whose `meta.listed` finds it in the data of a list. */
 async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
   const find = meta?.listed as ((list: unknown) => unknown) | undefined;
@@ -54,7 +63,7 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
   const khata = () => inKhata(ask, context, query);
-  const last = async () => (isFirst ? (await device()).seen(query.queryHash) : undefined);
+  const last = async () => (isFirst ? answeredLast(query) : undefined);
   const [first, second] = query.meta?.partInKhata ? [last, khata] : [khata, last];
   const found =
     (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
@@ -89,7 +98,10 @@ export function deviceFirst<T>(
   return Promise.resolve(answer).then(
     (data) => {
       if (query.queryKey[0] !== keys.lastRate)
-        void device().then(({ keepSeen }) => keepSeen(query.queryHash, data), warn);
+        void device().then(
+          ({ keepSeen }) => keepSeen(query.queryHash, readOf(data) ?? { content: data }),
+          warn,
+        );
       return data;
     },
     async (error) => {

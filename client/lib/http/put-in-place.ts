@@ -1,4 +1,5 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { countedFrom, type Read, readOf, recountOf, sameCounted } from './counted';
 
 /** A record that the server has just stored, as its answer has it; or one that waits here, whose id is negative. */
 export interface Stored {
@@ -57,6 +58,32 @@ export function noteChanged(client: QueryClient, nouns: readonly unknown[]): voi
     if (nouns.includes(queryKey[0])) incomplete.add(state.data as object);
 }
 
+/** What the data are counted from, with the record. */
+function readWith(query: Query, key: string, stored: Stored): Read | undefined {
+  const read = readOf(query.state.data);
+  return (
+    read && {
+      content: putOf(query)?.(read.content, stored),
+      contained: [...read.contained, key],
+    }
+  );
+}
+
+/** Counts what is on this device now in figures that were read before, which no answer may replace for long. */
+export function recountAll(client: QueryClient): void {
+  notifyManager.batch(() => {
+    for (const query of client.getQueryCache().getAll()) {
+      const before = query.state.data;
+      const read = readOf(before);
+      const after = read && recountOf(query.meta)?.(read);
+      if (after === undefined) continue;
+      const data = sameCounted(before, after);
+      if (isIncomplete(query)) incomplete.add(data as object);
+      if (data !== before) query.setState({ data });
+    }
+  });
+}
+
 /**
  * Puts a stored record into what the queries have. Not into data that came after its first send, which may contain it,
  * and then into none of that noun: a sum never has what the list beside it lacks.
@@ -73,6 +100,7 @@ export function putInPlace(client: QueryClient, key: string, stored: Stored): vo
   notifyManager.batch(() => {
     for (const { query, data } of placings.filter(({ query }) => !left.has(query.queryKey[0]))) {
       origins.set(data as object, query.state.data);
+      countedFrom(data, readWith(query, key, stored));
       // As setQueryData, but the data stay as old as they are.
       query.setState({ data });
     }

@@ -7,13 +7,15 @@ import { countOfWipes, UNKNOWN_VERSION } from './record';
 /** What a query answered last, as the device keeps it beside the khata. */
 interface Seen {
   data: unknown;
+  /** the keys of this device's entries in it, where what is on the device counts too: of figures */
+  contained?: readonly string[] | undefined;
   /** when the server answered, in milliseconds since 1970 */
   at: number;
   /** the build that stored it: another one may expect another shape */
   build: string;
 }
 
-export interface Kept {
+export interface Kept extends Pick<Seen, 'contained'> {
   data: unknown;
   at: number;
 }
@@ -44,7 +46,7 @@ export async function seen(hash: string): Promise<Kept | undefined> {
   if (currentUser.get() === null || typeof indexedDB === 'undefined') return undefined;
   const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as Seen | undefined;
   if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
-  return { data: withoutVersion(found.data), at: found.at };
+  return { data: withoutVersion(found.data), at: found.at, contained: found.contained };
 }
 
 /** Only the first page of a list in pages: each one would be asked for again, one after the other. */
@@ -62,10 +64,13 @@ const mayKeep = (): boolean => {
 let kept = 0;
 
 /** Keeps the answer for the next start, if the firm lets this device keep the khata. */
-export async function keepSeen(hash: string, data: unknown): Promise<void> {
+export async function keepSeen(
+  hash: string,
+  { content, contained }: { content: unknown; contained?: readonly string[] },
+): Promise<void> {
   if (!mayKeep() || typeof indexedDB === 'undefined') return;
   const wipes = countOfWipes();
-  const row: Seen = { data: firstPage(data), at: Date.now(), build: BUILD };
+  const row: Seen = { data: firstPage(content), contained, at: Date.now(), build: BUILD };
   await inDatabase(async (database) => {
     // A wipe that came meanwhile is final.
     if (wipes === countOfWipes()) await database.put('pocket', row, keyOf(hash));

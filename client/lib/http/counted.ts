@@ -1,0 +1,33 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** Figures without what is on this device alone, and the keys of this device's entries that are in them. */
+export interface Read {
+  content: unknown;
+  contained: readonly string[];
+}
+
+/** Figures in which everything on this device counts → what they were counted from. */
+const reads = new WeakMap<object, Read>();
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
+
+export const readOf = (data: unknown): Read | undefined => (isObject(data) ? reads.get(data) : undefined);
+
+/** Notes what the data were counted from, which are returned. */
+export function countedFrom<Data>(data: Data, read: Read | undefined): Data {
+  if (isObject(data) && read !== undefined) reads.set(data, read);
+  return data;
+}
+
+/** For a query's `structuralSharing`: equal data stay the same, and know what they were counted from. */
+export const sameCounted = (before: unknown, after: unknown): unknown =>
+  countedFrom(replaceEqualDeep(before, after), readOf(after));
+
+/** Counts what is on this device now. */
+type Recount = (read: Read) => unknown;
+
+/** For a query's `meta`. */
+export const withRecount = (recount: Recount) => ({ recount });
+
+export const recountOf = (meta: Record<string, unknown> | undefined): Recount | undefined =>
+  meta?.recount as Recount | undefined;
