@@ -2,7 +2,7 @@ import type { Stored } from '@/lib/http/put-in-place';
 import { type Paise, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { plus, storedEntry } from '@/lib/stored-entry';
-import type { Cash, DayAccount, DaySum, PaidSum } from './account';
+import type { Cash, DayAccount, DaySum, LateEntry, PaidSum } from './account';
 
 /** A line of a day: what was sold, collected, let off or spent. */
 interface Line {
@@ -10,18 +10,31 @@ interface Line {
   amount: string;
   createdAt: string;
   method: string;
+  /** how it is listed if it is cash and comes after the count */
+  late: Omit<LateEntry, 'amount'> | null;
+}
+
+interface Row extends Partial<Line> {
+  id: number;
+  kind?: string;
+  note?: string;
+  customerName?: string;
 }
 
 /** The lines that a record makes; none for a record that is no line of a day. */
 function linesOf(stored: Stored): Line[] {
+  const { kind, method: paidBy = 'cash', note = '', customerName = '', ...row } = (stored.row ?? {}) as Row;
   if (stored.change === 'expense') {
-    const { kind, method = 'cash', amount, createdAt } = stored.row as Partial<Line> & { kind?: string };
+    const { id, amount, createdAt } = row;
+    const late = { type: 'expense', id, name: note } as const;
     const isLine = kind !== 'waste' && amount !== undefined && createdAt !== undefined;
-    return isLine ? [{ sum: 'expenses', amount, createdAt, method }] : [];
+    return isLine ? [{ sum: 'expenses', amount, createdAt, method: paidBy, late }] : [];
   }
-  return (storedEntry(stored)?.entries ?? []).map(({ type, method, amount, createdAt }) => {
-    const collected = method === 'allowance' ? 'allowances' : 'collections';
-    return { sum: type === 'sale' ? 'sales' : collected, amount, createdAt, method: method ?? '' };
+  return (storedEntry(stored)?.entries ?? []).map(({ type, id, method, amount, createdAt }) => {
+    const line = { amount, createdAt, method: method ?? '' };
+    if (type === 'sale') return { ...line, sum: 'sales', late: null };
+    const late = { type: 'collection', id, name: customerName } as const;
+    return { ...line, sum: method === 'allowance' ? 'allowances' : 'collections', late };
   });
 }
 
@@ -44,7 +57,18 @@ function withCash(cash: Cash, { sum, amount }: Line): Cash {
   const isIn = sum === 'collections';
   const flow = isIn ? 'received' : 'paid';
   const change = isIn ? paise : ((0 - paise) as Paise);
-  return { ...cash, [flow]: plus(cash[flow], paise), expected: plus(cash.expected, change) };
+  const difference = cash.difference === null ? null : plus(cash.difference, (0 - change) as Paise);
+  return { ...cash, [flow]: plus(cash[flow], paise), expected: plus(cash.expected, change), difference };
+}
+
+/** Cash, with a place in the list of what comes after the count. */
+function withMoved(account: DayAccount, line: Line): DayAccount {
+  const { cash, afterClosing } = account;
+  const isLate = cash.closedAt !== null && line.late !== null;
+  const listed = isLate
+    ? [...afterClosing, { ...line.late, amount: line.amount } as LateEntry]
+    : afterClosing;
+  return { ...account, cash: withCash(cash, line), afterClosing: listed };
 }
 
 function withLine(account: DayAccount, line: Line): DayAccount {
@@ -54,15 +78,15 @@ function withLine(account: DayAccount, line: Line): DayAccount {
     const { allowances } = account;
     return { ...account, ...(allowances && { allowances: withOne(allowances, paiseOf(amount)) }) };
   }
-  const cash = method === 'cash' ? withCash(account.cash, line) : account.cash;
-  return { ...account, [sum]: withPaid(account[sum], line), cash };
+  const paid = { ...account, [sum]: withPaid(account[sum], line) };
+  return method === 'cash' ? withMoved(paid, line) : paid;
 }
 
-/** The day's account with one more record. What comes after the count is listed by the server, with the difference. */
+/** The day's account with one more record. */
 export const countInDay =
   (day: string) =>
   <Account extends DayAccount>(account: Account, stored: Stored): Account => {
     const lines = linesOf(stored).filter(({ createdAt }) => createdAt.slice(0, 10) === day);
-    if (account.cash.closedAt !== null || lines.length === 0) return account;
+    if (lines.length === 0) return account;
     return { ...account, ...lines.reduce(withLine, account as DayAccount) };
   };

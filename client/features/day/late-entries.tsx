@@ -1,12 +1,14 @@
 import { useTranslation } from '@/i18n/language';
 import { formatSigned } from '@/lib/money/money';
+import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/page';
 import type { LateEntry } from './api';
 
+/** What waits on this device has no screen but the outbox. */
 const hrefOf = ({ type, id }: LateEntry): string =>
-  type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
+  id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
 
 const NAME = {
   collection: 'collection.collection',

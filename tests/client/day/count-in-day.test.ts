@@ -57,10 +57,40 @@ it('an expense in cash leaves the drawer, and waste is no expense', () => {
   expect(count(account, { change: 'expense', row: { ...row, kind: 'waste' } })).toBe(account);
 });
 
-it('another record, another day and a day that is counted stay as they are', () => {
+it('another record and another day stay as they are', () => {
   expect(count(account, { change: 'customer', row: payment })).toBe(account);
   const late = { ...payment, createdAt: '2026-11-27 05:04:00' };
   expect(count(account, { change: 'collection', row: late })).toBe(account);
-  const counted = { ...account, cash: { ...account.cash, closedAt: `${DAY} 20:00:00` } };
-  expect(count(counted, { change: 'collection', row: payment })).toBe(counted);
+});
+
+const counted = {
+  ...account,
+  cash: { ...account.cash, counted: 1300, difference: 0, closedAt: `${DAY} 20:00:00` },
+};
+
+it('cash that comes after the count is in the sums, changes what should be there, and is listed', () => {
+  const row = { ...payment, customerName: 'Rakesh' };
+  expect(count(counted, { change: 'collection', row })).toEqual({
+    ...counted,
+    collections: { count: 3, total: 549.5, byMethod: { ...none, cash: 349.5, upi: 200 } },
+    cash: { ...counted.cash, received: 349.5, expected: 1349.5, difference: -49.5 },
+    afterClosing: [{ type: 'collection', id: -3, name: 'Rakesh', amount: '49.50' }],
+  });
+  const tea = { id: 9, amount: '20.00', createdAt: moment, note: 'Tea' };
+  expect(count(counted, { change: 'expense', row: tea })).toMatchObject({
+    expenses: { count: 1, total: 20 },
+    cash: { paid: 20, expected: 1280, difference: 20 },
+    afterClosing: [{ type: 'expense', id: 9, name: 'Tea', amount: '20.00' }],
+  });
+});
+
+it('a bill and what is not cash count after the count too, and are not listed', () => {
+  const row = { ...payment, method: 'upi' };
+  const after = count(counted, { change: 'collection', row });
+  expect(after).toMatchObject({ collections: { count: 3 }, cash: counted.cash, afterClosing: [] });
+  const bill = { id: -1, customerId: 7, amount: '250.25', createdAt: moment, saleDate: DAY };
+  expect(count(counted, { change: 'sale', row: bill })).toMatchObject({
+    sales: { count: 2 },
+    afterClosing: [],
+  });
 });
