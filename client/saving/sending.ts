@@ -65,32 +65,18 @@ export const sender = createSender({
   onLate: late.set,
 });
 
-/** What is due though the server's figures may lack it, as texts to compare, and how many are unsent. */
+/** What waits, and what figures and lines say of it, as texts to compare; and how many are unsent. */
 const outboxNow = () => {
-  const own = entries.shown.get().filter(isOwn);
-  const waiting = own.filter(({ state }) => state === 'waiting');
+  const all = entries.shown.get();
+  const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');
   return {
-    due: waiting.map(({ key, keptAt, body }) => `${key} ${keptAt} ${body?.customerId}`),
-    tried: waiting.map(({ tries }) => tries > 0).join(),
-    pressed: own.filter(isDue).map(({ key }) => key),
-    unsent: unsent(entries.shown.get()).length,
+    waiting: waiting.map(({ key }) => key),
+    counted: waiting
+      .map(({ key, keptAt, body, tries }) => `${key} ${keptAt} ${body?.customerId} ${tries > 0}`)
+      .join(),
+    unsent: unsent(all).length,
   };
 };
-type Outbox = ReturnType<typeof outboxNow>;
-
-/** Whether it counts no more: discarded, refused, or a form has it again. */
-const isGone = (key: string): boolean =>
-  !['sending', 'waiting', 'sent'].includes(entries.find(key)?.state ?? '');
-
-/** What the figures need after the outbox has changed: to be counted again here, or fetched too as after that change. */
-function needOf(before: Outbox, now: Outbox): 'count' | 'outbox' | 'outboxLeft' | null {
-  const isGiven = before.pressed.some(isGone);
-  const isLess = before.due.some((each) => !now.due.includes(each));
-  // What this tab has sent is fetched again by whoever sent it.
-  if (isLess && (isGiven || !(running || sender.isBusy()))) return 'outboxLeft';
-  if (now.due.some((each) => !before.due.includes(each))) return 'outbox';
-  return isLess || isGiven || now.tried !== before.tried ? 'count' : null;
-}
 
 const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
 
@@ -143,13 +129,14 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   };
   // What was shown before the entries were loaded lacks them.
   recountAll(client);
-  let known: Outbox = { due: [], tried: '', pressed: [], unsent: 0 };
+  let known: ReturnType<typeof outboxNow> = { waiting: [], counted: '', unsent: 0 };
   const follow = () => {
     const before = known;
     known = outboxNow();
-    const need = needOf(before, known);
-    if (need !== null) recountAll(client);
-    if (need !== null && need !== 'count') void refreshAfter(client, need);
+    if (known.counted !== before.counted) recountAll(client);
+    // What this tab has sent is fetched again by whoever sent it.
+    const isSent = known.waiting.length < before.waiting.length && (running || sender.isBusy());
+    if (known.waiting.join() !== before.waiting.join() && !isSent) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);

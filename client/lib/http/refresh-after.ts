@@ -84,10 +84,8 @@ const affectedBy = {
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger', 'pattis'],
   patti: ['pattis'],
-  /** something more waits on this device: it is counted at once; the figures of a khata are to be of one moment */
-  outbox: ['customerBalances', 'customerLedger', 'dashboard'],
-  /** something waits no more: all figures in which it counted */
-  outboxLeft: ['customerBalances', 'customerLedger', 'dashboard', 'dues', 'day', 'dayBook'],
+  /** what waits on this device: all figures count it at once, but those of a khata are to be of one moment */
+  outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook'],
   promise: ['dues'],
   crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],
@@ -123,7 +121,7 @@ export function refreshAfter(
   gone: readonly QueryKey[] = [],
 ): Promise<void> {
   // What waits on the device has changed nothing on the server.
-  if (change !== 'outbox' && change !== 'outboxLeft') noteChanged(client, namesOf(change));
+  if (change !== 'outbox') noteChanged(client, namesOf(change));
   return fetchAgain(client, change, gone);
 }
 

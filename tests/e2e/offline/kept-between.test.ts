@@ -32,7 +32,7 @@ const onCollect = (page: Page, answer: Parameters<Page['route']>[1]) =>
     request.method() === 'POST' ? answer(route, request) : route.fallback(),
   );
 
-it('a payment that is refused counts no more, also in a balance that was answered while it was on its way', async () => {
+it('a payment that is refused never counts, also in a balance that was answered while it was on its way', async () => {
   const id = await enterCustomer(app.api, unusedName('Rakesh'), '9811100041', '5000');
   const { page, close } = await app.visit('/outbox');
   const [sent, read] = [happening(), happening()];
@@ -45,7 +45,7 @@ it('a payment that is refused counts no more, also in a balance that was answere
   await onCollect(page, async (route) => {
     sent.happen();
     await read.happened;
-    await page.getByText('Current balance due: ₹4,000.00').waitFor();
+    await page.getByText('Current balance due: ₹5,000.00').waitFor();
     await route.fulfill({ status: 422, json: { message: 'The books are closed.' } });
   });
   await page.evaluate((to) => history.pushState(null, '', to), `/collections/new?customerId=${id}`);
