@@ -1,4 +1,4 @@
-import { call } from '@/lib/http/api';
+import { call, partsOf } from '@/lib/http/api';
 import { countedFrom, type Read, sameCounted, withRecount } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
@@ -20,17 +20,10 @@ interface Asked<Answer> {
   isNews: boolean;
 }
 
-/** An answer to `keys`, in its two parts; without keys there is only the first. */
-export function partsOf<Answer>(answer: object): { content: Answer; stored: unknown } {
-  if (Array.isArray(answer)) return { content: answer as Answer, stored: [] };
-  const { stored, ...rest } = answer as { stored?: unknown; rows?: unknown };
-  return { content: (rest.rows ?? rest) as Answer, stored };
-}
-
 /** What `ask` answers, which sends the keys along, and which of this device's entries are in it. */
 export async function readWithKeys<Answer>(
   signal: AbortSignal | undefined,
-  ask: (keys: string) => Promise<{ content: Answer; stored: unknown }>,
+  ask: (keys: string) => Promise<{ content: Answer; stored?: unknown }>,
   asks = 1,
 ): Promise<Asked<Answer>> {
   const userId = currentUser.get();
@@ -52,11 +45,22 @@ export async function readWithKeys<Answer>(
 export const keptBeside = (contained: readonly string[]): Stored[] =>
   keptIn(entries.shown.get(), currentUser.get(), contained);
 
-/** For a query of figures: what is on this device counts in them, and is counted again when it changes. */
-export const recounting = <Data>(recount: (content: Data, contained: readonly string[]) => Data) => {
-  const counted = (read: Read): Data => countedFrom(recount(read.content as Data, read.contained), read);
-  return { counted, structuralSharing: sameCounted, meta: withRecount(counted) };
-};
+/**
+ * A query of figures in which every record of this device counts, once: what is read lacks it, or names it in
+ * `contained`. It is counted again when it changes before the next answer, and what is stored later is put into the data.
+ */
+export function counting<Data>(
+  read: (signal: AbortSignal) => Promise<{ content: Data; contained: readonly string[] }>,
+  count: Count<Data>,
+) {
+  const counted = (from: Read): Data =>
+    countedFrom(keptBeside(from.contained).reduce(count, from.content as Data), from);
+  return {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => counted(await read(signal)),
+    structuralSharing: sameCounted,
+    meta: { ...withRecount(counted), ...withStored(count) },
+  };
+}
 
 export interface Counting<Answer, Data> {
   query?: Record<string, string>;
@@ -66,25 +70,14 @@ export interface Counting<Answer, Data> {
   get?: typeof call<Answer & object>;
 }
 
-/**
- * Reads figures in which every record of this device counts, once: what the answer lacks is added to it, also when it
- * changes before the next answer, and what is stored later is put into the data.
- */
+/** Such a query of one call. */
 export const countingQuery = <Answer, Data>(
   path: string,
   { query, read, count, get = call }: Counting<Answer, Data>,
-) => {
-  const { counted, structuralSharing, meta } = recounting<Data>((content, contained) =>
-    keptBeside(contained).reduce(count, content),
-  );
-  return {
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => {
-      const { content, contained } = await readWithKeys(signal, async (keys) =>
-        partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
-      );
-      return counted({ content: read(content), contained });
-    },
-    structuralSharing,
-    meta: { ...meta, ...withStored(count) },
-  };
-};
+) =>
+  counting<Data>(async (signal) => {
+    const { content, contained } = await readWithKeys(signal, async (keys) =>
+      partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
+    );
+    return { content: read(content), contained };
+  }, count);

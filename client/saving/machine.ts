@@ -96,7 +96,7 @@ function inForm(entry: Entry, tries: number): Entry {
 }
 
 /** In a form that makes another body of the same values. */
-const anew = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
+const withoutBody = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
 
 /** Without an answer, a form leaves it to the outbox; what that does not take, only the form can send again. */
 function unanswered(entry: Entry): Entry {
@@ -124,8 +124,8 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
     return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };
   }
   if (!isOurs) return inForm(entry, tries);
-  if (answer.kind === 'refused') return anew(entry);
-  const renewed = { ...anew(entry), key: answer.newKey, kept: null };
+  if (answer.kind === 'refused') return withoutBody(entry);
+  const renewed = { ...withoutBody(entry), key: answer.newKey, kept: null };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
   const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
@@ -164,7 +164,7 @@ function change(entry: Entry, at: number, newKey: string): Entry {
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
-  return { ...anew(entry), key, form, refusal: null, kept, keptAt: at };
+  return { ...withoutBody(entry), key, form, refusal: null, kept, keptAt: at };
 }
 
 /** What becomes of an entry that no tab has open. */
@@ -214,7 +214,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       return { ...entry, state: 'waiting', refusal: null };
     case 'resolve': {
       const { values, etag, at } = event;
-      return { ...anew(entry), values, etag, keptAt: at };
+      return { ...withoutBody(entry), values, etag, keptAt: at };
     }
     case 'free':
       return free(entry, event.at);

@@ -6,7 +6,7 @@ import { basePath } from '@/lib/http/base';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { recountAll } from '@/lib/http/put-in-place';
-import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { afterStored, CHANGES, refreshAfter } from '@/lib/http/refresh-after';
 import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/lib/storage/store';
@@ -37,14 +37,6 @@ const alone: World['alone'] = (how, work) => {
   if (navigator.locks === undefined) return work();
   const options = { wait: {}, try: { ifAvailable: true }, steal: { steal: true } }[how];
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
-};
-
-/** The kind of change, by the path that the record was sent to. */
-const CHANGES: Readonly<Record<string, Change>> = {
-  '/customers': 'customer',
-  '/sales': 'sale',
-  '/collections': 'collection',
-  '/expenses': 'expense',
 };
 
 /** The paths of the records that were stored last without a form. */

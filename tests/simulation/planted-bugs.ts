@@ -97,8 +97,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a resolve keeps the old etag',
     file: MACHINE,
-    from: 'return { ...anew(entry), values, etag, keptAt: at };',
-    to: 'return { ...anew(entry), values, keptAt: at || etag };',
+    from: 'return { ...withoutBody(entry), values, etag, keptAt: at };',
+    to: 'return { ...withoutBody(entry), values, keptAt: at || etag };',
   },
   {
     name: 'a 412 counts as saved',

@@ -8,7 +8,7 @@ import { type Stored, withStored } from '@/lib/http/put-in-place';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
-import { keptBeside, readWithKeys, recounting } from '@/records/counting-query';
+import { counting, keptBeside, readWithKeys } from '@/records/counting-query';
 import { entries } from '@/saving/entries';
 import { type Collection, fetchCollections, withDefaults } from './api';
 import {
@@ -44,6 +44,9 @@ const orFail =
 /** The rows from `offset` on, even if the server ignored paging and sent the whole list. */
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
+
+/** By its value: the pages that the device keeps have a copy. */
+const isStart = ({ collections, expenses }: Offsets): boolean => collections + expenses === 0;
 
 const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
 
@@ -150,7 +153,7 @@ export const dayBookQuery = (span: Span) =>
     queryFn: async ({ pageParam, signal }) => {
       const { page, kept } = await fetchPage(span, pageParam, PAGE_SIZE, signal);
       const longer = withRecords(page, kept, span);
-      return pageParam === START ? longer : { ...page, total: longer.total };
+      return isStart(pageParam) ? longer : { ...page, total: longer.total };
     },
     getNextPageParam: (page) => page.next,
     meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) =>
@@ -172,23 +175,14 @@ const countInTotals =
   };
 
 /** What was collected and spent on one day, with what waits on this device. */
-export const dayTotalsQuery = (day: string) => {
-  const { counted, structuralSharing, meta } = recounting<DayTotals>((totals, contained) =>
-    keptBeside(contained).reduce(countInTotals(day), totals),
-  );
-  return queryOptions({
+export const dayTotalsQuery = (day: string) =>
+  queryOptions({
     queryKey: [keys.dayBook, 'totals', day],
-    queryFn: async ({ signal }) => {
+    ...counting(async (signal) => {
       const { collections, expenses, contained } = await fetchBoth({ from: day, to: day }, null, signal);
-      return counted({
-        content: totalsOf(day, collections.rows, expenses.rows),
-        contained,
-      });
-    },
-    structuralSharing,
-    meta: { ...meta, ...withStored(countInTotals(day)) },
+      return { content: totalsOf(day, collections.rows, expenses.rows), contained };
+    }, countInTotals(day)),
   });
-};
 
 const EXPORT_SIZE = 200;
 
@@ -199,7 +193,7 @@ export async function fetchWholeDayBook(span: Span, signal?: AbortSignal): Promi
   for (let offsets: Offsets | null = START; offsets !== null; ) {
     const { page, kept } = await fetchPage(span, offsets, EXPORT_SIZE, signal);
     all.push(...page.entries);
-    if (offsets === START) waiting = kept;
+    if (isStart(offsets)) waiting = kept;
     offsets = page.next;
   }
   return withRecords({ entries: all, total: 0, next: null }, waiting, span).entries;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
-import { call } from '@/lib/http/api';
+import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { countEntry } from '@/lib/stored-entry';
-import { countingQuery, partsOf, readWithKeys } from '@/records/counting-query';
+import { countingQuery, readWithKeys } from '@/records/counting-query';
 import { countInDues } from './after-entry';
 
 const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);

@@ -192,20 +192,28 @@ export interface Page<T> {
   stored?: unknown;
 }
 
-/** A list, or with `keys` {rows, stored}. */
-type Rows<T> = T[] | { rows: T[]; stored: unknown };
+/** An answer in two parts: itself, and which `keys` of the query it knows; without keys there is only the first. */
+export function partsOf<T>(answer: object): { content: T; stored?: unknown } {
+  if (Array.isArray(answer)) return { content: answer as T };
+  const { stored, ...rest } = answer as { stored?: unknown; rows?: unknown };
+  return { content: (rest.rows ?? rest) as T, stored };
+}
 
-const rowsOf = <T>(answer: Rows<T>) => (Array.isArray(answer) ? { rows: answer } : answer);
+/** A list, or with `keys` {rows, stored}. */
+function rowsOf<T>(answer: object): Pick<Page<T>, 'rows' | 'stored'> {
+  const { content, stored } = partsOf<T[]>(answer);
+  return { rows: content, stored };
+}
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
   asksDevice(options.signal)
-    ? call<Rows<T>>('GET', path, options).then((answer) => {
-        const list = rowsOf(answer);
+    ? call<object>('GET', path, options).then((answer) => {
+        const list = rowsOf<T>(answer);
         return { ...list, total: list.rows.length, paged: false };
       })
     : asked('GET', path, options, async (response) => {
-        const list = rowsOf(await contentOf<Rows<T>>(response, options));
+        const list = rowsOf<T>(await contentOf<object>(response, options));
         const count = response.headers.get('X-Total-Count');
         return { ...list, total: count === null ? list.rows.length : Number(count), paged: count !== null };
       });

@@ -96,6 +96,14 @@ const affectedBy = {
 
 export type Change = keyof typeof affectedBy;
 
+/** The kind of change, by the path that a record of the outbox is sent to. */
+export const CHANGES: Readonly<Record<string, Change>> = {
+  '/customers': 'customer',
+  '/sales': 'sale',
+  '/collections': 'collection',
+  '/expenses': 'expense',
+};
+
 const namesOf = (change: Change) => [...affectedBy[change], 'history' as const].map((key) => keys[key]);
 
 /** What of a new record is put in place; of the others only the server knows what they change. */

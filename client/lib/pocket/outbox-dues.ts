@@ -1,5 +1,6 @@
 import { currentTranslation } from '@/i18n/language';
 import type { Stored } from '../http/put-in-place';
+import { CHANGES } from '../http/refresh-after';
 import type { EntryRow } from '../storage/database';
 
 /**
@@ -73,16 +74,9 @@ export const missingFrom = (
       return body === null ? [] : [{ row, body }];
     });
 
-/** The kind of change, by the path that a record is sent to: what counts in figures. */
-const CHANGES: Record<string, string | undefined> = {
-  '/sales': 'sale',
-  '/collections': 'collection',
-  '/expenses': 'expense',
-};
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An entry as the server would answer it, with the word for where it is; null for what counts in no figure. */
+/** An entry as the server would answer it, with the word for where it is; null for what is no record. */
 function keptOf({ row, body }: Added): Stored | null {
   const { seq, path, label, sent, tries } = row;
   const change = CHANGES[path];
