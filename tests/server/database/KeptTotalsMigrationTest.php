@@ -45,16 +45,18 @@ final class KeptTotalsMigrationTest extends TestCase
         $this->database->drop();
     }
 
-    /** @return iterable<string, array{int}> how many of the steps were done before the kill */
+    /** @return iterable<string, array{int}> how many of the steps were done before the kill: around those of the totals */
     public static function kills(): iterable
     {
         foreach (self::newSteps() as $done => $step) {
-            yield "before {$step}" => [$done];
+            if (preg_match('/totals|history_label|sales_indexes/', $step) === 1) {
+                yield "before {$step}" => [$done];
+            }
         }
     }
 
     #[DataProvider('kills')]
-    public function testAMigrationKilledAfterAnyStepEndsWithTotalsThatEqualTheirRows(int $done): void
+    public function testAMigrationKilledBeforeAStepOfTheTotalsEndsWithTotalsThatEqualTheirRows(int $done): void
     {
         foreach (array_slice(self::newSteps(), 0, $done) as $number => $step) {
             // The last one was killed before it could be recorded.

@@ -14,6 +14,8 @@ use PHPUnit\Framework\TestCase;
 final class WasteMigrationTest extends TestCase
 {
     private const FIRST = '0052';
+    /** After the last step that moves waste, a kill finds nothing to break. */
+    private const LAST = '0058';
 
     private TestDatabase $database;
 
@@ -52,7 +54,9 @@ final class WasteMigrationTest extends TestCase
     public static function kills(): iterable
     {
         foreach (self::newSteps() as $done => $step) {
-            yield "before {$step}" => [$done];
+            if ($step <= self::LAST . '~') {
+                yield "before {$step}" => [$done];
+            }
         }
         yield 'before the last was recorded' => [count(self::newSteps())];
     }
