@@ -6,6 +6,7 @@ import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
 export interface KhataEntry {
   type: CustomerTransaction['type'];
   customerId: number;
+  customerName: string;
   /** with what the customer was let off beside it */
   paise: Paise;
   /** what it adds to what the customer owes, and to the crates that the customer has */
@@ -19,6 +20,7 @@ export interface KhataEntry {
 interface Row {
   id: number;
   customerId: number;
+  customerName?: string;
   amount: string;
   createdAt: string;
   saleDate?: string;
@@ -49,7 +51,7 @@ export const plus = (rupees: string | number, paise: Paise): number =>
 /** The bill or payment; null for another record, or for an answer that is none. */
 export function storedEntry({ change, row }: Stored): KhataEntry | null {
   if ((change !== 'sale' && change !== 'collection') || !isRow(row)) return null;
-  const { id, customerId, amount, allowance, kept = '' } = row;
+  const { id, customerId, customerName = '', amount, allowance, kept = '' } = row;
   const note = (change === 'sale' ? row.description : row.note) ?? '';
   const own: CustomerTransaction = {
     id,
@@ -65,6 +67,7 @@ export function storedEntry({ change, row }: Stored): KhataEntry | null {
   return {
     type: change,
     customerId,
+    customerName,
     paise,
     duePaise: change === 'sale' ? paise : ((0 - paise) as Paise),
     crates: (row.cratesOut ?? 0) - (row.cratesBack ?? 0),

@@ -1,10 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Expense, withDefaults as expenseOf, fetchExpenses } from '@/features/expenses/api';
 import { dayOf } from '@/lib/days/days';
 import { isWithin, type Span } from '@/lib/days/periods';
 import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { type Stored, withStored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/put-in-place';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
@@ -45,9 +45,6 @@ const orFail =
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
-/** By its value: the pages that the device keeps have a copy. */
-const isStart = ({ collections, expenses }: Offsets): boolean => collections + expenses === 0;
-
 const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
 
 /** Those of the keys whose entries are sent there: each list knows of its own only what is in it. */
@@ -76,15 +73,25 @@ async function fetchBoth(
   return { collections: collections.content, expenses: expenses.content, contained };
 }
 
-/** The next page of the server's rows, and what waits on this device and is on no page. */
-async function fetchPage(span: Span, offsets: Offsets, limit: number, signal: AbortSignal | undefined) {
+/** A page of the server's rows. */
+export interface ReadPage extends EntryPage {
+  /** the keys of this device's entries that are on a page */
+  contained: readonly string[];
+}
+
+async function fetchPage(
+  span: Span,
+  offsets: Offsets,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<ReadPage> {
   const { collections, expenses, contained } = await fetchBoth({ limit, ...span }, offsets, signal);
   const rows = {
     collections: rowsFrom(collections, offsets.collections),
     expenses: rowsFrom(expenses, offsets.expenses),
     totals: { collections: collections.total, expenses: expenses.total },
   };
-  return { page: mergePage(offsets, rows, limit), kept: keptBeside(contained) };
+  return { ...mergePage(offsets, rows, limit), contained };
 }
 
 const told = <Row extends { note?: string; kept?: string }>(row: Row): Row =>
@@ -112,34 +119,24 @@ const isExpense = (row: unknown): row is Expense => {
 };
 
 /** A first page with the rows of one more record in their places; the same page if they belong further down. */
-function withRecord(page: EntryPage, stored: Stored, span: Span): EntryPage {
-  const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
-  const createdAt = added[0]?.createdAt ?? '';
-  if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
-  const isOlder = (each: Entry) => each.createdAt <= createdAt;
-  const entries = insertedInto(page.entries, added, isOlder, page.next === null);
-  return entries === null ? page : { ...page, entries, total: page.total + added.length };
-}
+const withRecord =
+  (span: Span) =>
+  (page: EntryPage, stored: Stored): EntryPage => {
+    const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
+    const createdAt = added[0]?.createdAt ?? '';
+    if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
+    const isOlder = (each: Entry) => each.createdAt <= createdAt;
+    const entries = insertedInto(page.entries, added, isOlder, page.next === null);
+    return entries === null ? page : { ...page, entries, total: page.total + added.length };
+  };
 
-const withRecords = (page: EntryPage, records: readonly Stored[], span: Span): EntryPage =>
-  records.reduce((longer, each) => withRecord(longer, each, span), page);
-
-/** The pages with a stored record on the first one, which is longer for so long; the others start that much further down. */
-function withStoredRecord(list: InfiniteData<EntryPage, Offsets>, stored: Stored, span: Span) {
-  const [first] = list.pages;
-  if (first === undefined) return list;
-  const longer = withRecord(first, stored, span);
-  if (longer === first) return list;
-  const { collections, expenses } = rowsOf(stored);
-  const pages = list.pages.map((page) => ({
-    entries: page === first ? longer.entries : page.entries,
-    total: page.total + longer.total - first.total,
-    next: page.next && {
-      collections: page.next.collections + collections.length,
-      expenses: page.next.expenses + expenses.length,
-    },
-  }));
-  return { ...list, pages };
+/** The pages with what is on this device now on the first one, which is longer for so long. */
+export function shownPages(pages: readonly ReadPage[], span: Span): EntryPage[] {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const longer = keptBeside(first.contained).reduce<EntryPage>(withRecord(span), first);
+  const added = longer.total - first.total;
+  return [longer, ...pages.slice(1).map((page) => ({ ...page, total: page.total + added }))];
 }
 
 /**
@@ -150,15 +147,8 @@ export const dayBookQuery = (span: Span) =>
   infiniteQueryOptions({
     queryKey: [keys.dayBook, 'list', span.from, span.to],
     initialPageParam: START,
-    queryFn: async ({ pageParam, signal }) => {
-      const { page, kept } = await fetchPage(span, pageParam, PAGE_SIZE, signal);
-      const longer = withRecords(page, kept, span);
-      return isStart(pageParam) ? longer : { ...page, total: longer.total };
-    },
+    queryFn: ({ pageParam, signal }) => fetchPage(span, pageParam, PAGE_SIZE, signal),
     getNextPageParam: (page) => page.next,
-    meta: withStored((list: InfiniteData<EntryPage, Offsets>, stored) =>
-      withStoredRecord(list, stored, span),
-    ),
   });
 
 const countInTotals =
@@ -186,21 +176,25 @@ export const dayTotalsQuery = (day: string) =>
 
 const EXPORT_SIZE = 200;
 
-/** Every row of a period, newest first: the export and sorting by column need the whole list. */
-export async function fetchWholeDayBook(span: Span, signal?: AbortSignal): Promise<Entry[]> {
-  const all: Entry[] = [];
-  let waiting: readonly Stored[] = [];
+async function fetchPages(span: Span, signal?: AbortSignal): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
-    const { page, kept } = await fetchPage(span, offsets, EXPORT_SIZE, signal);
-    all.push(...page.entries);
-    if (isStart(offsets)) waiting = kept;
+    const page = await fetchPage(span, offsets, EXPORT_SIZE, signal);
+    pages.push(page);
     offsets = page.next;
   }
-  return withRecords({ entries: all, total: 0, next: null }, waiting, span).entries;
+  return pages;
 }
 
+/** All of a period at once: sorting by a column needs the whole list. */
 export const wholeDayBookQuery = (span: Span) =>
   queryOptions({
     queryKey: [keys.dayBook, 'whole', span.from, span.to],
-    queryFn: ({ signal }) => fetchWholeDayBook(span, signal),
+    queryFn: ({ signal }) => fetchPages(span, signal),
   });
+
+export const rowsIn = (pages: readonly EntryPage[]): Entry[] => pages.flatMap(({ entries }) => entries);
+
+/** Every row of a period, newest first, for the export. */
+export const fetchWholeDayBook = async (span: Span): Promise<Entry[]> =>
+  rowsIn(shownPages(await fetchPages(span), span));

@@ -2,15 +2,24 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Span } from '@/lib/days/periods';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { useStore } from '@/lib/storage/store';
+import { useUnchanged } from '@/lib/unchanged';
 import { useListAddress } from '@/records/list-address';
+import { entries as onDevice } from '@/saving/entries';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
-import { dayBookQuery, wholeDayBookQuery } from './day-book-api';
+import { dayBookQuery, type ReadPage, rowsIn, shownPages, wholeDayBookQuery } from './day-book-api';
+
+/** The pages with what is on this device, the same until something changes there. */
+function useShownPages(pages: readonly ReadPage[] = [], span: Span) {
+  useStore(onDevice.shown);
+  return useUnchanged(shownPages(pages, span));
+}
 
 /** Newest first: a page is fetched when the user turns to it, with those before it. */
 function usePages(page: number, span: Span) {
   const query = useInfiniteQuery(dayBookQuery(span));
-  const pages = query.data?.pages ?? [];
+  const pages = useShownPages(query.data?.pages, span);
   const needsNext = page >= pages.length && query.hasNextPage && !query.isFetching && !query.isError;
   const { fetchNextPage } = query;
   useEffect(() => {
@@ -29,8 +38,9 @@ export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const { sort, page } = place;
   const pages = usePages(page, span);
   const whole = useQuery({ ...wholeDayBookQuery(span), enabled: sort !== null });
+  const all = useShownPages(whole.data, span);
   if (sort === null) return { ...pages, place };
-  const sorted = sortRows(whole.data ?? [], columns, sort);
+  const sorted = sortRows(rowsIn(all), columns, sort);
   const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
   const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
   return { query: whole, shown, entries, total: sorted.length, place };

@@ -14,7 +14,7 @@ interface Owed extends Record<`days${Age}`, number> {
   customerId: number;
   balance: number;
   crates?: number;
-  lastPaymentDate: string | null;
+  lastPaymentDate?: string | null;
   lastPaymentAmount: number | null;
 }
 
@@ -40,16 +40,30 @@ export function afterEntry<D extends Owed>(due: D, entry: KhataEntry, day: strin
     return [`days${age}`, Number(fromPaise((bill - settled) as Paise))];
   });
   const sums = { balance, crates: (due.crates ?? 0) + crates };
-  return { ...due, ...Object.fromEntries(ages), ...lastPayment(due, entry), ...sums };
+  const since = due.balance > 0 ? {} : { dueSince: entries[0]?.createdAt.slice(0, 10) };
+  return { ...due, ...Object.fromEntries(ages), ...lastPayment(due, entry), ...since, ...sums };
 }
 
-/** What customers owe on that day with one more bill or payment; who owes nothing any more stays. */
+/** Who owed nothing: where the shop is and what it paid last, only the server knows. */
+const owingNothing = ({ customerId, customerName }: KhataEntry) => ({
+  ...{ customerId, customerName, phoneNumber: '', address: '', balance: 0, collectedToday: 0 },
+  ...{ days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 },
+  ...{ lastSaleDate: null, lastPaymentAmount: null, promise: null },
+});
+
+/**
+ * What customers owe on that day with one more bill or payment; who owes nothing any more stays. A customer who waits on
+ * this device has no account yet, and is not listed.
+ */
 export const countInDues =
   (day: string) =>
   <D extends Owed>(dues: D[], entry: KhataEntry): D[] => {
-    const due = dues.find((each) => each.customerId === entry.customerId);
-    const isLater = (entry.entries[0]?.createdAt.slice(0, 10) ?? '') > day;
-    if (due === undefined || isLater) return dues;
-    const after = afterEntry(due, entry, day);
-    return dues.map((each) => (each === due ? after : each));
+    const { customerId, duePaise, entries } = entry;
+    const due = dues.find((each) => each.customerId === customerId);
+    const isNew = due === undefined && customerId > 0 && duePaise > 0;
+    const before = isNew ? (owingNothing(entry) as unknown as D) : due;
+    const isLater = (entries[0]?.createdAt.slice(0, 10) ?? '') > day;
+    if (before === undefined || isLater) return dues;
+    const after = afterEntry(before, entry, day);
+    return isNew ? [...dues, after] : dues.map((each) => (each === due ? after : each));
   };

@@ -33,7 +33,8 @@ export interface Due {
   days8to15: number;
   days16plus: number;
   lastSaleDate: string | null;
-  lastPaymentDate: string | null;
+  /** missing if it is not known */
+  lastPaymentDate?: string | null;
   lastPaymentAmount: number | null;
   collectedToday: number;
   promise: CustomerPromise | null;

@@ -50,6 +50,7 @@ export function ageText({ dueSince }: Shop, today: string, t: Translation['t']):
 function LastPayment({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { lastPaymentDate: date, lastPaymentAmount: amount } = shop;
+  if (date === undefined) return null;
   return date === null
     ? t('dues.neverPaid')
     : t('dues.lastPaid', { amount: formatMoney(amount), date: formatShortDay(date) });

@@ -55,10 +55,30 @@ it('a payment is the last one of its customer, unless a later one is known or it
     expect(afterEntry({ ...due, ...last }, other, TODAY)).toMatchObject(last);
 });
 
-it('a later day and a customer who is not listed change nothing', () => {
+it('a later day and the payment of a customer who is not listed change nothing', () => {
   const count = countInDues(TODAY);
   expect(count([due], entry(-900_00))).toMatchObject([{ balance: 0, days16plus: 0 }]);
   const dues = [due];
   expect(count(dues, { ...entry(-900_00), customerId: 9 })).toBe(dues);
   expect(count(dues, entry(100_00, '2026-11-27 00:00:00'))).toBe(dues);
+});
+
+it('a bill of a customer who owed nothing lists the customer from its day on; one who waits is not listed', () => {
+  const bill = { ...entry(100_00, '2026-11-22 00:00:00'), customerId: 9, customerName: 'Salim' };
+  const listed = {
+    customerId: 9,
+    customerName: 'Salim',
+    balance: 100,
+    days4to7: 100,
+    dueSince: '2026-11-22',
+  };
+  expect(countInDues(TODAY)([due], bill)).toMatchObject([due, listed]);
+  expect(countInDues(TODAY)([due], { ...bill, customerId: -2 })).toEqual([due]);
+});
+
+it('what is owed again after an advance is as old as the bill', () => {
+  const ahead = { ...due, balance: -60, dueSince: null };
+  expect(afterEntry(ahead, entry(100_00), TODAY)).toMatchObject({ balance: 40, dueSince: TODAY });
+  const older = { ...due, dueSince: '2026-11-01' };
+  expect(afterEntry(older, entry(100_00), TODAY)).toMatchObject({ dueSince: '2026-11-01' });
 });

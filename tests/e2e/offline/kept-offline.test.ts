@@ -32,7 +32,8 @@ async function dayFiguresAre(
 
 /** A page that has shown the khata and the day's screens and is in the form of a payment, without a network. */
 async function offlineInForm() {
-  const id = await enterCustomer(app.api, unusedName('Rakesh'), '9811100031', '5000');
+  const name = unusedName('Rakesh');
+  const id = await enterCustomer(app.api, name, '9811100031', '5000');
   const visit = await app.visit('/outbox');
   const { page, context } = visit;
   await page.getByText('Nothing is waiting on this phone.').waitFor();
@@ -43,7 +44,8 @@ async function offlineInForm() {
   await page.getByText('Current balance due: ₹5,000.00').waitFor();
   await readyForOffline(page);
   await context.setOffline(true);
-  return { ...visit, id };
+  const linesOfDay = () => page.locator('main tbody tr').filter({ hasText: name }).allInnerTexts();
+  return { ...visit, id, linesOfDay };
 }
 
 describe('a payment that is kept without a network', () => {
@@ -51,10 +53,11 @@ describe('a payment that is kept without a network', () => {
     'counts on every screen that was shown, with a khata on the phone: %s',
     async (pocket) => {
       await app.api.call('PUT', '/firm', { pocket });
-      const { page, id, close } = await offlineInForm();
+      const { page, id, linesOfDay, close } = await offlineInForm();
       await collect(page, '1000');
       await inOutbox(page);
       await dayFiguresAre(page, '₹1,000.00');
+      await expect.poll(linesOfDay).toEqual([expect.stringContaining('Not sent yet')]);
       await follow(page, `/khata/${id}`);
       await figuresAre(page, 'Total Payments₹1,000.00Balance Due₹4,000.00 Due');
       await follow(page, '/outbox');
@@ -64,6 +67,7 @@ describe('a payment that is kept without a network', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
       await page.getByText('Nothing is waiting on this phone.').waitFor();
       await dayFiguresAre(page, '₹0.00');
+      await expect.poll(linesOfDay).toEqual([]);
       await follow(page, `/khata/${id}`);
       await figuresAre(page, 'Total Payments₹0.00Balance Due₹5,000.00 Due');
       await close();

@@ -138,6 +138,7 @@ describe('a vehicle of three products', () => {
     await choose(page, 'Customer', /Rakesh Yadav/);
     await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
     await page.getByRole('button', { name: /^Apple Royal/ }).click();
+    await page.getByLabel('Quantity 1').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('2');
     await page.getByRole('button', { name: 'Save & next bill' }).click();
     await page.getByRole('option', { name: /मोहन/ }).click();

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Entry } from '@/features/collections/day-book';
+import { type ReadPage, shownPages } from '@/features/collections/day-book-api';
+import { currentUser } from '@/lib/http/current-user';
+import { entries } from '@/saving/entries';
+import { newEntry } from '@/saving/entry';
+
+const DAY = '2026-11-22';
+
+const kept = (key: string, seq: number, path: string, fields: object) =>
+  newEntry({
+    ...{ key, seq, path, userId: 7, form: `${path}/new`, keptAt: 1, state: 'waiting' },
+    label: { name: 'Rakesh', amount: '350.50' },
+    body: { amount: '350.50', date: DAY, createdAt: `${DAY} 06:00:00`, ...fields },
+  });
+
+const payment = kept('a', 1, '/collections', { customerId: 3, note: 'by his son' });
+const expense = kept('b', 2, '/expenses', { note: 'tea', createdAt: `${DAY} 05:30:00` });
+
+const line = (id: number, createdAt: string) =>
+  ({ type: 'collection', id, createdAt, amount: '10.00', customerName: 'Salim' }) as Entry;
+const start = { collections: 2, expenses: 0 };
+const first: ReadPage = {
+  entries: [line(12, `${DAY} 07:00:00`), line(11, `${DAY} 05:00:00`)],
+  total: 3,
+  next: start,
+  contained: [],
+};
+const second: ReadPage = { entries: [line(10, `${DAY} 04:00:00`)], total: 3, next: null, contained: [] };
+
+const idsOf = ({ entries: rows }: { entries: Entry[] }) => rows.map(({ id }) => id);
+
+beforeEach(() => {
+  currentUser.set(7);
+  entries.shown.set([payment, expense]);
+});
+
+it('what waits is in its place on the first page and counts on each, and says that it waits', () => {
+  const pages = shownPages([first, second], {});
+  expect(pages.map(idsOf)).toEqual([[12, -1, -2, 11], [10]]);
+  expect(pages.map(({ total }) => total)).toEqual([5, 5]);
+  expect(pages[0]?.entries[1]).toMatchObject({ customerName: 'Rakesh', note: 'Not sent yet · by his son' });
+});
+
+it('what a page contains is not there a second time, and what is discarded is gone', () => {
+  expect(shownPages([{ ...first, contained: ['a'] }], {}).map(idsOf)).toEqual([[12, -2, 11]]);
+  entries.shown.set([]);
+  expect(shownPages([first, second], {})).toEqual([first, second]);
+});
+
+it('what belongs below the first page waits for the page that has it, and another day has none', () => {
+  entries.shown.set([kept('c', 3, '/collections', { customerId: 3, createdAt: `${DAY} 04:30:00` })]);
+  expect(shownPages([first, second], {}).map(({ total }) => total)).toEqual([3, 3]);
+  entries.shown.set([payment]);
+  expect(shownPages([first], { from: '2026-11-23', to: '2026-11-23' }).map(idsOf)).toEqual([[12, 11]]);
+});
