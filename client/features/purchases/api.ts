@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import type { Stored } from '@/lib/http/put-in-place';
+import { insertedInto, storedEntry } from '@/lib/stored-entry';
+import { vehicleEntry } from '@/lib/vehicle-entry';
+import { countingQuery } from '@/records/counting-query';
 
 export interface Purchase {
   id: number;
@@ -24,6 +28,7 @@ export interface Purchase {
 
 /** A sale of this purchase's goods. */
 export interface LinkedSale {
+  /** negative for one that waits on this device, which has no screen and cannot be changed here */
   id: number;
   customerName: string;
   /** the sale's date */
@@ -69,10 +74,25 @@ export const purchaseQuery = (id: number) =>
       withDefaults(await callRecord<Purchase>('GET', `/purchases/${id}`, { signal })),
   });
 
+/** A vehicle's bills, newest first, with one more; what waits says so in its description. */
+export const joinSales =
+  (id: number) =>
+  (sales: LinkedSale[], stored: Stored): LinkedSale[] => {
+    const sale = storedEntry(stored)?.entries[0];
+    if (!sale || vehicleEntry(stored)?.purchaseId !== id) return sales;
+    const { customerName = '' } = stored.row as Partial<LinkedSale>;
+    const { createdAt, amount, description } = sale;
+    const added = { id: sale.id, customerName, createdAt, description: description ?? '', amount };
+    return insertedInto(sales, [added], (each) => each.createdAt <= createdAt) ?? sales;
+  };
+
 export const linkedSalesQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.linkedSales, id],
-    queryFn: ({ signal }) => call<LinkedSale[]>('GET', `/purchases/${id}/sales`, { signal }),
+    ...countingQuery(`/purchases/${id}/sales`, {
+      read: (sales: LinkedSale[]) => sales,
+      count: joinSales(id),
+    }),
   });
 
 /** Marks the purchase completed: a GET that writes, so it must never be prefetched. */

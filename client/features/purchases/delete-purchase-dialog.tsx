@@ -12,7 +12,7 @@ import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import type { PurchaseValues } from './schema';
-import { vehicleAccountQuery } from './vehicles-api';
+import { vehicleAccountQuery } from './vehicle-account-api';
 
 function useDeletePurchase() {
   const { t, tMessage } = useTranslation();

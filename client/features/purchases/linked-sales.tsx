@@ -21,6 +21,8 @@ const RateChangeList = lazyComponent(() =>
   import('./change-rate/rate-change').then((file) => file.RateChangeList),
 );
 
+const isStored = ({ id }: LinkedSale): boolean => id > 0;
+
 /** On a phone the whole row is the link. */
 function Entry({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
@@ -38,15 +40,17 @@ function Entry({ sale }: { sale: LinkedSale }) {
       </div>
       <div className="flex flex-col items-end gap-x-4 gap-y-1 md:flex-row md:items-center">
         <Money amount={sale.amount} className="font-semibold" />
-        <LinkButton
-          href={`/sales/${sale.id}`}
-          look="outline"
-          size="small"
-          className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:min-w-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
-          label={t('purchase.viewSale', { name })}
-        >
-          {t('actions.view')}
-        </LinkButton>
+        {isStored(sale) && (
+          <LinkButton
+            href={`/sales/${sale.id}`}
+            look="outline"
+            size="small"
+            className="no-print max-md:text-leaf-text max-md:min-h-6 max-md:min-w-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
+            label={t('purchase.viewSale', { name })}
+          >
+            {t('actions.view')}
+          </LinkButton>
+        )}
       </div>
     </li>
   );
@@ -79,7 +83,7 @@ export function LinkedSales({ id }: { id: number }) {
   const sales = useQuery(linkedSalesQuery(id));
   const [changing, setChanging] = useState<'vehicle' | 'rate' | null>(null);
   const close = () => setChanging(null);
-  const changeable = changing === null && sales.isSuccess && sales.data.length > 0;
+  const changeable = changing === null && sales.isSuccess && sales.data.some(isStored);
   return (
     <Section
       title={t('purchase.linkedSales')}
@@ -107,7 +111,8 @@ export function LinkedSales({ id }: { id: number }) {
         onlyFresh
       >
         {(rows) => {
-          if (changing === 'vehicle') return <MoveBillsList purchaseId={id} sales={rows} onClose={close} />;
+          if (changing === 'vehicle')
+            return <MoveBillsList purchaseId={id} sales={rows.filter(isStored)} onClose={close} />;
           if (changing === 'rate') return <RateChangeList purchaseId={id} onClose={close} />;
           return <Entries sales={rows} />;
         }}

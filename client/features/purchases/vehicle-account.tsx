@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/language';
 import { Fetched } from '@/ui/fetched';
 import type { Purchase } from './api';
 import { AccountSkeleton } from './purchase-skeleton';
+import { vehicleAccountQuery } from './vehicle-account-api';
 import { VehicleMeter } from './vehicle-meter';
 import { VehicleUnknowns } from './vehicle-unknowns';
-import { vehicleAccountQuery } from './vehicles-api';
 
 /** The vehicle's account; fetches it, with a skeleton and a failure. */
 export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {

@@ -7,7 +7,7 @@ import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { costOf, type VehicleAccount } from './vehicles-api';
+import { costOf, type VehicleAccount } from './account';
 
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 

@@ -1,25 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { type ProfitLossAnswer, readVehicle, type VehicleResult } from './profit-statistics';
-
-/** What no vehicle bears, in rupees. */
-export interface Rest {
-  expenses: number;
-  allowances: number;
-}
+import { countingQuery } from '@/records/counting-query';
+import { countInProfit, countInRest } from './count-in-profit';
+import { type ProfitLossAnswer, type Rest, readVehicle } from './profit-statistics';
 
 export const profitLossRestQuery = queryOptions({
   queryKey: [keys.profitLoss, 'rest'],
-  queryFn: ({ signal }) => call<Rest>('GET', '/reports/profit-loss/rest', { signal }),
+  ...countingQuery('/reports/profit-loss/rest', { read: (rest: Rest) => rest, count: countInRest }),
 });
 
 /** One row for each purchase, newest first; retried once. */
 export const profitLossQuery = queryOptions({
   queryKey: [keys.profitLoss],
-  queryFn: async ({ signal }): Promise<VehicleResult[]> => {
-    const rows = await call<ProfitLossAnswer[]>('GET', '/reports/profit-loss', { signal });
-    return rows.map(readVehicle);
-  },
+  ...countingQuery('/reports/profit-loss', {
+    read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
+    count: countInProfit,
+  }),
   retry: 1,
 });

@@ -35,6 +35,12 @@ export interface VehicleResult {
   netPaise: Paise;
 }
 
+/** What no vehicle bears, in rupees. */
+export interface Rest {
+  expenses: number;
+  allowances: number;
+}
+
 function readNumber(value: number | string): number {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
@@ -78,13 +84,14 @@ export interface ProfitStatistics {
   profitMargin: number;
 }
 
-/** part ÷ whole in percent, rounded exactly to one decimal, half away from zero; 0 if the whole is 0. */
-export function percentOf(part: number, whole: number): number {
+/** part ÷ whole in percent, rounded exactly to one or two decimals, half away from zero; 0 if the whole is 0. */
+export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): number {
   if (whole === 0) return 0;
-  const thousandths = BigInt(part) * 1000n;
+  const scale = 10 ** decimals;
+  const scaled = BigInt(part) * BigInt(100 * scale);
   const over = BigInt(whole) * 2n;
   const half = part < 0 !== whole < 0 ? -BigInt(whole) : BigInt(whole);
-  return Number((thousandths * 2n + half) / over) / 10;
+  return Number((scaled * 2n + half) / over) / scale;
 }
 
 /** The figures of the report's three cards. */

@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import { unitName } from '../units';
-import { formatMoney, formatQuantity } from './money';
+import { formatMoney, formatQuantity, type Paise } from './money';
 
 /** What became of a vehicle's load, in its unit; all null if it is not known. */
 export interface Load {
@@ -19,6 +19,10 @@ export interface Remainder extends Load {
   mixedUnits: boolean;
   toRecover: number;
 }
+
+/** What one of what is left has to bring, rounded up to the paisa; `left` is in hundredths, above 0. */
+export const breakEvenPaise = (toRecoverPaise: Paise, left: Paise): Paise =>
+  Number((BigInt(toRecoverPaise) * 100n + BigInt(left) - 1n) / BigInt(left)) as Paise;
 
 type T = Translation['t'];
 

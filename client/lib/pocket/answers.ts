@@ -73,8 +73,10 @@ const answers: Record<string, Answer> = {
     stored,
   }),
   '/dashboard/stats': statsOf,
-  '/vehicle-numbers': ({ snapshot }, { query }) =>
-    found(snapshot.vehicles, String(query.search ?? ''), byPlate),
+  '/vehicle-numbers': ({ snapshot, stored }, { query }) => ({
+    rows: found(snapshot.vehicles, String(query.search ?? ''), byPlate),
+    stored,
+  }),
   '/reports/dues': ({ snapshot, stored }, { query }) => ({
     rows: duesOf(snapshot, String(query.on ?? '')),
     stored,

@@ -14,6 +14,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
@@ -48,8 +49,9 @@ final class PurchaseHandlers implements Handlers
     public function vehicleNumbers(Request $request): Response
     {
         $query = $request->query();
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         $rows = $this->queries->vehicleNumbers($query->flag('activeOnly'), Search::read($query));
-        return Response::list($query->flag('accounts') ? $this->withAccounts($rows) : $rows);
+        return $keys->list($query->flag('accounts') ? $this->withAccounts($rows) : $rows);
     }
 
     /**
@@ -79,15 +81,17 @@ final class PurchaseHandlers implements Handlers
     public function sales(Request $request): Response
     {
         $id = $request->id('Purchase');
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         $this->load($id);
-        return Response::list((new SaleStore($this->services))->ofPurchase($id));
+        return $keys->list((new SaleStore($this->services))->ofPurchase($id));
     }
 
     /** What the purchase cost, sold, and still has to bring in. */
     public function account(Request $request): Response
     {
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         $account = new VehicleAccount(new VehicleQueries($this->services));
-        return Response::json(
+        return $keys->object(
             $account->of($request->id('Purchase'), $this->services->clock->today())
                 ?? throw ApiError::notFound('Purchase'),
         );

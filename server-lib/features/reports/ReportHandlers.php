@@ -31,12 +31,13 @@ final class ReportHandlers implements Handlers
 
     public function profitLoss(Request $request): Response
     {
-        return Response::list($this->reports->profitLoss());
+        // Not frozen here: the report begins its own snapshot, and so does rest().
+        return StoredKeys::read($request, $this->services)->list($this->reports->profitLoss());
     }
 
     public function profitLossRest(Request $request): Response
     {
-        return Response::json($this->reports->rest());
+        return StoredKeys::read($request, $this->services)->object($this->reports->rest());
     }
 
     /** `by` is day (the default), vehicle or customer. */

@@ -8,7 +8,7 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
-import { vehicleAccountQuery } from '../vehicles-api';
+import { vehicleAccountQuery } from '../vehicle-account-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
 import { DeductionFields, spentOn } from './deduction-fields';
 import { type PattiValues, pattiSchema } from './schema';

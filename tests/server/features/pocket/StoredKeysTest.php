@@ -17,6 +17,8 @@ final class StoredKeysTest extends ServerTestCase
 {
     /** a customer that no key has made */
     private ?int $other = null;
+    /** a vehicle that no key has made */
+    private ?int $vehicle = null;
 
     /** @return iterable<string, array{string}> */
     public static function answers(): iterable
@@ -32,6 +34,12 @@ final class StoredKeysTest extends ServerTestCase
         yield 'a day' => ['/reports/day?on=2001-01-01'];
         yield 'the collections of a page' => ['/collections?limit=1'];
         yield 'the expenses of a day' => ['/expenses?from=2001-01-01&to=2001-01-01'];
+        yield 'the account of a vehicle' => ['/purchases/{vehicle}/account'];
+        yield 'the bills of a vehicle' => ['/purchases/{vehicle}/sales'];
+        yield 'the vehicles' => ['/vehicle-numbers?activeOnly=true'];
+        yield 'the vehicles with accounts' => ['/vehicle-numbers?accounts=true'];
+        yield 'profit and loss' => ['/reports/profit-loss'];
+        yield 'what no vehicle bears' => ['/reports/profit-loss/rest'];
     }
 
     #[DataProvider('answers')]
@@ -126,9 +134,15 @@ final class StoredKeysTest extends ServerTestCase
     {
         $customer = $this->customer(['oldBalance' => '500.00']);
         $this->post('/collections', Bodies::collection($customer), 'k');
-        foreach (['/reports/customer-balances', "/customers/{$customer}/transactions", '/collections', '/collections?limit=1'] as $path) {
+        $vehicle = $this->purchase($this->vendor());
+        $this->sale($customer, ['purchaseId' => $vehicle]);
+        $paths = [
+            '/reports/customer-balances', "/customers/{$customer}/transactions", '/collections', '/collections?limit=1',
+            "/purchases/{$vehicle}/sales", '/vehicle-numbers', '/vehicle-numbers?accounts=true', '/reports/profit-loss',
+        ];
+        foreach ($paths as $path) {
             $bare = $this->client->get($path);
-            self::assertCount(1, $bare->rows());
+            self::assertNotSame([], $bare->rows());
             $answer = $this->ask($path, 'k');
             self::assertSame(['rows' => $bare->rows(), 'stored' => ['k']], $answer->record());
             self::assertSame($bare->header('X-Total-Count'), $answer->header('X-Total-Count'));
@@ -138,7 +152,12 @@ final class StoredKeysTest extends ServerTestCase
     public function testAnObjectWithKeysHasStoredAfterItsFields(): void
     {
         $customer = $this->customer(['oldBalance' => '500.00']);
-        foreach (['/dashboard/stats', '/dashboard/recent', '/reports/day', "/customers/{$customer}/balance"] as $path) {
+        $vehicle = $this->purchase($this->vendor());
+        $paths = [
+            '/dashboard/stats', '/dashboard/recent', '/reports/day', '/reports/profit-loss/rest',
+            "/customers/{$customer}/balance", "/purchases/{$vehicle}/account",
+        ];
+        foreach ($paths as $path) {
             $bare = $this->client->get($path);
             self::assertArrayNotHasKey('stored', $bare->record());
             $answer = $this->ask($path, 'k');
@@ -147,10 +166,10 @@ final class StoredKeysTest extends ServerTestCase
         }
     }
 
-    public function testKeysMakeNoCustomerOutOfNone(): void
+    public function testKeysMakeNoCustomerAndNoVehicleOutOfNone(): void
     {
-        foreach (['balance', 'transactions'] as $what) {
-            self::assertSame(404, $this->ask("/customers/999/{$what}", 'k')->status);
+        foreach (['/customers/999/balance', '/customers/999/transactions', '/purchases/999/account', '/purchases/999/sales'] as $path) {
+            self::assertSame(404, $this->ask($path, 'k')->status);
         }
     }
 
@@ -189,6 +208,41 @@ final class StoredKeysTest extends ServerTestCase
         }
     }
 
+    public function testABillIsInAVehiclesFiguresExactlyIfItsKeyIsStored(): void
+    {
+        $customer = $this->customer();
+        $vehicle = $this->purchase($this->vendor());
+        $sold = [
+            "/purchases/{$vehicle}/account" => '/"sold":(\d+)/', '/vehicle-numbers?accounts=true' => '/"sold":(\d+)/',
+            '/reports/profit-loss' => '/"totalSales":(\d+)/', "/purchases/{$vehicle}/sales" => null,
+        ];
+        $reads = array_map(
+            static fn(string $path): Call => new Call('GET', $path . (str_contains($path, '?') ? '&' : '?') . 'keys=k-1,k-2,k-3,k-4,k-5,k-6'),
+            array_keys($sold),
+        );
+        foreach (range(1, 6) as $i) {
+            $item = ['productName' => 'Apple', 'unit' => 'box', 'quantity' => 1, 'unitPrice' => '1.00'];
+            $bill = Bodies::sale($customer, ['purchaseId' => $vehicle, 'amount' => '1.00', 'items' => [$item]]);
+            $answers = $this->client->all([Call::json('POST', '/sales', $bill, ['Idempotency-Key' => "k-{$i}"]), ...$reads]);
+            self::assertSame(201, array_shift($answers)?->status);
+            foreach (array_values($sold) as $at => $pattern) {
+                $stored = $answers[$at]->record()['stored'];
+                self::assertIsArray($stored);
+                self::assertCount(self::soldIn($answers[$at], $pattern), $stored, $answers[$at]->body);
+            }
+        }
+    }
+
+    /** The rupees that the pattern finds, or the number of bills of ₹1. */
+    private static function soldIn(Answer $answer, ?string $pattern): int
+    {
+        if ($pattern === null) {
+            return substr_count($answer->body, '"amount":"1.00"');
+        }
+        self::assertSame(1, preg_match($pattern, $answer->body, $found), $answer->body);
+        return (int) ($found[1] ?? 0);
+    }
+
     /** The first balance, or what payments of ₹1 have left of ₹5,000. */
     private static function balanceIn(Answer $answer): int
     {
@@ -208,6 +262,9 @@ final class StoredKeysTest extends ServerTestCase
     {
         if (str_contains($path, '{other}')) {
             $path = str_replace('{other}', (string) ($this->other ??= $this->customer()), $path);
+        }
+        if (str_contains($path, '{vehicle}')) {
+            $path = str_replace('{vehicle}', (string) ($this->vehicle ??= $this->purchase($this->vendor())), $path);
         }
         return ($client ?? $this->client)->get($path . (str_contains($path, '?') ? '&' : '?') . 'keys=' . rawurlencode($keys));
     }

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { VehicleAccount } from '@/features/purchases/account';
+import { countInAccount, countInVehicles } from '@/features/purchases/count-in-account';
+import { countInVehicle, withTaken } from '@/features/purchases/count-in-load';
+
+const account: VehicleAccount = {
+  purchaseAmount: 330713.47,
+  expenses: [
+    { kind: 'freight', total: 22000 },
+    { kind: 'labour', total: 500 },
+  ],
+  expensesTotal: 22500,
+  allowances: 100,
+  sold: 298300,
+  net: -55013.47,
+  toRecover: 55013.47,
+  spoiled: 2,
+  daysOpen: 3,
+  loaded: 330,
+  left: 138,
+  oversold: 0,
+  unit: 'box',
+  breakEvenRate: 398.65,
+  mixedUnits: false,
+};
+
+const billOf = (amount: string, ...items: { unit: string; quantity: number; pieces?: number }[]) => ({
+  change: 'sale',
+  row: {
+    ...{ id: -1, customerId: 7, purchaseId: 3, saleDate: '2026-11-26', createdAt: '2026-11-26 00:00:00' },
+    amount,
+    items: JSON.stringify(items),
+  },
+});
+const spent = (fields: object) => ({
+  change: 'expense',
+  row: { id: -2, purchaseId: 3, createdAt: '2026-11-26 05:04:00', ...fields },
+});
+const count = countInAccount(3);
+
+describe('the account of a vehicle', () => {
+  it('a bill is sold, has less to recover, and leaves less at a rate rounded up to the paisa', () => {
+    expect(count(account, billOf('15000.00', { unit: 'box', quantity: 10 }))).toEqual({
+      ...account,
+      sold: 313300,
+      net: -40013.47,
+      toRecover: 40013.47,
+      left: 128,
+      breakEvenRate: 312.61,
+    });
+  });
+
+  it('nothing is to recover once the cost is, and nothing has no rate', () => {
+    const rich = count(account, billOf('60000.00', { unit: 'box', quantity: 37.5 }));
+    expect(rich).toMatchObject({ net: 4986.53, toRecover: 0, left: 100.5, breakEvenRate: 0 });
+    const empty = count(account, billOf('1.00', { unit: 'box', quantity: 138 }));
+    expect(empty).toMatchObject({ left: 0, oversold: 0, breakEvenRate: null, toRecover: 55012.47 });
+  });
+
+  it('more sold than loaded is left below nothing, as before', () => {
+    const over = count(account, billOf('1.00', { unit: 'box', quantity: 150.25 }));
+    expect(over).toMatchObject({ left: 0, oversold: 12.25, breakEvenRate: null });
+    expect(count(over, billOf('1.00', { unit: 'box', quantity: 1 }))).toMatchObject({
+      left: 0,
+      oversold: 13.25,
+    });
+  });
+
+  it('items in another unit count by pieces, and without them nobody knows what is left', () => {
+    const weighed = count(account, billOf('0.00', { unit: 'kg', quantity: 250.5, pieces: 12 }));
+    expect(weighed).toMatchObject({ left: 126, mixedUnits: false });
+    const mixed = count(
+      account,
+      billOf('0.00', { unit: 'kg', quantity: 250.5 }, { unit: 'box', quantity: 8 }),
+    );
+    expect(mixed).toMatchObject({ left: 130, mixedUnits: true });
+    expect(count(mixed, billOf('0.00', { unit: 'box', quantity: 8 }))).toMatchObject({
+      left: 122,
+      mixedUnits: true,
+    });
+  });
+
+  it('of a load that nobody knows, only the money counts', () => {
+    const unknown = { ...account, loaded: null, left: null, oversold: null, breakEvenRate: null };
+    expect(count(unknown, billOf('15000.00', { unit: 'kg', quantity: 10 }))).toEqual({
+      ...unknown,
+      sold: 313300,
+      net: -40013.47,
+      toRecover: 40013.47,
+    });
+  });
+
+  it('an expense is a cost of its kind, the largest first', () => {
+    expect(count(account, spent({ kind: 'labour', amount: '21500.01' }))).toEqual({
+      ...account,
+      expenses: [
+        { kind: 'labour', total: 22000.01 },
+        { kind: 'freight', total: 22000 },
+      ],
+      expensesTotal: 44000.01,
+      net: -76513.48,
+      toRecover: 76513.48,
+      breakEvenRate: 554.45,
+    });
+    expect(count(account, spent({ amount: '500' })).expenses).toEqual([
+      { kind: 'freight', total: 22000 },
+      { kind: 'labour', total: 500 },
+      { kind: 'other', total: 500 },
+    ]);
+  });
+
+  it('waste is goods and no money', () => {
+    expect(count(account, spent({ kind: 'waste', amount: '0', quantity: '3.5' }))).toEqual({
+      ...account,
+      spoiled: 5.5,
+      left: 134.5,
+      breakEvenRate: 409.03,
+    });
+  });
+
+  it('a stored bill, whose items are a list, counts the same', () => {
+    const { row } = billOf('15000.00');
+    const items = [
+      { productName: 'Apple', unit: 'box', quantity: 10, unitPrice: '1500.00', amount: '15000.00' },
+    ];
+    expect(count(account, { change: 'sale', row: { ...row, id: 9, items } })).toMatchObject({
+      ...{ sold: 313300, left: 128 },
+    });
+  });
+
+  it('another vehicle, no vehicle and a payment change nothing', () => {
+    const bill = billOf('15000.00', { unit: 'box', quantity: 10 });
+    for (const purchaseId of [4, null, undefined])
+      expect(count(account, { change: 'sale', row: { ...bill.row, purchaseId } })).toBe(account);
+    expect(count(account, spent({ purchaseId: '', amount: '5' }))).toBe(account);
+    expect(count(account, { ...bill, change: 'collection' })).toBe(account);
+    expect(count(account, { change: 'sale', row: null })).toBe(account);
+  });
+});
+
+describe('the vehicles to choose from', () => {
+  const vehicle = {
+    ...{ id: 3, vehicleNumber: 'HP-27-E-1626', vendorName: 'Sopore Fruit Co.', description: '' },
+    ...{ createdAt: '2026-11-20 00:00:00', loaded: 330, left: 138, oversold: 0, unit: 'box' },
+  };
+  const other = { ...vehicle, id: 4, account: null };
+  const bill = billOf('15000.00', { unit: 'box', quantity: 10 });
+
+  it('a bill leaves less of its vehicle, also in its account', () => {
+    expect(countInVehicles([{ ...vehicle, account }, other], bill)).toEqual([
+      {
+        ...vehicle,
+        left: 128,
+        account: {
+          ...account,
+          ...{ sold: 313300, net: -40013.47, toRecover: 40013.47, left: 128, breakEvenRate: 312.61 },
+        },
+      },
+      other,
+    ]);
+    expect(countInVehicles([vehicle], bill)).toEqual([{ ...vehicle, left: 128 }]);
+    const countInLoads = countInVehicle<typeof vehicle>(withTaken);
+    expect(countInLoads([vehicle, other], bill)).toEqual([{ ...vehicle, left: 128 }, other]);
+  });
+
+  it('so does what spoiled', () => {
+    const [after] = countInVehicles([vehicle], spent({ kind: 'waste', amount: '0', quantity: '139' }));
+    expect(after).toEqual({ ...vehicle, left: 0, oversold: 1 });
+  });
+
+  it('stay the same if it is of none of them', () => {
+    const vehicles = [other];
+    expect(countInVehicles(vehicles, bill)).toBe(vehicles);
+  });
+
+  it('an old server knows no loads', () => {
+    const plate = { id: 3, vehicleNumber: 'HP-27-E-1626' } as typeof vehicle;
+    expect(countInVehicles([plate], bill)).toEqual([plate]);
+  });
+});
