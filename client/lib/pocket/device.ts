@@ -61,6 +61,16 @@ const mayKeep = (): boolean => {
   return session?.firm?.pocket === true && session.user?.id === currentUser.get();
 };
 
+/** An answer may come before that of the session check, which says whether this device may keep it. */
+const sessionAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (answeredSession.get() !== null) return resolve();
+    const end = answeredSession.subscribe(() => {
+      end();
+      resolve();
+    });
+  });
+
 let kept = 0;
 
 /** Keeps the answer for the next start, if the firm lets this device keep the khata. */
@@ -68,8 +78,10 @@ export async function keepSeen(
   hash: string,
   { content, contained }: { content: unknown; contained?: readonly string[] },
 ): Promise<void> {
-  if (!mayKeep() || typeof indexedDB === 'undefined') return;
+  if (typeof indexedDB === 'undefined') return;
   const wipes = countOfWipes();
+  await sessionAnswered();
+  if (!mayKeep()) return;
   const row: Seen = { data: firstPage(content), contained, at: Date.now(), build: BUILD };
   await inDatabase(async (database) => {
     // A wipe that came meanwhile is final.

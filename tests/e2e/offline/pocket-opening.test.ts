@@ -91,6 +91,21 @@ describe('a cold start without a network', () => {
     await close();
   });
 
+  it('keeps what was answered before the session was confirmed', async () => {
+    const { page, close } = await app.visit('/customers');
+    await expect.poll(async () => (await pocketCustomers(page))?.length).toBe(1);
+    const isShown = page.waitForResponse('**/api.php/dashboard/stats*');
+    await page.route('**/api.php/auth/check*', async (route) => {
+      await (await isShown).finished();
+      // Long after the page has read it: nothing shows that it was not kept.
+      await page.waitForTimeout(500);
+      await route.fallback();
+    });
+    await page.goto(`${app.url}/`);
+    await expect.poll(() => seenQueries(page)).toContain('["dashboard"]');
+    await close();
+  });
+
   it('shows the sign-in screen if the session was not confirmed for more than seven days', async () => {
     const { page, context, close } = await app.visit('/customers', { installed: true });
     await hasPocket(page);
