@@ -201,10 +201,13 @@ final class Database
         });
     }
 
-    /** From here until thaw(), every query of the request sees the database as it is now. */
+    /** From here until thaw(), every query of the request sees the database as it is now, or as it was frozen before. */
     public function freeze(): void
     {
         $this->statements->guard(function (): void {
+            if ($this->statements->pdo()->inTransaction()) {
+                return;
+            }
             // At the host's default level a snapshot might last for one query only.
             $this->statements->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
             $this->statements->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');

@@ -44,7 +44,8 @@ final class ReportHandlers implements Handlers
     public function saleBook(Request $request): Response
     {
         $period = Period::read($request->query());
-        return Response::list(match ($request->query()->get('by') ?? 'day') {
+        $keys = StoredKeys::read($request, $this->services)->freeze();
+        return $keys->list(match ($request->query()->get('by') ?? 'day') {
             'day' => $this->reports->saleBookByDay($period),
             'vehicle' => $this->reports->saleBookByVehicle($period),
             'customer' => $this->reports->saleBookByCustomer($period),

@@ -11,6 +11,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
@@ -31,8 +32,10 @@ final class SaleHandlers implements Handlers
     public function list(Request $request): Response
     {
         $page = Page::read($request->query());
+        // Before the list, whose search looks for customers at once.
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
-        return Listing::answer($page, $list->rows($page), $list->count(...));
+        return Listing::answer($page, $list->rows($page), $list->count(...), $keys);
     }
 
     public function show(Request $request): Response

@@ -40,6 +40,10 @@ final class StoredKeysTest extends ServerTestCase
         yield 'the vehicles with accounts' => ['/vehicle-numbers?accounts=true'];
         yield 'profit and loss' => ['/reports/profit-loss'];
         yield 'what no vehicle bears' => ['/reports/profit-loss/rest'];
+        yield 'all bills' => ['/sales'];
+        yield 'the bills of a page' => ['/sales?limit=1&sort=customer'];
+        yield 'the bills found' => ['/sales?search=nobody&limit=1'];
+        yield 'the Sale Book by vehicle' => ['/reports/sale-book?by=vehicle&from=2001-01-01&to=2001-01-01'];
     }
 
     #[DataProvider('answers')]
@@ -135,14 +139,14 @@ final class StoredKeysTest extends ServerTestCase
         $customer = $this->customer(['oldBalance' => '500.00']);
         $this->post('/collections', Bodies::collection($customer), 'k');
         $vehicle = $this->purchase($this->vendor());
-        $this->sale($customer, ['purchaseId' => $vehicle]);
-        $paths = [
-            '/reports/customer-balances', "/customers/{$customer}/transactions", '/collections', '/collections?limit=1',
-            "/purchases/{$vehicle}/sales", '/vehicle-numbers', '/vehicle-numbers?accounts=true', '/reports/profit-loss',
-        ];
-        foreach ($paths as $path) {
+        $this->sale($this->customer(['name' => 'Sunita']), ['purchaseId' => $vehicle]);
+        $sales = ['/sales', '/sales?limit=1', '/sales?sort=vehicle', '/sales?search=Sunita', '/sales?search=Sunita&limit=1'];
+        $book = ['/reports/sale-book', '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer'];
+        $vehicles = ["/purchases/{$vehicle}/sales", '/vehicle-numbers', '/vehicle-numbers?accounts=true', '/reports/profit-loss'];
+        $customers = ['/reports/customer-balances', "/customers/{$customer}/transactions", '/collections', '/collections?limit=1'];
+        foreach ([...$customers, ...$sales, ...$book, ...$vehicles] as $path) {
             $bare = $this->client->get($path);
-            self::assertNotSame([], $bare->rows());
+            self::assertNotSame([], $bare->rows(), $path);
             $answer = $this->ask($path, 'k');
             self::assertSame(['rows' => $bare->rows(), 'stored' => ['k']], $answer->record());
             self::assertSame($bare->header('X-Total-Count'), $answer->header('X-Total-Count'));
@@ -241,6 +245,24 @@ final class StoredKeysTest extends ServerTestCase
         }
         self::assertSame(1, preg_match($pattern, $answer->body, $found), $answer->body);
         return (int) ($found[1] ?? 0);
+    }
+
+    public function testABillIsInTheListsExactlyIfItsKeyIsStored(): void
+    {
+        $customer = $this->customer();
+        $paths = ['/sales?', '/sales?limit=9&', '/sales?sort=customer&', '/sales?search=500&', '/reports/sale-book?', '/reports/sale-book?by=customer&'];
+        $reads = array_map(static fn(string $path): Call => new Call('GET', "{$path}keys=k-1,k-2,k-3,k-4,k-5,k-6"), $paths);
+        foreach (range(1, 6) as $i) {
+            $answers = $this->client->all([Call::json('POST', '/sales', Bodies::sale($customer), ['Idempotency-Key' => "k-{$i}"]), ...$reads]);
+            foreach (array_slice($answers, 1) as $answer) {
+                ['rows' => $rows, 'stored' => $stored] = $answer->record();
+                self::assertIsArray($rows);
+                self::assertIsArray($stored);
+                $bills = array_sum(array_map(static fn(mixed $row): int => is_array($row) && is_int($row['bills'] ?? null) ? $row['bills'] : 1, $rows));
+                self::assertSame(count($stored), $bills, $answer->body);
+                self::assertContains($answer->header('X-Total-Count'), [null, (string) count($stored)]);
+            }
+        }
     }
 
     /** The first balance, or what payments of ₹1 have left of ₹5,000. */

@@ -69,7 +69,7 @@ final class PocketFigures extends FiguresOf
         foreach (array_chunk(array_keys($isThere), self::KEYS_A_REQUEST) as $keys) {
             $stored = array_values(array_filter($keys, static fn(string $key): bool => $isThere[$key]));
             $query = '?keys=' . implode(',', $keys);
-            foreach (['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats'] as $path) {
+            foreach (['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats', '/sales', '/reports/sale-book'] as $path) {
                 Assert::assertSame($stored, $this->client->get($path . $query)->record()['stored'], "keys of {$path}");
             }
         }
