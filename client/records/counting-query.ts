@@ -63,7 +63,7 @@ export function counting<Data>(
 }
 
 export interface Counting<Answer, Data> {
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   read: (answer: Answer) => Data;
   count: Count<Data>;
   /** reads the answer in another way */

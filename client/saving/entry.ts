@@ -11,6 +11,8 @@ export interface EntryLabel {
   name: string;
   /** rupees; null if it has none */
   amount: string | null;
+  /** the plate of a bill's vehicle, as far as the form knew it */
+  vehicleNumber?: string;
 }
 
 /**

@@ -126,9 +126,10 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const before = known;
     known = outboxNow();
     if (known.counted !== before.counted) recountAll(client);
+    const isFewer = known.waiting.length < before.waiting.length;
     // What this tab has sent is fetched again by whoever sent it.
-    const isSent = known.waiting.length < before.waiting.length && (running || sender.isBusy());
-    if (known.waiting.join() !== before.waiting.join() && !isSent) void refreshAfter(client, 'outbox');
+    if (known.waiting.join() !== before.waiting.join() && !(isFewer && (running || sender.isBusy())))
+      void refreshAfter(client, isFewer ? 'outboxLess' : 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);

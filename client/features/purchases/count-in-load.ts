@@ -7,7 +7,7 @@ import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
 
 /** What a record's items are of a load in that unit; undefined where nobody knows. */
 export const goodsOf = (stored: Stored, loadUnit: string): (number | undefined)[] =>
-  (storedSale(stored)?.items ?? []).map(({ unit, quantity, pieces }) =>
+  (storedSale(stored, {})?.items ?? []).map(({ unit, quantity, pieces }) =>
     unit === loadUnit ? quantity : pieces,
   );
 

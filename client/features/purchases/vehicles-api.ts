@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Findable } from '@/lib/finding/finding';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
@@ -34,6 +34,13 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
     staleTime: PICKER_STALE_MS,
     placeholderData: keepPreviousData,
   });
+
+/** The plate of a vehicle that a picker has listed; '' if none has. */
+export const listedPlate = (client: QueryClient, id: number | null): string =>
+  client
+    .getQueriesData<VehicleRow[]>({ queryKey: [keys.vehiclePicker] })
+    .flatMap(([, rows]) => rows ?? [])
+    .find((vehicle) => vehicle.id === id)?.vehicleNumber ?? '';
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */
 export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber[]): string {

@@ -1,11 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
 import { isWithin, type Span } from '@/lib/days/periods';
-import { call, callPage, callRecord, type Page, type Tagged } from '@/lib/http/api';
+import { type Findable, found } from '@/lib/finding/finding';
+import { call, callRecord, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { type Stored, withStored } from '@/lib/http/put-in-place';
-import { PAGE_SIZE } from '@/lib/page-size';
+import type { Stored } from '@/lib/http/put-in-place';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
+import { countingQuery } from '@/records/counting-query';
 
 export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 
@@ -28,6 +29,8 @@ export interface Sale {
   /** how many crates went out and came back with it; left out by an old server */
   cratesOut?: number;
   cratesBack?: number;
+  /** in place of a number, where a bill on this device alone is; missing from others */
+  kept?: string;
 }
 
 /** The body of a create or update; `items` is a JSON-encoded string. */
@@ -44,64 +47,36 @@ export interface SaleBody {
   cratesBack?: number;
 }
 
-const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
+export const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
 
-/** The bill that was stored; null if it was another record. */
-export const storedSale = (stored: Stored): Sale | null =>
-  storedEntry(stored)?.type === 'sale' ? withItems(stored.row as Sale) : null;
+/** What a search on the device finds a bill by. */
+export const saleFindable = ({ customerName, vehicleNumber, description, items }: Sale): Findable => ({
+  names: [customerName, description, ...items.map((item) => item.productName)],
+  numbers: [vehicleNumber ?? ''],
+});
 
-const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
-type SaleSort = (typeof saleSorts)[number];
-
-/** The sort key of a column; 'date' for a column that has none. */
-export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
-
-interface SaleListParams {
-  search: string;
-  /** counted from 0 */
-  page: number;
-  sort: SaleSort;
-  order: 'asc' | 'desc';
-  span?: Span;
+/** The bill that was stored, or is on this device alone; null for another record, and if the period or search lacks it. */
+export function storedSale(stored: Stored, span: Span, search = ''): Sale | null {
+  if (storedEntry(stored)?.type !== 'sale') return null;
+  const row = stored.row as Sale;
+  const sale = withItems({ ...row, customerPhoneNumber: row.customerPhoneNumber ?? '' });
+  return isWithin(sale.saleDate, span) && found([sale], search, saleFindable).length > 0 ? sale : null;
 }
 
-/** One page of the Bill Book; all of it if the server does not page. */
-export const saleListQuery = ({ search, page, sort, order, span = {} }: SaleListParams) =>
-  queryOptions({
-    queryKey: [keys.sales, 'list', search, page, sort, order, span.from, span.to],
-    queryFn: async ({ signal }): Promise<Page<Sale>> => {
-      const query = {
-        search: search.trim(),
-        limit: PAGE_SIZE,
-        offset: page * PAGE_SIZE,
-        sort,
-        order,
-        ...span,
-      };
-      const answer = await callPage<Sale>('/sales', { query, signal });
-      return { ...answer, rows: answer.rows.map(withItems) };
+/** The bills, newest first, with one more in its place; null if that is further down. */
+export const withSale = (rows: readonly Sale[], sale: Sale, isWhole = true): Sale[] | null =>
+  insertedInto(rows, [sale], ({ saleDate }) => saleDate <= sale.saleDate, isWhole);
+
+/** All bills of a search and a period, newest first. */
+export const allSales = (span: Span, search?: string) =>
+  countingQuery('/sales', {
+    query: { search, ...span },
+    read: (rows: Sale[]) => rows.map(withItems),
+    count: (rows, stored) => {
+      const sale = storedSale(stored, span, search);
+      return (sale && withSale(rows, sale)) ?? rows;
     },
-    // Where else a new bill comes, only the server knows.
-    meta: withStored((list: Page<Sale>, stored) => {
-      const sale = storedSale(stored);
-      const isNewestFirst = search.trim() === '' && page === 0 && sort === 'date' && order === 'desc';
-      if (sale === null || !isNewestFirst || !isWithin(sale.saleDate, span)) return list;
-      const { rows, total } = list;
-      const isOlder = ({ saleDate }: Sale) => saleDate <= sale.saleDate;
-      return {
-        ...list,
-        rows: insertedInto(rows, [sale], isOlder, rows.length === total) ?? rows,
-        total: total + 1,
-      };
-    }),
-    placeholderData: keepPreviousData,
   });
-
-/** The whole Bill Book, or all results of a search, within a period. */
-export async function fetchAllSales(search: string, span: Span): Promise<Sale[]> {
-  const rows = await call<Sale[]>('GET', '/sales', { query: { search: search.trim(), ...span } });
-  return rows.map(withItems);
-}
 
 /** The bill in a list; its version is not known there. */
 function listedIn(list: Sale[] | Partial<Page<Sale>> | undefined, id: number): (Sale & Tagged) | undefined {
@@ -130,10 +105,7 @@ export const recentSalesQuery = (customerId: number, count: number) =>
 export const daySalesQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.sales, 'day', day],
-    queryFn: async ({ signal }): Promise<Sale[]> => {
-      const rows = await call<Sale[]>('GET', '/sales', { query: { from: day, to: day }, signal });
-      return rows.map(withItems);
-    },
+    ...allSales({ from: day, to: day }),
   });
 
 /** All bills of a vehicle, newest first. */

@@ -86,6 +86,8 @@ const affectedBy = {
   patti: ['pattis'],
   /** what waits on this device: all figures count it at once, but those of a khata are to be of one moment */
   outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook'],
+  /** another tab has sent it: a bill has its number now */
+  outboxLess: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook', 'sales'],
   promise: ['dues'],
   crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],
@@ -129,7 +131,7 @@ export function refreshAfter(
   gone: readonly QueryKey[] = [],
 ): Promise<void> {
   // What waits on the device has changed nothing on the server.
-  if (change !== 'outbox') noteChanged(client, namesOf(change));
+  if (!change.startsWith('outbox')) noteChanged(client, namesOf(change));
   return fetchAgain(client, change, gone);
 }
 

@@ -78,15 +78,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** An entry as the server would answer it, with the word for where it is; null for what is no record. */
 function keptOf({ row, body }: Added): Stored | null {
-  const { seq, path, label, sent, tries } = row;
+  const { seq, path, sent, tries } = row;
   const change = CHANGES[path];
   if (change === undefined) return null;
   const { t } = currentTranslation();
+  const { name = '', vehicleNumber } = (row.kept?.wasThere ? row.kept : row).label ?? {};
   const kept = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
   const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
   // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
   const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
-  return { change, row: { ...body, id: -seq, customerName: label?.name, createdAt, allowance, kept } };
+  return {
+    change,
+    row: { ...body, id: -seq, customerName: name, vehicleNumber, createdAt, allowance, kept },
+  };
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */

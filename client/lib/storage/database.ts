@@ -17,9 +17,9 @@ export interface EntryRow {
   tries: number;
   state: string;
   /** null for what the outbox does not take */
-  label: { name: string } | null;
+  label: { name: string; vehicleNumber?: string } | null;
   /** what is in the outbox while a form changes it; null if nothing is */
-  kept: { state: string; body: Record<string, unknown> | null; wasThere: boolean } | null;
+  kept: (Pick<EntryRow, 'state' | 'body' | 'label'> & { wasThere: boolean }) | null;
   /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
 }

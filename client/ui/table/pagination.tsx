@@ -9,6 +9,7 @@ export function Pagination({
   page,
   total,
   size = PAGE_SIZE,
+  longer = 0,
   onPage,
   of,
   loading = false,
@@ -16,6 +17,8 @@ export function Pagination({
   page: number;
   total: number;
   size?: number;
+  /** so many more rows are on the first page */
+  longer?: number;
   onPage: (page: number) => void;
   /** the list's name, if the screen has more than one list */
   of?: string;
@@ -24,11 +27,12 @@ export function Pagination({
 }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const pages = Math.ceil(total / size);
+  const pages = Math.ceil((total - longer) / size);
   if (pages <= 1) return null;
+  const endOf = (each: number) => (each === 0 ? 0 : Math.min(each * size + longer, total));
   const shown = phone
     ? t('messages.pageOf', { page: page + 1, pages })
-    : t('messages.showing', { from: page * size + 1, to: Math.min((page + 1) * size, total), total });
+    : t('messages.showing', { from: endOf(page) + 1, to: endOf(page + 1), total });
   return (
     <nav
       aria-label={of === undefined ? t('messages.pagination') : `${t('messages.pagination')}: ${of}`}

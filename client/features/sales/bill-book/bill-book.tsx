@@ -2,13 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/session';
-import { fetchAllSales, type Sale } from '@/features/sales/api';
+import type { Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { useAddressPeriod } from '@/records/address-period';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { tableState } from '@/records/query-state';
+import { OUTBOX } from '@/saving/entries';
 import { IconButton } from '@/ui/button';
 import { Sheet } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
@@ -19,9 +20,13 @@ import { SearchBox } from '@/ui/table/search-box';
 import { billColumns } from './bill-columns';
 import { billsCsv } from './bill-csv';
 import { useDayHeads } from './day-heads';
+import { fetchAllSales } from './list-api';
 import { RowWhatsApp } from './row-whatsapp';
 import { useBillBook, useLoadAll } from './use-bill-book';
 import { useDeleteSale } from './use-delete-sale';
+
+/** What is on this device alone has no screen but the outbox. */
+const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefined);
 
 function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
   const { t } = useTranslation();
@@ -36,12 +41,18 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
   );
 }
 
-/** The buttons of a row: WhatsApp, and those that a card has behind View Details. */
+/** The buttons of a row: WhatsApp, and those that a card has behind View Details; none of what the outbox changes. */
 function useRowButtons(onDelete: (sale: Sale) => void) {
   const firmName = useFirm().name;
   return {
-    quickAction: useCallback((sale: Sale) => <RowWhatsApp sale={sale} firmName={firmName} />, [firmName]),
-    actions: useCallback((sale: Sale) => <DeleteButton sale={sale} onDelete={onDelete} />, [onDelete]),
+    quickAction: useCallback(
+      (sale: Sale) => (sale.id > 0 ? <RowWhatsApp sale={sale} firmName={firmName} /> : null),
+      [firmName],
+    ),
+    actions: useCallback(
+      (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={onDelete} /> : null),
+      [onDelete],
+    ),
   };
 }
 
@@ -51,7 +62,7 @@ export function BillBook() {
   const phone = useIsPhone();
   const today = useToday();
   const period = useAddressPeriod(today, 'all');
-  const { query, rows, total, place, searching } = useBillBook(period.span);
+  const { query, rows, total, longer, place, searching } = useBillBook(period.span);
   const printed = usePrintAll(total, useLoadAll(place, period.span, t));
   // All rows are printed as a table.
   const asCards = phone && printed.rows === null;
@@ -89,6 +100,7 @@ export function BillBook() {
           rows={shownRows}
           columns={columns}
           rowKey={(sale) => sale.id}
+          href={hrefOf}
           open={open}
           {...(printed.rows === null && buttons)}
           empty={t('sale.none')}
@@ -98,7 +110,13 @@ export function BillBook() {
           groupOf={place.sort.id === 'date' ? dayHeads : undefined}
         />
         {!hasFailed(query) && printed.rows === null && (
-          <Pagination page={place.page} total={total} onPage={place.setPage} loading={printed.loading} />
+          <Pagination
+            page={place.page}
+            total={total}
+            longer={longer}
+            onPage={place.setPage}
+            loading={printed.loading}
+          />
         )}
       </Sheet>
       <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />

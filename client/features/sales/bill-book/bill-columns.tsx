@@ -19,7 +19,12 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'customer',
       header: t('sale.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
-      beside: (sale) => <span className="text-muted figure shrink-0 text-sm">#{sale.id}</span>,
+      beside: ({ id, kept }) =>
+        kept === undefined ? (
+          <span className="text-muted figure shrink-0 text-sm">#{id}</span>
+        ) : (
+          <Clamp text={kept} className="text-muted min-w-0 text-sm" />
+        ),
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },

@@ -17,7 +17,7 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     t('sale.amount'),
   ],
   rows: sales.map((sale) => [
-    String(sale.id),
+    sale.kept ?? String(sale.id),
     sale.saleDate,
     sale.customerName,
     sale.customerPhoneNumber,

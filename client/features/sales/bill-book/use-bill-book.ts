@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from '@/features/sales/api';
+import { saleFindable } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
-import type { Findable } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
-import type { Page } from '@/lib/http/api';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
 import { useListAddress } from '@/records/list-address';
@@ -13,20 +11,16 @@ import { matching } from '@/records/search';
 import { type Sort, sortRows } from '@/ui/table/data-column';
 import { billColumns } from './bill-columns';
 import { daysOf } from './day-heads';
+import { fetchAllSales, type SalePage, saleListQuery, saleSortOf } from './list-api';
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
 
-const findableOf = ({ customerName, vehicleNumber, description, items }: Sale): Findable => ({
-  names: [customerName, description, ...items.map((item) => item.productName)],
-  numbers: [vehicleNumber ?? ''],
-});
-
 /** One page of rows; cuts it from the whole list if the server does not page. */
-function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
+function pageRows(answer: SalePage | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.
-  const found = settled ? answer.rows : matching(answer.rows, search, findableOf);
-  if (answer.paged) return { rows: found, total: answer.total };
+  const found = settled ? answer.rows : matching(answer.rows, search, saleFindable);
+  if (answer.paged) return { rows: found, total: answer.total, longer: answer.longer };
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
 
@@ -47,15 +41,15 @@ export function useBillBook(span: Span) {
     }),
   );
   const settled = debouncedSearch === search && !query.isPlaceholderData;
-  const { rows, total } = pageRows(query.data, page, search, settled);
-  const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  const { rows, total, longer = 0 } = pageRows(query.data, page, search, settled);
+  const lastPage = Math.max(0, Math.ceil((total - longer) / PAGE_SIZE) - 1);
   const isPastEnd = settled && query.isSuccess && page > lastPage;
   const showLastPage = useEffectEvent(() => place.setPage(lastPage));
   // The last row of the last page was deleted.
   useEffect(() => {
     if (isPastEnd) showLastPage();
   }, [isPastEnd]);
-  return { query, rows, total, place, searching: !settled };
+  return { query, rows, total, longer, place, searching: !settled };
 }
 
 /** Loads all bills of the search and the period in the list's order, with their days' totals. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isWithin, type Span } from '@/lib/days/periods';
-import { call } from '@/lib/http/api';
+import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
-import { withStored } from '@/lib/http/put-in-place';
 import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
-import { storedSale } from '../api';
+import { insertedInto } from '@/lib/stored-entry';
+import { countingQuery } from '@/records/counting-query';
+import { type Sale, storedSale } from '../api';
 
 interface Figures {
   bills: number;
@@ -23,32 +23,72 @@ export interface CustomerRow extends Figures {
   customerName: string;
 }
 
-const bookQuery = <Row extends Figures>(by: 'day' | 'vehicle' | 'customer', span: Span) =>
+/** How rows of one kind are counted. */
+interface Kind<Row> {
+  by: 'day' | 'vehicle' | 'customer';
+  isOf: (row: Row, sale: Sale) => boolean;
+  /** the bill's row without figures */
+  rowOf: (sale: Sale) => Omit<Row, keyof Figures>;
+  /** whether such a new row comes before that one, as far as the device knows the server's order */
+  isBefore: (sale: Sale, row: Row) => boolean;
+}
+
+const paiseOf = (rupees: number | string): Paise => toPaise(rupees) ?? (0 as Paise);
+
+const plusSale = <Row extends Figures>(row: Row, { amount }: Sale): Row => ({
+  ...row,
+  bills: row.bills + 1,
+  total: fromPaise(addPaise([paiseOf(row.total), paiseOf(amount)])),
+});
+
+/** The rows with one more bill, if need be in a new row. */
+function withSale<Row extends Figures>(rows: Row[], sale: Sale, { isOf, rowOf, isBefore }: Kind<Row>): Row[] {
+  if (rows.some((row) => isOf(row, sale)))
+    return rows.map((row) => (isOf(row, sale) ? plusSale(row, sale) : row));
+  const added = plusSale({ ...rowOf(sale), bills: 0, total: 0 } as Row, sale);
+  return insertedInto(rows, [added], (row) => isBefore(sale, row)) ?? rows;
+}
+
+const bookQuery = <Row extends Figures>(kind: Kind<Row>, span: Span) =>
   queryOptions({
-    queryKey: [keys.saleBook, by, span.from ?? '', span.to ?? ''],
-    queryFn: ({ signal }) =>
-      call<Row[]>('GET', '/reports/sale-book', { query: { from: span.from, to: span.to, by }, signal }),
-    meta: withStored((rows: Row[], stored) => {
-      const sale = storedSale(stored);
-      if (sale === null || !isWithin(sale.saleDate, span)) return rows;
-      const plusSale = ({ bills, total }: Figures) => ({
-        bills: bills + 1,
-        total: fromPaise(addPaise([total, sale.amount].map((each) => toPaise(each) ?? (0 as Paise)))),
-      });
-      const isOf = (row: Figures & Partial<DayRow & VehicleRow & CustomerRow>) =>
-        ({
-          day: row.date === sale.saleDate,
-          vehicle:
-            row.purchaseId === sale.purchaseId && (row.vehicleNumber ?? '') === (sale.vehicleNumber ?? ''),
-          customer: row.customerId === sale.customerId,
-        })[by];
-      return rows.some(isOf) ? rows.map((row) => (isOf(row) ? { ...row, ...plusSale(row) } : row)) : rows;
+    queryKey: [keys.saleBook, kind.by, span.from ?? '', span.to ?? ''],
+    ...countingQuery('/reports/sale-book', {
+      query: { from: span.from, to: span.to, by: kind.by },
+      read: (rows: Row[]) => rows,
+      count: (rows, stored) => {
+        const sale = storedSale(stored, span);
+        return sale === null ? rows : withSale(rows, sale, kind);
+      },
     }),
   });
 
-export const bookByDayQuery = (span: Span) => bookQuery<DayRow>('day', span);
-export const bookByVehicleQuery = (span: Span) => bookQuery<VehicleRow>('vehicle', span);
-export const bookByCustomerQuery = (span: Span) => bookQuery<CustomerRow>('customer', span);
+const BY_DAY: Kind<DayRow> = {
+  by: 'day',
+  isOf: ({ date }, { saleDate }) => date === saleDate,
+  rowOf: ({ saleDate }) => ({ date: saleDate }),
+  isBefore: ({ saleDate }, { date }) => date < saleDate,
+};
+
+const BY_VEHICLE: Kind<VehicleRow> = {
+  by: 'vehicle',
+  // A bill on the device may not know its plate.
+  isOf: (row, { purchaseId, vehicleNumber }) =>
+    row.purchaseId === purchaseId &&
+    (purchaseId !== null || (row.vehicleNumber ?? '') === (vehicleNumber ?? '')),
+  rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
+  isBefore: (sale, { purchaseId }) => (purchaseId ?? 0) <= (sale.purchaseId ?? 0),
+};
+
+const BY_CUSTOMER: Kind<CustomerRow> = {
+  by: 'customer',
+  isOf: ({ customerId }, sale) => customerId === sale.customerId,
+  rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
+  isBefore: (sale, { customerName }) => sale.customerName.localeCompare(customerName) < 0,
+};
+
+export const bookByDayQuery = (span: Span) => bookQuery(BY_DAY, span);
+export const bookByVehicleQuery = (span: Span) => bookQuery(BY_VEHICLE, span);
+export const bookByCustomerQuery = (span: Span) => bookQuery(BY_CUSTOMER, span);
 
 /** The number of bills and the rupees of all rows together. */
 export function sumOf(rows: readonly Figures[]): { bills: number; total: string } {

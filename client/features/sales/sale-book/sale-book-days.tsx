@@ -6,6 +6,8 @@ import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { OUTBOX } from '@/saving/entries';
+import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
@@ -35,7 +37,42 @@ function FetchedBills({ day, onBill }: DayProps) {
   );
 }
 
-/** The bills of one day; each opens its details. */
+const BILL =
+  'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
+
+/** A bill's line, which opens its details; what is on this device alone has no screen but the outbox. */
+function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
+  const line = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span title={sale.customerName} className="line-clamp-2 wrap-anywhere">
+          {sale.customerName}
+          {sale.vehicleNumber && (
+            <>
+              {' '}
+              <Plate number={sale.vehicleNumber} />
+            </>
+          )}
+        </span>
+        {sale.kept && <span className="text-muted block text-sm">{sale.kept}</span>}
+      </span>
+      <Money amount={sale.amount} />
+    </>
+  );
+  if (sale.id < 0)
+    return (
+      <AppLink href={OUTBOX} className={BILL}>
+        {line}
+      </AppLink>
+    );
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => onBill(sale.id)} className={BILL}>
+      {line}
+    </button>
+  );
+}
+
+/** The bills of one day. */
 function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] }) {
   const { t, language } = useTranslation();
   const [page, setPage] = useState(0);
@@ -48,23 +85,7 @@ function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] })
       <ul aria-label={name} className="divide-rule divide-y">
         {bills.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((sale) => (
           <li key={sale.id}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onBill(sale.id)}
-              className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10"
-            >
-              <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-                {sale.customerName}
-                {sale.vehicleNumber && (
-                  <>
-                    {' '}
-                    <Plate number={sale.vehicleNumber} />
-                  </>
-                )}
-              </span>
-              <Money amount={sale.amount} />
-            </button>
+            <BillLine sale={sale} onBill={onBill} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { tableState } from '@/records/query-state';
+import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -39,7 +40,9 @@ export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useQuery(bookByVehicleQuery(span));
   const figures = useFigures<VehicleRow>();
-  const number = (row: VehicleRow) => row.vehicleNumber || t('sale.noVehicleGiven');
+  // What is on this device alone may not know its plate.
+  const number = ({ vehicleNumber, purchaseId }: VehicleRow) =>
+    vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
   return (
     <DataTable<VehicleRow>
       label={t('sale.bookByVehicle')}
@@ -89,7 +92,8 @@ export function SaleBookCustomers({ span }: { span: Span }) {
         ...figures,
       ]}
       rowKey={(row) => row.customerId}
-      href={(row) => `/khata/${row.customerId}`}
+      // A customer who waits on this device has no khata yet.
+      href={({ customerId }) => (customerId < 0 ? OUTBOX : `/khata/${customerId}`)}
       empty={t('sale.none')}
       add={{ href: '/sales/new', label: t('sale.add') }}
       state={tableState(query, t('sale.fetchFailed'))}

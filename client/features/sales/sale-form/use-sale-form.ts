@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/session';
 import { shownName } from '@/features/customers/api';
+import { listedPlate } from '@/features/purchases/vehicles-api';
 import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
@@ -66,7 +67,11 @@ export function useSaleForm(
     newValues,
     schema: saleSchema(today, sale === null),
     body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId)),
-    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    label: ({ customerId: id, amount, purchaseId }) => ({
+      name: shownName(client, id),
+      amount,
+      vehicleNumber: listedPlate(client, purchaseId),
+    }),
     unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
     change: 'sale',
     leadsTo: LIST,

@@ -17,7 +17,8 @@ import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purc
 import { openVehiclesQuery, vehicleAccountQuery } from '@/features/purchases/vehicle-account-api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
-import { recentSalesQuery, saleListQuery, saleQuery } from '@/features/sales/api';
+import { recentSalesQuery, saleQuery } from '@/features/sales/api';
+import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { soldProductsQuery } from '@/features/sales/sale-form/sold-api';
 import { vendorPaymentsQuery } from '@/features/vendor-payments/api';
 import {

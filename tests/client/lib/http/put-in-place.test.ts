@@ -8,7 +8,7 @@ import {
 } from '@/features/customers/api';
 import { dashboardStatsQuery } from '@/features/dashboard/api';
 import { recentQuery } from '@/features/dashboard/recent-api';
-import { saleListQuery } from '@/features/sales/api';
+import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery } from '@/features/sales/sale-book/api';
 import { notePressed } from '@/lib/http/put-in-place';
 import { createQueryClient } from '@/lib/http/query-client';
@@ -85,13 +85,16 @@ it('the Bill Book’s first page has a new bill in its place, and the totals of 
   await answer(book, page);
   await answer(second, page);
   await answer(days, [{ date: '2026-11-23', bills: 2, total: '500.00' }]);
-  await answer(customers, [{ customerId: 6, bills: 1, total: '1.00' }]);
+  await answer(customers, [{ customerId: 6, customerName: 'Binod', bills: 1, total: '1.00' }]);
   notePressed(client, 'k3');
   void afterStored(client, 'sale', 'k3', BILL);
   expect(dataOf(book)).toMatchObject({ rows: [{ id: 41 }, { id: 40 }], total: 13 });
   expect(dataOf(second)).toEqual(page);
   expect(dataOf(days)).toEqual([{ date: '2026-11-23', bills: 3, total: '750.50' }]);
-  expect(dataOf(customers)).toEqual([{ customerId: 6, bills: 1, total: '1.00' }]);
+  expect(dataOf(customers)).toEqual([
+    { customerId: 5, customerName: 'Anita', bills: 1, total: '250.50' },
+    { customerId: 6, customerName: 'Binod', bills: 1, total: '1.00' },
+  ]);
 });
 
 it('the totals of Daily Collections have a payment and an expense', async () => {

@@ -15,7 +15,8 @@ import { dashboardStatsQuery } from '@/features/dashboard/api';
 import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
-import { saleListQuery, saleQuery } from '@/features/sales/api';
+import { saleQuery } from '@/features/sales/api';
+import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { vendorPaymentQuery, vendorPaymentsQuery } from '@/features/vendor-payments/api';
 import {
   vendorBalanceQuery,

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { daySalesQuery, type Sale } from '@/features/sales/api';
+import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-api';
+import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
+import type { Count } from '@/lib/http/put-in-place';
+
+type Params = Parameters<typeof saleListQuery>[0];
+
+const ITEM = { productName: 'Kinnow', unit: 'kg', quantity: 2, unitPrice: '125.25', amount: '250.50' };
+/** A bill that waits on this device. */
+const KEPT = {
+  ...{ id: -3, customerId: 5, customerName: 'Anita', amount: '250.50', saleDate: '2026-11-23' },
+  ...{ createdAt: '2026-11-23 00:00:00', purchaseId: 9, vehicleNumber: 'HR-1', description: '' },
+  ...{ items: JSON.stringify([ITEM]), kept: 'Not sent yet' },
+};
+const STORED = { ...KEPT, id: 41, items: [ITEM], kept: undefined };
+const bill = (id: number, saleDate: string) => ({ ...STORED, id, saleDate }) as Sale;
+
+/** What one more bill makes of a query's data. */
+function counted<Data>({ meta }: { meta?: unknown }, data: Data, row: object): Data {
+  return (meta as { withStored: Count<Data> }).withStored(data, { change: 'sale', row });
+}
+
+const NEWEST_FIRST: Params = { search: '', page: 0, sort: 'date', order: 'desc' };
+const PAGE: SalePage = { rows: [bill(8, '2026-11-24'), bill(7, '2026-11-23')], total: 12, paged: true };
+const page = (params: Partial<Params>, row: object, list: SalePage = PAGE) => {
+  const { rows, total, longer } = counted(saleListQuery({ ...NEWEST_FIRST, ...params }), list, row);
+  return { ids: rows.map(({ id }) => id), total, longer };
+};
+
+describe('the Bill Book', () => {
+  it('has a kept bill above those of its day, with its items, and counts it', () => {
+    expect(page({}, KEPT)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
+    const [first] = counted(
+      saleListQuery(NEWEST_FIRST),
+      { ...PAGE, rows: [] as Sale[], total: 0 },
+      KEPT,
+    ).rows;
+    expect(first).toMatchObject({ items: [ITEM], customerPhoneNumber: '', vehicleNumber: 'HR-1' });
+  });
+
+  it('has a kept bill at the end of its first page if its place is further down, so that it is on one page', () => {
+    const old = { ...KEPT, saleDate: '2026-11-01' };
+    expect(page({}, old)).toEqual({ ids: [8, 7, -3], total: 13, longer: 1 });
+    expect(page({ page: 1 }, old)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
+  });
+
+  it('has a kept bill first in another order, which only the server knows', () => {
+    expect(page({ sort: 'customer', order: 'asc' }, KEPT)).toEqual({ ids: [-3, 8, 7], total: 13, longer: 1 });
+    expect(page({ order: 'asc', page: 1 }, KEPT)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
+  });
+
+  it('has a stored bill in its place alone', () => {
+    expect(page({}, STORED)).toEqual({ ids: [8, 41, 7], total: 13, longer: undefined });
+    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
+    expect(page({ page: 1 }, STORED)).toEqual(unchanged);
+    expect(page({ sort: 'amount' }, STORED)).toEqual(unchanged);
+  });
+
+  it('has a kept bill that a search finds, and leaves what is stored to the server', () => {
+    for (const search of ['anita', 'kinnow', 'HR1'])
+      expect(page({ search }, KEPT)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
+    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
+    expect(page({ search: 'bina' }, KEPT)).toEqual(unchanged);
+    expect(page({ search: 'anita' }, STORED)).toEqual(unchanged);
+  });
+
+  it('leaves out a bill of another period', () => {
+    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
+    expect(page({ span: { from: '2026-11-24' } }, KEPT)).toEqual(unchanged);
+    expect(page({ span: { to: '2026-11-22' } }, KEPT)).toEqual(unchanged);
+  });
+
+  it('of a server that does not page has it on every page, which are cut from the whole list', () => {
+    expect(page({ page: 1 }, KEPT, { ...PAGE, paged: false })).toMatchObject({ ids: [8, -3, 7] });
+  });
+});
+
+it('the bills of a day have a kept one first, with the word for where it is', () => {
+  const query = daySalesQuery('2026-11-23');
+  expect(counted(query, [bill(7, '2026-11-23')], KEPT)).toMatchObject([{ kept: 'Not sent yet' }, { id: 7 }]);
+  const others = [bill(7, '2026-11-23')];
+  expect(counted(query, others, { ...KEPT, saleDate: '2026-11-22' })).toBe(others);
+});
+
+describe('the Sale Book', () => {
+  const figures = { bills: 2, total: 100 };
+  const more = { bills: 3, total: '350.50' };
+  const first = { bills: 1, total: '250.50' };
+
+  it('counts a bill in its day, which is new if it is the first', () => {
+    const [later, day] = [
+      { date: '2026-11-24', ...figures },
+      { date: '2026-11-23', ...figures },
+    ];
+    const query = bookByDayQuery({});
+    expect(counted(query, [later, day], KEPT)).toEqual([later, { ...day, ...more }]);
+    const older = { date: '2026-11-22', ...figures };
+    expect(counted(query, [later, older], KEPT)).toEqual([later, { date: '2026-11-23', ...first }, older]);
+    const rows = [later];
+    expect(counted(bookByDayQuery({ from: '2026-11-24' }), rows, KEPT)).toBe(rows);
+  });
+
+  it('counts a bill in its vehicle, also if the device does not know the plate', () => {
+    const query = bookByVehicleQuery({});
+    const own = { purchaseId: 9, vehicleNumber: 'HR-1', ...figures };
+    const [newer, none] = [
+      { ...own, purchaseId: 10, vehicleNumber: 'HR-2' },
+      { ...own, purchaseId: null, vehicleNumber: '' },
+    ];
+    const blank = { ...KEPT, vehicleNumber: undefined };
+    expect(counted(query, [newer, own, none], blank)).toEqual([newer, { ...own, ...more }, none]);
+    const added = { purchaseId: 9, vehicleNumber: 'HR-1', ...first };
+    expect(counted(query, [newer, none], KEPT)).toEqual([newer, added, none]);
+    expect(counted(query, [own, none], { ...blank, purchaseId: null })).toEqual([own, { ...none, ...more }]);
+  });
+
+  it('counts a bill in its customer, by name', () => {
+    const query = bookByCustomerQuery({});
+    const [aman, own, bina] = ['Aman', 'Anita', 'Bina'].map((customerName, index) => ({
+      ...{ customerId: index + 4, customerName },
+      ...figures,
+    }));
+    expect(counted(query, [aman, own, bina], KEPT)).toEqual([aman, { ...own, ...more }, bina]);
+    const added = { customerId: 5, customerName: 'Anita', ...first };
+    expect(counted(query, [aman, bina], KEPT)).toEqual([aman, added, bina]);
+  });
+});
