@@ -33,11 +33,11 @@ const listHeadParts = ui('list-head|party-(?:list|columns)|address-period|period
 const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /**
- * What several lists share with the screens that their rows lead to: small, so not worth files of their own. A day has no
- * rows that lead anywhere.
+ * What several lists share with the screens that their rows lead to: small, so not worth files of their own. No form
+ * needs a day's figures, what is due or the Sale Book.
  */
 const rowParts =
-  /client\/features\/(?!day\/)[^/]+\/(?:[a-z-]+\/)?(api|vehicles-api|bill-details-dialog|payment-method|vendor-receipt|reminder-button|collection-buttons)\.tsx?$/;
+  /client\/features\/(?!day\/|dues\/|sales\/sale-book\/)[^/]+\/(?:[a-z-]+\/)?(api|vehicles-api|bill-details-dialog|payment-method|vendor-receipt|reminder-button|collection-buttons)\.tsx?$/;
 /** What forms and the history tell of a record's fields. */
 const fieldTable = /client\/(?:lib\/field-table|saving\/conflict\/record-fields)\.ts$/;
 /** What the Bill Book shares with a bill, and a bill with other paper. */
