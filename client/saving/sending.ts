@@ -129,7 +129,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const isFewer = known.waiting.length < before.waiting.length;
     // What this tab has sent is fetched again by whoever sent it.
     if (known.waiting.join() !== before.waiting.join() && !(isFewer && (running || sender.isBusy())))
-      void refreshAfter(client, isFewer ? 'outboxLess' : 'outbox');
+      void refreshAfter(client, isFewer ? 'sentElsewhere' : 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);

@@ -64,7 +64,7 @@ export function CollectionsPage() {
   const client = useQueryClient();
   const columns = useEntryColumns();
   const period = useAddressPeriod(useToday(), 'all');
-  const { query, entries, total, shown, place } = useDayBook(columns, period.span);
+  const { query, entries, total, longer, shown, place } = useDayBook(columns, period.span);
   const printed = usePrintAll(total, async () =>
     sortRows(await fetchWholeDayBook(period.span), columns, place.sort),
   );
@@ -101,7 +101,13 @@ export function CollectionsPage() {
             place={place}
           />
           {failure === undefined && printed.rows === null && (
-            <Pagination page={shown} total={total} onPage={place.setPage} loading={printed.loading} />
+            <Pagination
+              page={shown}
+              total={total}
+              longer={longer}
+              onPage={place.setPage}
+              loading={printed.loading}
+            />
           )}
         </Sheet>
       </div>

@@ -79,6 +79,12 @@ export interface ReadPage extends EntryPage {
   contained: readonly string[];
 }
 
+/** A page as the screen shows it. */
+interface ShownPage extends Pick<EntryPage, 'entries' | 'total'> {
+  /** how many rows of this device alone are on the first page */
+  longer: number;
+}
+
 async function fetchPage(
   span: Span,
   offsets: Offsets,
@@ -118,25 +124,28 @@ const isExpense = (row: unknown): row is Expense => {
   return typeof amount === 'string' && typeof createdAt === 'string';
 };
 
-/** A first page with the rows of one more record in their places; the same page if they belong further down. */
+/** A first page with the rows of one more record in their places, at its end if they belong further down. */
 const withRecord =
   (span: Span) =>
   (page: EntryPage, stored: Stored): EntryPage => {
     const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
     const createdAt = added[0]?.createdAt ?? '';
     if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
-    const isOlder = (each: Entry) => each.createdAt <= createdAt;
-    const entries = insertedInto(page.entries, added, isOlder, page.next === null);
-    return entries === null ? page : { ...page, entries, total: page.total + added.length };
+    const entries = insertedInto(page.entries, added, (each) => each.createdAt <= createdAt) ?? [];
+    return { ...page, entries, total: page.total + added.length };
   };
 
 /** The pages with what is on this device now on the first one, which is longer for so long. */
-export function shownPages(pages: readonly ReadPage[], span: Span): EntryPage[] {
+export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] {
   const [first] = pages;
   if (first === undefined) return [];
-  const longer = keptBeside(first.contained).reduce<EntryPage>(withRecord(span), first);
-  const added = longer.total - first.total;
-  return [longer, ...pages.slice(1).map((page) => ({ ...page, total: page.total + added }))];
+  const { entries: onFirst, total } = keptBeside(first.contained).reduce<EntryPage>(withRecord(span), first);
+  const longer = total - first.total;
+  return pages.map((page) => ({
+    entries: page === first ? onFirst : page.entries,
+    total: page.total + longer,
+    longer,
+  }));
 }
 
 /**
@@ -193,7 +202,7 @@ export const wholeDayBookQuery = (span: Span) =>
     queryFn: ({ signal }) => fetchPages(span, signal),
   });
 
-export const rowsIn = (pages: readonly EntryPage[]): Entry[] => pages.flatMap(({ entries }) => entries);
+export const rowsIn = (pages: readonly ShownPage[]): Entry[] => pages.flatMap(({ entries }) => entries);
 
 /** Every row of a period, newest first, for the export. */
 export const fetchWholeDayBook = async (span: Span): Promise<Entry[]> =>

@@ -26,7 +26,8 @@ function usePages(page: number, span: Span) {
     if (needsNext) void fetchNextPage();
   }, [needsNext, fetchNextPage]);
   const shown = Math.max(0, Math.min(page, pages.length - 1));
-  return { query, shown, entries: pages[shown]?.entries ?? [], total: pages[shown]?.total ?? 0 };
+  const { entries, total, longer } = pages[shown] ?? { entries: [], total: 0, longer: 0 };
+  return { query, shown, entries, total, longer };
 }
 
 /**
@@ -43,5 +44,5 @@ export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const sorted = sortRows(rowsIn(all), columns, sort);
   const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
   const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
-  return { query: whole, shown, entries, total: sorted.length, place };
+  return { query: whole, shown, entries, total: sorted.length, longer: 0, place };
 }

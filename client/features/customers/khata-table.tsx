@@ -5,6 +5,7 @@ import { fromPaise, toPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/account/account-history';
 import { EntryAmount } from '@/records/account/entry-amount';
 import { lineKey, type Running } from '@/records/account/running';
+import { OUTBOX } from '@/saving/entries';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
@@ -70,8 +71,11 @@ function columnsOf(words: Translation): Column<KhataEntry>[] {
   ];
 }
 
-const hrefOf = ({ type, id }: KhataEntry): string | undefined =>
-  type === 'sale' ? undefined : `/collections/${id}/edit`;
+/** A bill opens a dialog; what is on this device alone has no screen but the outbox. */
+function hrefOf({ type, id }: KhataEntry): string | undefined {
+  if (id < 0) return OUTBOX;
+  return type === 'sale' ? undefined : `/collections/${id}/edit`;
+}
 
 /** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */
 export function KhataTable({

@@ -4,6 +4,7 @@ import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { EntryAmount } from '@/records/account/entry-amount';
 import { ClosedLock } from '@/records/closed-days';
+import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
 import { Empty } from '@/ui/states';
@@ -40,7 +41,10 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
   );
 }
 
-/** Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. */
+/**
+ * Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. What is on this
+ * device alone has no screen but the outbox.
+ */
 export function TransactionHistory({
   transactions,
   onSale,
@@ -56,12 +60,12 @@ export function TransactionHistory({
       <ul className="divide-rule divide-y">
         {transactions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => (
           <li key={`${entry.type}-${entry.id}`}>
-            {entry.type === 'sale' ? (
+            {entry.type === 'sale' && entry.id > 0 ? (
               <button type="button" aria-haspopup="dialog" onClick={() => onSale(entry.id)} className={ROW}>
                 <EntryLine entry={entry} />
               </button>
             ) : (
-              <AppLink href={`/collections/${entry.id}/edit`} className={ROW}>
+              <AppLink href={entry.id < 0 ? OUTBOX : `/collections/${entry.id}/edit`} className={ROW}>
                 <EntryLine entry={entry} />
               </AppLink>
             )}

@@ -86,8 +86,8 @@ const affectedBy = {
   patti: ['pattis'],
   /** what waits on this device: all figures count it at once, but those of a khata are to be of one moment */
   outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook'],
-  /** another tab has sent it: a bill has its number now */
-  outboxLess: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook', 'sales'],
+  /** another tab has sent what waited: it has a number now */
+  sentElsewhere: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook', 'sales', 'linkedSales'],
   promise: ['dues'],
   crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],
@@ -130,8 +130,8 @@ export function refreshAfter(
   change: Change,
   gone: readonly QueryKey[] = [],
 ): Promise<void> {
-  // What waits on the device has changed nothing on the server.
-  if (!change.startsWith('outbox')) noteChanged(client, namesOf(change));
+  // What waits on the device has changed nothing on the server, and what another tab has sent is counted here.
+  if (change !== 'outbox' && change !== 'sentElsewhere') noteChanged(client, namesOf(change));
   return fetchAgain(client, change, gone);
 }
 

@@ -38,19 +38,21 @@ beforeEach(() => {
 it('what waits is in its place on the first page and counts on each, and says that it waits', () => {
   const pages = shownPages([first, second], {});
   expect(pages.map(idsOf)).toEqual([[12, -1, -2, 11], [10]]);
-  expect(pages.map(({ total }) => total)).toEqual([5, 5]);
+  expect(pages.map(({ total, longer }) => [total, longer])).toEqual([
+    [5, 2],
+    [5, 2],
+  ]);
   expect(pages[0]?.entries[1]).toMatchObject({ customerName: 'Rakesh', note: 'Not sent yet · by his son' });
 });
 
 it('what a page contains is not there a second time, and what is discarded is gone', () => {
   expect(shownPages([{ ...first, contained: ['a'] }], {}).map(idsOf)).toEqual([[12, -2, 11]]);
   entries.shown.set([]);
-  expect(shownPages([first, second], {})).toEqual([first, second]);
+  expect(shownPages([first, second], {}).map(idsOf)).toEqual([[12, 11], [10]]);
 });
 
-it('what belongs below the first page waits for the page that has it, and another day has none', () => {
+it('what is older than the first page is at its end, and another day has none', () => {
   entries.shown.set([kept('c', 3, '/collections', { customerId: 3, createdAt: `${DAY} 04:30:00` })]);
-  expect(shownPages([first, second], {}).map(({ total }) => total)).toEqual([3, 3]);
-  entries.shown.set([payment]);
+  expect(shownPages([first, second], {}).map(idsOf)).toEqual([[12, 11, -3], [10]]);
   expect(shownPages([first], { from: '2026-11-23', to: '2026-11-23' }).map(idsOf)).toEqual([[12, 11]]);
 });

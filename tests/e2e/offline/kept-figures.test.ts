@@ -20,6 +20,7 @@ it.each([
     kept: SENT_UNANSWERED,
     khata: 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due',
     line: '',
+    leadsTo: /^\/collections\/\d+\/edit$/,
     warning: 'Current balance due: ₹4,000.00',
     full: 'Full ₹4,000.00',
     chase: 'Who to chase',
@@ -37,6 +38,7 @@ it.each([
     kept: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
     khata: 'कुल बिक्री₹0.00कुल जमा₹1,000.00बाकी₹4,000.00 बकाया',
     line: 'भेजा है, जवाब नहीं आया',
+    leadsTo: /^\/outbox$/,
     warning: 'अभी बाकी: ₹4,000.00',
     full: 'पूरा ₹4,000.00',
     chase: 'किससे वसूलना है',
@@ -50,7 +52,7 @@ it.each([
 ] as const)(
   'a payment that $how, and is kept while the server answers reads, counts once in every figure, at once and after a new start ($language)',
   async (texts) => {
-    const { language, line } = texts;
+    const { language, line, leadsTo } = texts;
     const name = unusedName('Harish Seth');
     const id = await enterCustomer(app.api, name, '9811100003', '5000');
     const { page, context, close } = await app.visit(`/collections/new?customerId=${id}`, { language });
@@ -65,6 +67,7 @@ it.each([
       await expect
         .poll(() => khataRows(page))
         .toEqual([expect.stringMatching(new RegExp(`${line}[^]*₹1,000\\.00[^]*₹4,000\\.00`))]);
+      await expect.poll(() => page.locator('main tbody tr a').getAttribute('href')).toMatch(leadsTo);
       await go(page, `/collections/new?customerId=${id}`);
       await page.getByText(texts.warning).waitFor();
       await page.getByRole('button', { name: texts.full }).waitFor();
