@@ -31,4 +31,6 @@ export interface CustomerTransaction {
   description?: string | null;
   /** of a sale */
   vehicleNumber?: string | null;
+  /** the word for one on this device alone, which its description begins with; missing or '' for others */
+  kept?: string;
 }

@@ -61,6 +61,7 @@ export function storedEntry({ change, row }: Stored): KhataEntry | null {
     description: [kept, note].filter(Boolean).join(' · '),
     method: change === 'sale' ? null : (row.method ?? 'cash'),
     vehicleNumber: row.vehicleNumber ?? '',
+    kept,
   };
   const beside = allowance && { ...own, ...allowance, method: 'allowance' as const, description: kept };
   const paise = addPaise([paiseOf(amount), paiseOf(allowance?.amount ?? 0)]);

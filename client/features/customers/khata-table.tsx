@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useIsPhone } from '@/device/media';
+import { usePrinting } from '@/device/print';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise, toPaise } from '@/lib/money/money';
@@ -26,10 +28,14 @@ const inView = (view: View, { type }: KhataEntry): boolean =>
 const signedPaise = ({ type, amount }: KhataEntry): number =>
   (toPaise(amount) ?? 0) * (type === 'sale' ? -1 : 1);
 
-function columnsOf(words: Translation): Column<KhataEntry>[] {
+/** A card has the details behind a press, but says at once what is on this device alone. */
+const KEPT: Column<KhataEntry> = { id: 'kept', header: '', cell: ({ kept = '' }) => kept, card: 'line' };
+
+function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
   const { t } = words;
   return [
     dayColumn(words),
+    ...(phone ? [KEPT] : []),
     {
       id: 'particulars',
       header: t('customer.particulars'),
@@ -93,7 +99,9 @@ export function KhataTable({
   const { t } = translation;
   const [view, setView] = useState<View>('all');
   const [saleId, setSaleId] = useState<number | null>(null);
-  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const printing = usePrinting();
+  const phone = useIsPhone() && !printing;
+  const columns = useMemo(() => columnsOf(translation, phone), [translation, phone]);
   const openSale = useCallback(({ id }: KhataEntry) => setSaleId(id), []);
   return (
     <>

@@ -3,7 +3,6 @@ import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
-import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
@@ -11,11 +10,8 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { type LastEntry, recentQuery } from './recent-api';
 
-/** What is on this device alone has no screen but the outbox. */
-function hrefOf({ type, id }: LastEntry): string {
-  if (id < 0) return OUTBOX;
-  return type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`;
-}
+const hrefOf = ({ type, id }: LastEntry): string =>
+  type === 'sale' ? `/sales/${id}` : `/collections/${id}/edit`;
 
 function EntryLine({ entry }: { entry: LastEntry }) {
   const { t, language } = useTranslation();

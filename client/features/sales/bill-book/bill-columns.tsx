@@ -19,12 +19,8 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'customer',
       header: t('sale.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
-      beside: ({ id, kept }) =>
-        kept === undefined ? (
-          <span className="text-muted figure shrink-0 text-sm">#{id}</span>
-        ) : (
-          <Clamp text={kept} className="text-muted min-w-0 text-sm" />
-        ),
+      beside: ({ id, kept = `#${id}` }) =>
+        (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{kept}</span>,
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },
@@ -56,6 +52,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   if (!phone) return columns;
   return [
     ...columns,
+    { id: 'kept', header: '', cell: ({ kept = '' }) => kept, card: 'line' },
     { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t)} /> },
     {
       id: 'description',
