@@ -54,25 +54,17 @@ const nothingCovered = async (page: Page) => {
 };
 
 describe('toasts on a phone', () => {
+  // One of each kind of screen.
   it.each([
     '/',
     '/customers',
-    '/sales',
     '/collections',
-    '/vendors',
-    '/purchases',
-    '/vendor-payments',
     '/reports/profit-loss',
     '/settings',
-    '/customers/1',
     '/khata/1',
     '/sales/new',
     '/collections/new?customerId=1',
-    '/expenses/new',
-    '/customers/new',
-    '/vendors/new',
     '/purchases/new',
-    '/vendor-payments/new',
   ])('cover no heading, menu, Add, Save or bar on %s', async (path) => {
     const { page, context, close } = await app.visit(path, { screen: PHONE });
     await page.getByRole('heading', { level: 1 }).waitFor();
