@@ -1,5 +1,5 @@
 import type { CustomerTransaction } from './customer';
-import type { Count, Stored } from './http/put-in-place';
+import type { Count, Stored } from './http/counted';
 import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
 
 /** A bill or payment, as far as a customer's khata has it. */

@@ -1,5 +1,5 @@
 import type { ExpenseKind } from './expense-kinds';
-import type { Stored } from './http/put-in-place';
+import type { Stored } from './http/counted';
 import { type Paise, toPaise } from './money/money';
 
 /** A bill or expense, as far as a vehicle bears it. A payment is none: which bills it settles, only the server knows. */

@@ -1,8 +1,14 @@
 import { call, partsOf } from '@/lib/http/api';
-import { countedFrom, type Read, sameCounted, withRecount } from '@/lib/http/counted';
+import {
+  type Count,
+  countedFrom,
+  type Read,
+  type Stored,
+  sameCounted,
+  withRecount,
+} from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
-import { type Count, type Stored, withStored } from '@/lib/http/put-in-place';
 import { pause } from '@/lib/pause';
 import { containedIn, countable, isOutdated, keptIn, question } from '@/lib/pocket/outbox-dues';
 import { entries, loadEntries } from '@/saving/entries';
@@ -47,7 +53,7 @@ export const keptBeside = (contained: readonly string[]): Stored[] =>
 
 /**
  * A query of figures in which every record of this device counts, once: what is read lacks it, or names it in
- * `contained`. It is counted again when it changes before the next answer, and what is stored later is put into the data.
+ * `contained`. It is counted again whenever the device's records change, also when one is stored, before the next answer.
  */
 export function counting<Data>(
   read: (signal: AbortSignal) => Promise<{ content: Data; contained: readonly string[] }>,
@@ -58,7 +64,7 @@ export function counting<Data>(
   return {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => counted(await read(signal)),
     structuralSharing: sameCounted,
-    meta: { ...withRecount(counted), ...withStored(count) },
+    meta: withRecount(counted),
   };
 }
 

@@ -63,8 +63,6 @@ export interface Entry extends EntryRow {
   other: Other | null;
   label: EntryLabel | null;
   state: EntryState;
-  /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
-  keptAt: number;
   refusal: Refusal | null;
   kept: Kept | null;
 }

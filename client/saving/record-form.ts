@@ -9,7 +9,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { afterStored, type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { OUTBOX } from './entries';
@@ -77,12 +77,11 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     },
     label: usesOutbox ? label : undefined,
     body: options.body,
-    saved: (saved, key) => {
+    saved: (saved) => {
       const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);
       // First, since a form that ends gives up what it reads, and the next one would read it a second time.
       if (goesOn) flushSync(() => options.next?.(saved));
-      if (editing === null) void afterStored(client, options.change, key, saved);
-      else void refreshAfter(client, options.change);
+      void refreshAfter(client, options.change);
       if (goesOn) return;
       toast({ title: t(texts.saved), action: options.toastAction?.(saved) });
       leave();

@@ -3,10 +3,10 @@ import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
+import { recountAll } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
-import { recountAll } from '@/lib/http/put-in-place';
-import { afterStored, CHANGES, refreshAfter } from '@/lib/http/refresh-after';
+import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
 import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/lib/storage/store';
@@ -57,14 +57,14 @@ export const sender = createSender({
   onLate: late.set,
 });
 
-/** What waits, and what figures and lines say of it, as texts to compare; and how many are unsent. */
+/** What waits; what figures and lines say of it and of what was sent, as a text to compare; and how many are unsent. */
 const outboxNow = () => {
   const all = entries.shown.get();
-  const waiting = all.filter((entry) => isOwn(entry) && entry.state === 'waiting');
+  const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
   return {
-    waiting: waiting.map(({ key }) => key),
-    counted: waiting
-      .map(({ key, keptAt, body, tries }) => `${key} ${keptAt} ${body?.customerId} ${tries > 0}`)
+    waiting: own.filter(({ sent }) => sent === null).map(({ key }) => key),
+    counted: own
+      .map(({ key, keptAt, body, tries, sent }) => [key, keptAt, body?.customerId, tries > 0, sent?.id])
       .join(),
     unsent: unsent(all).length,
   };
@@ -109,9 +109,9 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     }
   });
   late.subscribe(() => {
-    const { entry, row } = late.get() ?? {};
+    const { entry } = late.get() ?? {};
     const change = CHANGES[entry?.path ?? ''];
-    if (entry?.state === 'sent' && change) void afterStored(client, change, entry.key, row);
+    if (entry?.state === 'sent' && change) void refreshAfter(client, change);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);
@@ -126,10 +126,9 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const before = known;
     known = outboxNow();
     if (known.counted !== before.counted) recountAll(client);
-    const isFewer = known.waiting.length < before.waiting.length;
     // What this tab has sent is fetched again by whoever sent it.
-    if (known.waiting.join() !== before.waiting.join() && !(isFewer && (running || sender.isBusy())))
-      void refreshAfter(client, isFewer ? 'sentElsewhere' : 'outbox');
+    const isSent = known.waiting.length < before.waiting.length && (running || sender.isBusy());
+    if (known.waiting.join() !== before.waiting.join() && !isSent) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);

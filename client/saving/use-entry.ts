@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
-import { notePressed } from '@/lib/http/put-in-place';
 import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
@@ -27,8 +26,8 @@ export interface EntryOptions<V extends object, Body extends object, Row> {
   label?: ((body: Body) => EntryLabel) | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
   send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
-  /** the form shows that it is saving until this ends; `key` is the entry's */
-  saved: (row: Row, key: string) => unknown;
+  /** the form shows that it is saving until this ends */
+  saved: (row: Row) => unknown;
   /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
   kept?: ((entry: Entry, underWay: boolean) => void) | undefined;
   /** after a refusal that the form does not show itself, as it does a save without an answer */
@@ -85,7 +84,6 @@ function useVersion(read: string | null) {
 export function useEntry<V extends object, Body extends object, Row>(options: EntryOptions<V, Body, Row>) {
   const { form, path = '' } = options;
   const version = useVersion(options.etag ?? null);
-  const client = useQueryClient();
   const fresh = (): Entry =>
     newEntry({
       key: newIdempotencyKey(),
@@ -159,8 +157,6 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     // Without space on the device, the form itself sends it and waits for the answer.
     const entry = stored ?? { ...made, label: null };
     if (stored === null) void keep(entry);
-    // What was in the outbox counts in the figures already: they are fetched again.
-    if (!entry.kept?.wasThere) notePressed(client, entry.key);
     const post = async () =>
       (options.send ? await options.send(entry.body as Body, entry) : await postEntry(entry)) as object;
     const tried =
@@ -176,7 +172,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
       const { pressed, entry, row, error, underWay = false } = tried;
       if (isSaved(tried)) {
         renew();
-        await options.saved(row as Row, pressed.key);
+        await options.saved(row as Row);
       } else if (isLeft.current) {
         // The form has another entry by now. What waits goes on by itself; a refusal nobody else would tell.
         if (entry !== null && entry.state !== 'waiting' && error != null) throw error;

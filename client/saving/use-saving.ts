@@ -98,11 +98,11 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       ? (body, { etag, madeFrom }) =>
           sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
       : options.send,
-    saved: (stored, key) => {
+    saved: (stored) => {
       endGuard.current();
       showsNewer();
       if (options.form === undefined) form.reset(values);
-      return options.saved(stored, key);
+      return options.saved(stored);
     },
     kept: (kept, underWay) => {
       endGuard.current();

@@ -1,4 +1,4 @@
-import type { Stored as Kept } from '@/lib/http/put-in-place';
+import type { Stored as Kept } from '@/lib/http/counted';
 import { storedEntry } from '@/lib/stored-entry';
 import type { Values } from '@/saving/entry';
 import type { Stored } from './server';

@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/days/days';
 import { isWithin, type Span } from '@/lib/days/periods';
 import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';

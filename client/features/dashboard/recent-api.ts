@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Notices } from '@/features/about/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import type { Paise } from '@/lib/money/money';
 import type { CollectionMethod } from '@/lib/payment-methods';
 import { plus, storedEntry } from '@/lib/stored-entry';

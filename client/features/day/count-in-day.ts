@@ -1,4 +1,4 @@
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { type Paise, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { plus, storedEntry } from '@/lib/stored-entry';

@@ -10,7 +10,7 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { afterStored } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
 import { formatMoney, inMoneyRange, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
@@ -80,10 +80,10 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       createdAt: momentFor(sent.date, nowIn(timeZone), null),
     }),
     label: ({ amount }) => ({ name: customerName, amount }),
-    saved: (saved, key) => {
+    saved: () => {
       setTyped(empty);
       setSaid(null);
-      void afterStored(client, 'collection', key, saved);
+      void refreshAfter(client, 'collection');
     },
     // The row itself lists a payment that is under way.
     kept: (kept, underWay) => {

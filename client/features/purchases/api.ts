@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
 import { vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';

@@ -1,4 +1,4 @@
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { breakEvenPaise } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import { plus } from '@/lib/stored-entry';

@@ -1,5 +1,5 @@
 import { storedSale } from '@/features/sales/api';
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import type { Load } from '@/lib/money/break-even';
 import { addPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import { plus } from '@/lib/stored-entry';

@@ -1,4 +1,4 @@
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { addPaise, minusPaise } from '@/lib/money/money';
 import { plus } from '@/lib/stored-entry';
 import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';

@@ -4,7 +4,7 @@ import { isWithin, type Span } from '@/lib/days/periods';
 import { type Findable, found } from '@/lib/finding/finding';
 import { call, callRecord, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/put-in-place';
+import type { Stored } from '@/lib/http/counted';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 

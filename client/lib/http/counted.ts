@@ -1,4 +1,14 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+
+/** A record as the server's answer has it; one that waits on this device has a negative id. */
+export interface Stored {
+  /** what kind of change it is, as in refresh-after.ts */
+  change: string;
+  row: unknown;
+}
+
+/** What one more record makes of data; the same data if they do not change. */
+export type Count<T> = (data: T, stored: Stored) => T;
 
 /** Figures without what is on this device alone, and the keys of this device's entries that are in them. */
 export interface Read {
@@ -31,3 +41,18 @@ export const withRecount = (recount: Recount) => ({ recount });
 
 export const recountOf = (meta: Record<string, unknown> | undefined): Recount | undefined =>
   meta?.recount as Recount | undefined;
+
+/** Counts what is on this device now in figures that were read before, which no answer may replace for long. */
+export function recountAll(client: QueryClient): void {
+  notifyManager.batch(() => {
+    for (const query of client.getQueryCache().getAll()) {
+      const before = query.state.data;
+      const read = readOf(before);
+      const after = read && recountOf(query.meta)?.(read);
+      if (after === undefined) continue;
+      const data = sameCounted(before, after);
+      // As setQueryData, but the data stay as old as they are.
+      if (data !== before) query.setState({ data });
+    }
+  });
+}

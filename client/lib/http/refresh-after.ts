@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keys } from './cache';
-import { noteChanged, putInPlace } from './put-in-place';
 
 type Key = keyof typeof keys;
 
@@ -86,8 +85,6 @@ const affectedBy = {
   patti: ['pattis'],
   /** what waits on this device: all figures count it at once, but those of a khata are to be of one moment */
   outbox: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook'],
-  /** another tab has sent what waited: it has a number now */
-  sentElsewhere: ['customerBalances', 'customerLedger', 'dashboard', 'dayBook', 'sales', 'linkedSales'],
   promise: ['dues'],
   crate: ['crates', 'customerLedger', 'vendorLedger', 'dues'],
   cashDay: ['day'],
@@ -108,34 +105,11 @@ export const CHANGES: Readonly<Record<string, Change>> = {
 
 const namesOf = (change: Change) => [...affectedBy[change], 'history' as const].map((key) => keys[key]);
 
-/** What of a new record is put in place; of the others only the server knows what they change. */
-const PLACED: readonly Change[] = ['sale', 'collection', 'expense'];
-
-/**
- * After the server has stored a new record: puts it into the figures and lists that show it at once, and fetches these
- * again. `key` is the entry's, `row` the answer.
- */
-export function afterStored(client: QueryClient, change: Change, key: string, row: unknown): Promise<void> {
-  if (!PLACED.includes(change)) return refreshAfter(client, change);
-  putInPlace(client, key, { change, row });
-  return fetchAgain(client, change);
-}
-
 /**
  * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
  * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
  */
-export function refreshAfter(
-  client: QueryClient,
-  change: Change,
-  gone: readonly QueryKey[] = [],
-): Promise<void> {
-  // What waits on the device has changed nothing on the server, and what another tab has sent is counted here.
-  if (change !== 'outbox' && change !== 'sentElsewhere') noteChanged(client, namesOf(change));
-  return fetchAgain(client, change, gone);
-}
-
-async function fetchAgain(
+export async function refreshAfter(
   client: QueryClient,
   change: Change,
   gone: readonly QueryKey[] = [],

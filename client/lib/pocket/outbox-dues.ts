@@ -1,6 +1,8 @@
 import { currentTranslation } from '@/i18n/language';
-import type { Stored } from '../http/put-in-place';
+import { HOME_ZONE, momentIn } from '../days/clock';
+import type { Stored } from '../http/counted';
 import { CHANGES } from '../http/refresh-after';
+import { answeredSession } from '../http/session';
 import type { EntryRow } from '../storage/database';
 
 /**
@@ -82,14 +84,18 @@ function keptOf({ row, body }: Added): Stored | null {
   const change = CHANGES[path];
   if (change === undefined) return null;
   const { t } = currentTranslation();
-  const { name = '', vehicleNumber } = (row.kept?.wasThere ? row.kept : row).label ?? {};
+  const { label, keptAt } = row.kept?.wasThere ? row.kept : row;
   const kept = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
-  const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
+  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
+  const createdAt = text(body.createdAt) || momentIn(zone, keptAt);
   // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
   const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
   return {
     change,
-    row: { ...body, id: -seq, customerName: name, vehicleNumber, createdAt, allowance, kept },
+    row: {
+      ...{ ...body, id: sent?.id || -seq, customerName: label?.name ?? '' },
+      ...{ vehicleNumber: label?.vehicleNumber, createdAt, allowance, kept },
+    },
   };
 }
 

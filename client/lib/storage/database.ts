@@ -15,11 +15,13 @@ export interface EntryRow {
   body: Record<string, unknown> | null;
   /** how many tries may have stored it; 0 if none left the device, or the server said that it stored nothing */
   tries: number;
+  /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
+  keptAt: number;
   state: string;
   /** null for what the outbox does not take */
   label: { name: string; vehicleNumber?: string } | null;
   /** what is in the outbox while a form changes it; null if nothing is */
-  kept: (Pick<EntryRow, 'state' | 'body' | 'label'> & { wasThere: boolean }) | null;
+  kept: (Pick<EntryRow, 'state' | 'body' | 'label' | 'keptAt'> & { wasThere: boolean }) | null;
   /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
 }

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
-import type { Count } from '@/lib/http/put-in-place';
+import { recountOf } from '@/lib/http/counted';
+import { currentUser } from '@/lib/http/current-user';
+import { entries } from '@/saving/entries';
+import { newEntry } from '@/saving/entry';
+
+beforeEach(() => currentUser.set(7));
 
 type Params = Parameters<typeof saleListQuery>[0];
 
@@ -16,9 +21,14 @@ const KEPT = {
 const STORED = { ...KEPT, id: 41, items: [ITEM], kept: undefined };
 const bill = (id: number, saleDate: string) => ({ ...STORED, id, saleDate }) as Sale;
 
-/** What one more bill makes of a query's data. */
-function counted<Data>({ meta }: { meta?: unknown }, data: Data, row: object): Data {
-  return (meta as { withStored: Count<Data> }).withStored(data, { change: 'sale', row });
+/** What the query's data are with that bill on the device. */
+function counted<Data>({ meta }: { meta?: unknown }, content: Data, row: object): Data {
+  const { id, customerName, vehicleNumber, kept, ...body } = row as typeof KEPT;
+  const sent = id < 0 ? null : { id, at: 0 };
+  const pressed = { key: 'k', userId: 7, form: '/sales/new', path: '/sales', keptAt: 0, seq: 3, body, sent };
+  const label = { name: customerName, amount: null, vehicleNumber };
+  entries.shown.set([newEntry({ ...pressed, label, state: sent ? 'sent' : 'waiting' })]);
+  return recountOf(meta as Record<string, unknown>)?.({ content, contained: [] }) as Data;
 }
 
 const NEWEST_FIRST: Params = { search: '', page: 0, sort: 'date', order: 'desc' };

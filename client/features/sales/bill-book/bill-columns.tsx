@@ -19,8 +19,8 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'customer',
       header: t('sale.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
-      beside: ({ id, kept = `#${id}` }) =>
-        (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{kept}</span>,
+      beside: ({ id, kept }) =>
+        (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{kept || `#${id}`}</span>,
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },

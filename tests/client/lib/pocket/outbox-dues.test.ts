@@ -5,7 +5,7 @@ import { next } from '@/saving/machine';
 
 const body = { customerId: 5, amount: '250.50', saleDate: '2026-11-23', purchaseId: 9, items: '[]' };
 const waiting = {
-  ...newEntry({ key: 'k', userId: 1, form: '/sales/new', keptAt: 0 }),
+  ...newEntry({ key: 'k', userId: 1, form: '/sales/new', keptAt: Date.UTC(2026, 10, 23, 0, 0) }),
   ...{ seq: 3, path: '/sales', state: 'waiting' as const, body },
   label: { name: 'Anita', amount: '250.50', vehicleNumber: 'HR-1' },
 };
@@ -18,7 +18,7 @@ it('a bill that waits has the customer’s name and the plate that were pressed,
   };
   const row = {
     ...{ id: -3, customerId: 5, customerName: 'Anita', vehicleNumber: 'HR-1', kept: 'Not sent yet' },
-    createdAt: '2026-11-23 00:00:00',
+    createdAt: '2026-11-23 05:30:00',
   };
   for (const entry of [waiting, pressedAgain])
     expect(keptIn([entry], 1, [])).toMatchObject([{ change: 'sale', row }]);
