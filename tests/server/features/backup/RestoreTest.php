@@ -47,7 +47,7 @@ final class RestoreTest extends ServerTestCase
         $first = self::position($statements, 'CREATE TABLE');
         $last = self::position($statements, 'RENAME TABLE');
         self::assertGreaterThan($first + 20, $last);
-        for ($cut = $first + 1; $cut <= $last; $cut += ($cut < $last - 4 ? 4 : 1)) {
+        for ($cut = $first + 1; $cut <= $last; $cut += ($cut < $last - 8 ? 8 : 1)) {
             $this->emptyCopy();
             $this->copy->import(implode('', array_slice($statements, 0, $cut)));
             $this->assertRefusal(self::HALF, "cut after {$cut} of {$last} statements");

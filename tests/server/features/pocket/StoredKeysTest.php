@@ -68,36 +68,41 @@ final class StoredKeysTest extends ServerTestCase
         self::assertSame(['12345'], $this->stored($path, 'k-collection,k-sale,12345,k-customer'));
     }
 
-    #[DataProvider('answers')]
-    public function testAnotherUsersKeysAreUnknown(string $path): void
+    public function testAnotherUsersKeysAreUnknown(): void
     {
         $this->post('/expenses', Bodies::expense(), 'k-1');
         $staff = $this->signUp('munshi.keys');
-        self::assertSame([], $this->stored($path, 'k-1', $staff));
+        foreach (self::answers() as [$path]) {
+            self::assertSame([], $this->stored($path, 'k-1', $staff), $path);
+        }
         $staff->post('/vendors', Bodies::vendor(), ['Idempotency-Key' => 'k-1']);
         $staff->post('/vendors', Bodies::vendor(), ['Idempotency-Key' => 'k-2']);
-        self::assertSame(['k-1', 'k-2'], $this->stored($path, 'k-1,k-2', $staff));
-        self::assertSame(['k-1'], $this->stored($path, 'k-1,k-2'));
+        foreach (self::answers() as [$path]) {
+            self::assertSame(['k-1', 'k-2'], $this->stored($path, 'k-1,k-2', $staff), $path);
+            self::assertSame(['k-1'], $this->stored($path, 'k-1,k-2'), $path);
+        }
     }
 
-    #[DataProvider('answers')]
-    public function testARefusedPostAndAPostThatMakesNoRecordStoreNoKey(string $path): void
+    public function testARefusedPostAndAPostThatMakesNoRecordStoreNoKey(): void
     {
         $this->client->post('/expenses', Bodies::expense(['amount' => 'x']), ['Idempotency-Key' => 'k-refused']);
         $this->client->post('/books/repair', [], ['Idempotency-Key' => 'k-repair']);
-        self::assertSame([], $this->stored($path, 'k-refused,k-repair'));
+        foreach (self::answers() as [$path]) {
+            self::assertSame([], $this->stored($path, 'k-refused,k-repair'), $path);
+        }
     }
 
-    #[DataProvider('answers')]
-    public function testNoKeysGiveAnEmptyListAndMoreThan200AreRefused(string $path): void
+    public function testNoKeysGiveAnEmptyListAndMoreThan200AreRefused(): void
     {
-        foreach (['', ',', ',,,'] as $none) {
-            self::assertSame([], $this->stored($path, $none));
-        }
         $this->post('/expenses', Bodies::expense(), 'k-200');
         $keys = array_map(static fn(int $i): string => "k-{$i}", range(1, 201));
-        self::assertSame(['k-200'], $this->stored($path, implode(',', array_slice($keys, 0, 200))));
-        self::assertRule($this->ask($path, implode(',', $keys)), 'keys', 'keys takes at most 200 keys');
+        foreach (self::answers() as [$path]) {
+            foreach (['', ',', ',,,'] as $none) {
+                self::assertSame([], $this->stored($path, $none), $path);
+            }
+            self::assertSame(['k-200'], $this->stored($path, implode(',', array_slice($keys, 0, 200))), $path);
+            self::assertRule($this->ask($path, implode(',', $keys)), 'keys', 'keys takes at most 200 keys');
+        }
     }
 
     /** @return iterable<string, array{string}> */
