@@ -7,6 +7,7 @@ import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } fro
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/single-press';
 import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
+import { forgetSent } from '@/saving/entries';
 import { toast } from '@/ui/toast/toast-store';
 import type { ChangedRecord } from './delete-changed-dialog';
 import { deleteOnce, UnansweredDelete } from './delete-once';
@@ -81,6 +82,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     onSuccess: (_, { id }) => {
       setConflict(null);
       options.deleted(id);
+      void forgetSent(`/${type}s`, id);
       void refreshAfter(client, change, options.gone?.(id));
     },
     onError: async (error, shown) => {

@@ -146,3 +146,11 @@ export async function forgetForms(): Promise<void> {
     if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
   for (const { remove } of firstDrafts(0)) remove();
 }
+
+/** Forgets what was sent of a deleted record, or for a deleted customer: no figure counts it any more. */
+export async function forgetSent(path: string, id: number): Promise<void> {
+  const isGone = ({ path: kind, sent, body }: Entry): boolean =>
+    sent !== null &&
+    ((kind === path && sent.id === id) || (path === '/customers' && body?.customerId === id));
+  for (const { key } of entries.shown.get().filter(isGone)) await entries.change(key, { kind: 'discard' });
+}

@@ -162,3 +162,23 @@ it('what was let off with a payment that waits counts in the khata too, and is s
   ]);
   await close();
 });
+
+it('a payment that was stored and deleted does not count in the khata on the phone that was fetched before it', async () => {
+  const name = unusedName('Rakesh');
+  const id = await enterCustomer(app.api, name, '9811100005', '5000');
+  const { page, context, close } = await app.visit('/');
+  await readyForKhatas(page);
+  await hasPocketWith(page, name);
+  await context.route('**/api.php/pocket*', (route) => route.abort('connectionreset'));
+  await follow(page, `/collections/new?customerId=${id}`);
+  await collect(page, '1000');
+  await page.waitForURL('**/collections');
+  page.on('dialog', (dialog) => void dialog.accept());
+  const line = page.locator('main tbody tr').filter({ hasText: name });
+  await line.getByRole('button', { name: /^Delete/ }).click();
+  await line.waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await follow(page, `/khata/${id}`);
+  await figuresAre(page, 'Total Payments₹0.00Balance Due₹5,000.00 Due');
+  await close();
+});
