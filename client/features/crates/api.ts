@@ -1,25 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { countEntry } from '@/lib/stored-entry';
+import { countingQuery } from '@/records/counting-query';
+import { type CrateReport, countInCrates } from './report';
 
-export interface CrateParty {
-  type: 'customer' | 'vendor';
-  id: number;
-  name: string;
-  phoneNumber: string;
-  /** below 0 the firm owes them */
-  owed: number;
-  /** the day of the oldest crate still out; null for old ones and below 0 */
-  since: string | null;
-}
-
-export interface CrateReport {
-  parties: CrateParty[];
-  withCustomers: number;
-  withVendors: number;
-  /** null without a count */
-  shop: { counted: number | null; countedOn: string | null; expected: number | null };
-}
+export type { CrateParty, CrateReport } from './report';
 
 /** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
 export interface CrateMovement {
@@ -53,7 +39,10 @@ export interface MovementBody {
 /** Others lend too, so it is fetched again each time it is shown. */
 export const cratesQuery = queryOptions({
   queryKey: [keys.crates, 'report'],
-  queryFn: ({ signal }) => call<CrateReport>('GET', '/reports/crates', { signal }),
+  ...countingQuery('/reports/crates', {
+    read: (report: CrateReport) => report,
+    count: countEntry(countInCrates),
+  }),
   refetchOnMount: 'always',
 });
 

@@ -9,6 +9,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
@@ -27,9 +28,10 @@ final class CrateReportHandlers implements Handlers
     public function show(Request $request): Response
     {
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $keys = StoredKeys::read($request, $this->services)->freeze();
         $queries = new CrateQueries($this->services);
         $queries->freeze();
-        return Response::json((new CrateReport($queries, $this->counts))->on($on));
+        return $keys->object((new CrateReport($queries, $this->counts))->on($on));
     }
 
     /** Saves the day's count, or corrects it. */

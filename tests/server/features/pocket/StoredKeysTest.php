@@ -38,6 +38,7 @@ final class StoredKeysTest extends ServerTestCase
         yield 'the bills of a vehicle' => ['/purchases/{vehicle}/sales'];
         yield 'the vehicles' => ['/vehicle-numbers?activeOnly=true'];
         yield 'the vehicles with accounts' => ['/vehicle-numbers?accounts=true'];
+        yield 'the crates' => ['/reports/crates'];
         yield 'profit and loss' => ['/reports/profit-loss'];
         yield 'what no vehicle bears' => ['/reports/profit-loss/rest'];
         yield 'all bills' => ['/sales'];
@@ -163,7 +164,7 @@ final class StoredKeysTest extends ServerTestCase
         $customer = $this->customer(['oldBalance' => '500.00']);
         $vehicle = $this->purchase($this->vendor());
         $paths = [
-            '/dashboard/stats', '/dashboard/recent', '/reports/day', '/reports/profit-loss/rest',
+            '/dashboard/stats', '/dashboard/recent', '/reports/day', '/reports/profit-loss/rest', '/reports/crates',
             "/customers/{$customer}/balance", "/purchases/{$vehicle}/account",
         ];
         foreach ($paths as $path) {
