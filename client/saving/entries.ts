@@ -147,10 +147,13 @@ export async function forgetForms(): Promise<void> {
   for (const { remove } of firstDrafts(0)) remove();
 }
 
-/** Forgets what was sent of a deleted record, or for a deleted customer: no figure counts it any more. */
+/**
+ * Forgets what was sent of a record, or for a customer, that has been changed or deleted since: the server alone knows
+ * what of it counts.
+ */
 export async function forgetSent(path: string, id: number): Promise<void> {
-  const isGone = ({ path: kind, sent, body }: Entry): boolean =>
+  const isOf = ({ path: kind, sent, body }: Entry): boolean =>
     sent !== null &&
     ((kind === path && sent.id === id) || (path === '/customers' && body?.customerId === id));
-  for (const { key } of entries.shown.get().filter(isGone)) await entries.change(key, { kind: 'discard' });
+  for (const { key } of entries.shown.get().filter(isOf)) await entries.change(key, { kind: 'discard' });
 }

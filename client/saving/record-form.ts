@@ -12,7 +12,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
-import { OUTBOX } from './entries';
+import { forgetSent, OUTBOX } from './entries';
 import { keptText } from './entry';
 import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
@@ -81,6 +81,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);
       // First, since a form that ends gives up what it reads, and the next one would read it a second time.
       if (goesOn) flushSync(() => options.next?.(saved));
+      if (editing !== null) void forgetSent(path, editing.record.id);
       void refreshAfter(client, options.change);
       if (goesOn) return;
       toast({ title: t(texts.saved), action: options.toastAction?.(saved) });

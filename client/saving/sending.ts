@@ -63,6 +63,7 @@ const outboxNow = () => {
   const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
   return {
     waiting: own.filter(({ sent }) => sent === null).map(({ key }) => key),
+    sent: own.filter(({ sent }) => sent !== null).map(({ key }) => key),
     counted: own
       .map(({ key, keptAt, body, tries, sent }) => [key, keptAt, body?.customerId, tries > 0, sent?.id])
       .join(),
@@ -102,12 +103,13 @@ async function send(): Promise<void> {
 
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
-  sentAlone.subscribe(() => {
-    for (const path of sentAlone.get()) {
-      const change = CHANGES[path];
-      if (change) void refreshAfter(client, change);
-    }
-  });
+  for (const paths of [sentAlone, entries.elsewhere])
+    paths.subscribe(() => {
+      for (const path of paths.get()) {
+        const change = CHANGES[path];
+        if (change) void refreshAfter(client, change);
+      }
+    });
   late.subscribe(() => {
     const { entry } = late.get() ?? {};
     const change = CHANGES[entry?.path ?? ''];
@@ -121,14 +123,14 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   };
   // What was shown before the entries were loaded lacks them.
   recountAll(client);
-  let known: ReturnType<typeof outboxNow> = { waiting: [], counted: '', unsent: 0 };
+  let known: ReturnType<typeof outboxNow> = { waiting: [], sent: [], counted: '', unsent: 0 };
   const follow = () => {
     const before = known;
     known = outboxNow();
     if (known.counted !== before.counted) recountAll(client);
-    // What this tab has sent is fetched again by whoever sent it.
-    const isSent = known.waiting.length < before.waiting.length && (running || sender.isBusy());
-    if (known.waiting.join() !== before.waiting.join() && !isSent) void refreshAfter(client, 'outbox');
+    // What was sent is fetched again by itself.
+    const left = before.waiting.filter((key) => !known.sent.includes(key));
+    if (known.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (known.unsent > before.unsent) sendIn(SOON_MS);

@@ -52,10 +52,16 @@ const isSameEntry = (a: Entry, b: Entry): boolean => a.key === b.key || (a.seq >
 
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
 
+/** Key → path of what the server has. */
+const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
+  new Map(all.filter(({ sent }) => sent !== null).map(({ key, path }) => [key, path]));
+
 /** The entries of one tab: a copy in memory, which screens read, and the disk that all tabs of a browser share. */
 export function createEntries(disk: Disk, channel: Channel) {
   /** every user's entries on this device as this tab knows them, oldest first */
   const shown = createStore<readonly Entry[]>([]);
+  /** the paths of what other tabs have sent last, or have forgotten */
+  const elsewhere = createStore<ReadonlySet<string>>(new Set());
   /** The keys of the writes that are under way: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -87,7 +93,13 @@ export function createEntries(disk: Disk, channel: Channel) {
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     return shown.get();
   };
-  channel.onmessage = () => void read().catch(() => undefined);
+  channel.onmessage = async () => {
+    const before = sentIn(shown.get());
+    await read().catch(() => undefined);
+    const after = sentIn(shown.get());
+    const changed = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key));
+    if (changed.length > 0) elsewhere.set(new Set(changed.map(([, path]) => path)));
+  };
 
   /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
   const put = async (entry: Entry, work = (rows: Rows) => write(rows, entry)): Promise<Entry | null> => {
@@ -129,5 +141,5 @@ export function createEntries(disk: Disk, channel: Channel) {
     show(known, after);
     return after;
   };
-  return { shown, read, find, put, change };
+  return { shown, elsewhere, read, find, put, change };
 }

@@ -8,6 +8,7 @@ import { dayRule, optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney } from '@/lib/money/money';
+import { forgetSent } from '@/saving/entries';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { DayField, TextAreaField } from '@/ui/form/fields';
@@ -48,6 +49,7 @@ export function BounceDialog({
       toast({ title: t('collection.bounceSaved') });
       onClose();
       onSaved();
+      void forgetSent('/collections', collection.id);
       void refreshAfter(client, 'collection');
     },
   });

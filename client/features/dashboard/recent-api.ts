@@ -62,7 +62,7 @@ function countRecent(recent: Recent, stored: Stored): Recent {
     ...(method && { method }),
   }));
   // What waits on this device has no screen yet.
-  const isStored = entries.every(({ id }) => id > 0);
+  const isStored = (entries.at(-1)?.id ?? 0) > 0;
   return { ...recent, sold, entries: isStored ? newest([...added, ...recent.entries]) : recent.entries };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { forgetSent } from '@/saving/entries';
 import { type MoveResult, moveBill } from './move-bills';
 
 /** The chosen bills of a purchase; moves them to another vehicle one by one and collects each result. */
@@ -15,6 +16,7 @@ export function useMoveBills(from: number) {
     for (const id of chosen) {
       const result = await moveBill(id, from, to);
       setResults((before) => new Map(before).set(id, result));
+      void forgetSent('/sales', id);
       // A bill that failed stays chosen, so that it can be sent again.
       if (result.state !== 'failed')
         setChosen((before) => new Set([...before].filter((each) => each !== id)));

@@ -6,6 +6,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { PARTY, type Party } from '@/records/account/party';
+import { forgetSent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
@@ -56,6 +57,7 @@ export function AlsoEntered({
   const merged = (id: number) => {
     setOther(null);
     toast({ title: t('twins.merged'), description: own.name, action: undoOf(id) });
+    void forgetSent(PARTY[party].path, id);
     void refreshAfter(client, party, gone(id));
   };
   if (twins.length === 0) return null;

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { isUnanswered } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney } from '@/lib/money/money';
+import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { toast } from '@/ui/toast/toast-store';
 import { linesOf, type RateLine } from './rate-lines';
@@ -42,7 +43,11 @@ export function useRateChange(
     schema: rateSchema,
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),
-    send: (body, { key }) => changeRate(body, key),
+    send: async (body, { key }) => {
+      const changed = await changeRate(body, key);
+      for (const id of body.saleIds) void forgetSent('/sales', id);
+      return changed;
+    },
     saved: async ({ bills, before, after }) => {
       toast({
         title: t('vehicles.rateChanged', { n: bills }),

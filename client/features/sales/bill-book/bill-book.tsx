@@ -46,7 +46,7 @@ function useRowButtons(onDelete: (sale: Sale) => void) {
   const firmName = useFirm().name;
   return {
     quickAction: useCallback(
-      (sale: Sale) => (sale.id > 0 ? <RowWhatsApp sale={sale} firmName={firmName} /> : null),
+      (sale: Sale) => (sale.kept === undefined ? <RowWhatsApp sale={sale} firmName={firmName} /> : null),
       [firmName],
     ),
     actions: useCallback(
