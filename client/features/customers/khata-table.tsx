@@ -7,14 +7,13 @@ import { fromPaise, toPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/account/account-history';
 import { EntryAmount } from '@/records/account/entry-amount';
 import { lineKey, type Running } from '@/records/account/running';
-import { OUTBOX } from '@/saving/entries';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import { entryDetail, type KhataLine, typeName } from './transaction-label';
+import { entryDetail, type KhataLine, typeName, unnumberedHref } from './transaction-label';
 
 type KhataEntry = Running<KhataLine>;
 
@@ -77,10 +76,10 @@ function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
   ];
 }
 
-/** A bill opens a dialog; what is on this device alone has no screen but the outbox. */
-function hrefOf({ type, id }: KhataEntry): string | undefined {
-  if (id < 0) return OUTBOX;
-  return type === 'sale' ? undefined : `/collections/${id}/edit`;
+/** A bill opens a dialog. */
+function hrefOf(entry: KhataEntry): string | undefined {
+  if (entry.id < 0) return unnumberedHref(entry);
+  return entry.type === 'sale' ? undefined : `/collections/${entry.id}/edit`;
 }
 
 /** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */

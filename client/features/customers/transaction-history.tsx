@@ -4,13 +4,12 @@ import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { EntryAmount } from '@/records/account/entry-amount';
 import { ClosedLock } from '@/records/closed-days';
-import { OUTBOX } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { entryDetail, TypeIcon, typeName } from './transaction-label';
+import { entryDetail, TypeIcon, typeName, unnumberedHref } from './transaction-label';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
@@ -41,10 +40,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
   );
 }
 
-/**
- * Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. What is on this
- * device alone has no screen but the outbox.
- */
+/** Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. */
 export function TransactionHistory({
   transactions,
   onSale,
@@ -65,7 +61,10 @@ export function TransactionHistory({
                 <EntryLine entry={entry} />
               </button>
             ) : (
-              <AppLink href={entry.id < 0 ? OUTBOX : `/collections/${entry.id}/edit`} className={ROW}>
+              <AppLink
+                href={entry.id < 0 ? unnumberedHref(entry) : `/collections/${entry.id}/edit`}
+                className={ROW}
+              >
                 <EntryLine entry={entry} />
               </AppLink>
             )}

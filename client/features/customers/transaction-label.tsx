@@ -3,9 +3,16 @@ import type { Translation } from '@/i18n/language';
 import { formatMonthDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { type AccountEntry, isBounce } from '@/records/account/running';
+import { OUTBOX } from '@/saving/entries';
 import type { CustomerTransaction } from './api';
 
 export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
+
+/**
+ * Where a line leads that has no number: what is on this device alone has no screen but the outbox; what was let off with
+ * a payment that was stored a moment ago is in the list with it.
+ */
+export const unnumberedHref = ({ kept }: KhataLine): string => (kept ? OUTBOX : '/collections');
 
 /** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
 export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useFirm, useToday } from '@/features/auth/session';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
+import { listedPlate } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { nowIn } from '@/lib/days/clock';
@@ -76,6 +78,7 @@ interface ExpenseFormProps {
 function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
   const { t } = useTranslation();
   const { timeZone } = useFirm();
+  const client = useQueryClient();
   const today = useToday();
   return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
     path: '/expenses',
@@ -84,7 +87,11 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     newValues: newExpense(today, purchaseId),
     schema: expenseSchema,
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
-    label: ({ note, kind = 'other', amount }) => ({ name: note || t(`expense.${kind}`), amount }),
+    label: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
+      name: note || t(`expense.${kind}`),
+      amount,
+      vehicleNumber: listedPlate(client, vehicle || null),
+    }),
     change: 'expense',
     leadsTo: originOf(purchaseId),
     texts: expense

@@ -18,13 +18,19 @@ const WAITING = {
   balancePaise: 55_000 as Paise,
 };
 
-function open(isPhone: boolean) {
+/** What was let off with a payment that was stored a moment ago. */
+const LET_OFF = {
+  ...{ id: -4.5, type: 'collection' as const, amount: '10.00', createdAt: '2026-11-26 05:04:00' },
+  ...{ kept: '', description: '', vehicleNumber: '', method: 'allowance' as const, balancePaise: 0 as Paise },
+};
+
+function open(isPhone: boolean, entry: typeof WAITING | typeof LET_OFF = WAITING) {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: isPhone && query.includes('max-width') }),
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <KhataTable entries={[WAITING]} opening="0.00" state={{ loading: false, retry: () => undefined }} />
+      <KhataTable entries={[entry]} opening="0.00" state={{ loading: false, retry: () => undefined }} />
     </QueryClientProvider>,
   );
 }
@@ -37,3 +43,8 @@ it.each([true, false])(
     expect(screen.getByRole('link').getAttribute('href')).toBe('/outbox');
   },
 );
+
+it('what was let off leads to the list, which has it with its payment, until it has a number', () => {
+  open(false, LET_OFF);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/collections');
+});
