@@ -4,6 +4,7 @@ import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { collect, entry, inOutbox, readyForOffline } from '../support/outbox-steps';
 import { figuresAre, follow, seenQueries } from '../support/pocket-steps';
+import { settled } from '../support/screen-walk';
 import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
@@ -38,6 +39,8 @@ async function offlineInForm() {
   const { page, context } = visit;
   await page.getByText('Nothing is waiting on this phone.').waitFor();
   await dayFiguresAre(page, '₹0.00');
+  // The list below the day's totals too.
+  await settled(page);
   await follow(page, `/khata/${id}`);
   await figuresAre(page, 'Balance Due₹5,000.00 Due');
   await follow(page, `/collections/new?customerId=${id}`);
