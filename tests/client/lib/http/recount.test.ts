@@ -68,9 +68,12 @@ const openKhata = async () => {
   await answer(entries, [OLD]);
 };
 
-it('a stored payment is in the khata at once: in what is due, in the crates and first in the list', async () => {
+it('a stored payment is in the khata at once: in what is due, in the crates and first in the list; and on Home', async () => {
   await openKhata();
+  await answer(recentQuery, { sold: [], notices: null, entries: [] });
   has(sent('k1', '/collections', 31, { ...PAYMENT, allowance: '0.50' }));
+  const recent = dataOf(recentQuery) as { entries: { amount: string }[] };
+  expect(recent.entries.map(({ amount }) => amount).sort()).toEqual(['0.50', '400.00']);
   expect(dataOf(balance)).toEqual({ added: 1000, paid: 400.5, balance: 599.5, crates: 2 });
   expect(dataOf(entries)).toMatchObject([
     { amount: '0.50', method: 'allowance' },
