@@ -103,13 +103,6 @@ async function send(): Promise<void> {
 
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
-  for (const paths of [sentAlone, entries.elsewhere])
-    paths.subscribe(() => {
-      for (const path of paths.get()) {
-        const change = CHANGES[path];
-        if (change) void refreshAfter(client, change);
-      }
-    });
   late.subscribe(() => {
     const { entry } = late.get() ?? {};
     const change = CHANGES[entry?.path ?? ''];
@@ -117,6 +110,13 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);
+  for (const paths of [sentAlone, entries.elsewhere])
+    paths.subscribe(() => {
+      for (const path of paths.get()) {
+        const change = CHANGES[path];
+        if (change) void refreshAfter(client, change);
+      }
+    });
   const go = () => {
     again = running;
     void send();

@@ -90,16 +90,14 @@ export function createEntries(disk: Disk, channel: Channel) {
     const ahead = shown.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
     const isAhead = (entry: Entry) =>
       writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));
-    shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
-    return shown.get();
-  };
-  channel.onmessage = async () => {
     const before = sentIn(shown.get());
-    await read().catch(() => undefined);
+    shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     const after = sentIn(shown.get());
     const changed = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key));
     if (changed.length > 0) elsewhere.set(new Set(changed.map(([, path]) => path)));
+    return shown.get();
   };
+  channel.onmessage = () => void read().catch(() => undefined);
 
   /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
   const put = async (entry: Entry, work = (rows: Rows) => write(rows, entry)): Promise<Entry | null> => {

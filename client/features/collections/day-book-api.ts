@@ -131,7 +131,7 @@ const withRecord =
     const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
     const createdAt = added[0]?.createdAt ?? '';
     if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
-    const entries = insertedInto(page.entries, added, (each) => each.createdAt <= createdAt) ?? [];
+    const entries = insertedInto(page.entries, added, (each) => each.createdAt <= createdAt) ?? page.entries;
     return { ...page, entries, total: page.total + added.length };
   };
 

@@ -1,5 +1,10 @@
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import type { Remainder } from '@/lib/money/break-even';
+import type { Stored } from '@/lib/http/counted';
+import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
+import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { plus } from '@/lib/stored-entry';
+import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
+import { countInVehicle, goodsOf, withTaken } from './count-in-load';
 import type { VehicleRow } from './vehicles-api';
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
@@ -28,3 +33,45 @@ export interface OpenVehicle extends VehicleRow {
   /** null in other rows; missing on the device and from an old server */
   account?: VehicleAccount | null;
 }
+
+function withSpent({ expenses }: VehicleAccount, { kind, spentPaise }: VehicleEntry) {
+  if (kind === null || kind === 'waste') return expenses;
+  const known = expenses.find((each) => each.kind === kind);
+  const added = { kind, total: plus(known?.total ?? 0, spentPaise) };
+  return [...expenses.filter((each) => each !== known), added].sort(
+    (a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1),
+  );
+}
+
+function withEntry(account: VehicleAccount, stored: Stored, entry: VehicleEntry): VehicleAccount {
+  const { soldPaise, spentPaise, spoiled } = entry;
+  const load = withTaken(account, stored, entry);
+  const netPaise = minusPaise(addPaise([roundedPaise(account.net), soldPaise]), spentPaise);
+  const toRecoverPaise = Math.max(0, -netPaise) as Paise;
+  const isUnknown = account.loaded !== null && goodsOf(stored, account.unit).includes(undefined);
+  return {
+    ...load,
+    expenses: withSpent(account, entry),
+    expensesTotal: plus(account.expensesTotal, spentPaise),
+    sold: plus(account.sold, soldPaise),
+    net: plus(0, netPaise),
+    toRecover: plus(0, toRecoverPaise),
+    spoiled: plus(account.spoiled ?? 0, spoiled),
+    breakEvenRate: load.left ? plus(0, breakEvenPaise(toRecoverPaise, roundedPaise(load.left))) : null,
+    mixedUnits: account.mixedUnits || isUnknown,
+  };
+}
+
+/** The vehicle's account with one more record. */
+export const countInAccount =
+  (id: number) =>
+  (account: VehicleAccount, stored: Stored): VehicleAccount => {
+    const entry = vehicleEntry(stored);
+    return entry?.purchaseId === id ? withEntry(account, stored, entry) : account;
+  };
+
+/** The vehicles with one more record in what is left of its own, and in its account. */
+export const countInVehicles = countInVehicle<OpenVehicle>((vehicle, stored, entry) => ({
+  ...withTaken(vehicle, stored, entry),
+  ...(vehicle.account && { account: withEntry(vehicle.account, stored, entry) }),
+}));

@@ -78,9 +78,8 @@ export const purchaseQuery = (id: number) =>
 export const joinSales =
   (id: number) =>
   (sales: LinkedSale[], stored: Stored): LinkedSale[] => {
-    const sale = storedEntry(stored)?.entries[0];
+    const { customerName = '', entries: [sale] = [] } = storedEntry(stored) ?? {};
     if (!sale || vehicleEntry(stored)?.purchaseId !== id) return sales;
-    const { customerName = '' } = stored.row as Partial<LinkedSale>;
     const { createdAt, amount, description } = sale;
     const added = { id: sale.id, customerName, createdAt, description: description ?? '', amount };
     return insertedInto(sales, [added], (each) => each.createdAt <= createdAt) ?? sales;

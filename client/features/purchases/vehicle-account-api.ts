@@ -3,8 +3,7 @@ import { keys } from '@/lib/http/cache';
 import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { countingQuery } from '@/records/counting-query';
-import type { OpenVehicle, VehicleAccount } from './account';
-import { countInAccount, countInVehicles } from './count-in-account';
+import { countInAccount, countInVehicles, type OpenVehicle, type VehicleAccount } from './account';
 import { vehicleNumbersQuery } from './vehicles-api';
 
 export { costOf, type OpenVehicle, type VehicleAccount } from './account';

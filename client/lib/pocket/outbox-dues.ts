@@ -90,13 +90,9 @@ function keptOf({ row, body }: Added): Stored | null {
   const createdAt = text(body.createdAt) || momentIn(zone, keptAt);
   // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
   const allowance = body.allowance ? { id: -seq - 0.5, amount: text(body.allowance) } : undefined;
-  return {
-    change,
-    row: {
-      ...{ ...body, id: sent?.id || -seq, customerName: label?.name ?? '' },
-      ...{ vehicleNumber: label?.vehicleNumber, createdAt, allowance, kept },
-    },
-  };
+  const { name: customerName = '', vehicleNumber } = label ?? {};
+  const id = sent?.id || -seq;
+  return { change, row: { ...body, id, customerName, vehicleNumber, createdAt, allowance, kept } };
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */

@@ -28,7 +28,7 @@ final class CrateReportHandlers implements Handlers
     public function show(Request $request): Response
     {
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = StoredKeys::read($request, $this->services);
         $queries = new CrateQueries($this->services);
         $queries->freeze();
         return $keys->object((new CrateReport($queries, $this->counts))->on($on));

@@ -328,6 +328,21 @@ describe('the entries of two tabs', () => {
     expect(await entries.change('k1', { kind: 'retry' })).toBeNull();
   });
 
+  it('tell once what the other tab has sent, and what it has forgotten', async () => {
+    const other = tab();
+    await waiting('k1');
+    await eventually(() => expect(other.find('k1')?.state).toBe('waiting'));
+    const told: string[][] = [];
+    other.elsewhere.subscribe(() => told.push([...other.elsewhere.get()]));
+    const answer = { kind: 'stored', id: 12, at: NOW } as const;
+    await entries.change('k1', { kind: 'answer', answer, body: entries.find('k1')?.body ?? {} });
+    await eventually(() => expect(told).toEqual([['/collections']]));
+    await Promise.all([other.read(), other.read()]);
+    await entries.change('k1', { kind: 'discard' });
+    await eventually(() => expect(told).toEqual([['/collections'], ['/collections']]));
+    expect([...entries.elsewhere.get()]).toEqual([]);
+  });
+
   it('keep what is typed while the disk is read', async () => {
     const typed = newEntry({ key: 'k1', userId: 7, form: '/sales/new', keptAt: NOW, values: { a: 1 } });
     const first = entries.put(typed);

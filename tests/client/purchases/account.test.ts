@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VehicleAccount } from '@/features/purchases/account';
-import { countInAccount, countInVehicles } from '@/features/purchases/count-in-account';
+import { countInAccount, countInVehicles, type VehicleAccount } from '@/features/purchases/account';
 import { countInVehicle, withTaken } from '@/features/purchases/count-in-load';
 
 const account: VehicleAccount = {
