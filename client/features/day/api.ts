@@ -14,7 +14,7 @@ export const dayQuery = (day: string) =>
     ...countingQuery('/reports/day', {
       query: { on: day },
       read: (account: DayAccount & Tagged) => account,
-      count: countInDay(day),
+      count: countInDay,
       get: callRecord,
     }),
     refetchOnMount: 'always',

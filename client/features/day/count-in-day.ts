@@ -52,13 +52,15 @@ function withPaid(sum: PaidSum, { amount, method }: Line): PaidSum {
   return { ...withOne(sum, paiseOf(amount)), byMethod };
 }
 
-function withCash(cash: Cash, { sum, amount }: Line): Cash {
+/** The drawer with a line of its day, or of a day before it that the opening follows. */
+function withCash(cash: Cash, { sum, amount }: Line, isBefore = false): Cash {
   const paise = paiseOf(amount);
   const isIn = sum === 'collections';
   const flow = isIn ? 'received' : 'paid';
   const change = isIn ? paise : ((0 - paise) as Paise);
+  const moved = isBefore ? { opening: plus(cash.opening, change) } : { [flow]: plus(cash[flow], paise) };
   const difference = cash.difference === null ? null : plus(cash.difference, (0 - change) as Paise);
-  return { ...cash, [flow]: plus(cash[flow], paise), expected: plus(cash.expected, change), difference };
+  return { ...cash, ...moved, expected: plus(cash.expected, change), difference };
 }
 
 /** Cash, with a place in the list of what comes after the count. */
@@ -82,11 +84,18 @@ function withLine(account: DayAccount, line: Line): DayAccount {
   return method === 'cash' ? withMoved(paid, line) : paid;
 }
 
+/** A line of another day: the cash that has moved since the last count is in the opening. */
+function withEarlier(account: DayAccount, line: Line): DayAccount {
+  const { carriedFrom } = account.cash;
+  const day = line.createdAt.slice(0, 10);
+  const isCarried = line.method === 'cash' && carriedFrom != null && carriedFrom < day && day < account.day;
+  return isCarried ? { ...account, cash: withCash(account.cash, line, true) } : account;
+}
+
 /** The day's account with one more record. */
-export const countInDay =
-  (day: string) =>
-  <Account extends DayAccount>(account: Account, stored: Stored): Account => {
-    const lines = linesOf(stored).filter(({ createdAt }) => createdAt.slice(0, 10) === day);
-    if (lines.length === 0) return account;
-    return { ...account, ...lines.reduce(withLine, account as DayAccount) };
-  };
+export function countInDay<Account extends DayAccount>(account: Account, stored: Stored): Account {
+  const withOwn = (counted: DayAccount, line: Line) =>
+    line.createdAt.startsWith(account.day) ? withLine(counted, line) : withEarlier(counted, line);
+  const counted = linesOf(stored).reduce(withOwn, account as DayAccount);
+  return counted === account ? account : { ...account, ...counted };
+}

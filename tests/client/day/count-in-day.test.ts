@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayAccount } from '@/features/day/account';
-import { countInDay } from '@/features/day/count-in-day';
+import { countInDay as count } from '@/features/day/count-in-day';
 
 const DAY = '2026-11-26';
 const none = { cash: 0, upi: 0, bank_transfer: 0, cheque: 0, other: 0 };
@@ -17,7 +17,6 @@ const account: DayAccount = {
   },
   afterClosing: [],
 };
-const count = countInDay(DAY);
 const moment = `${DAY} 05:04:00`;
 const payment = { id: -3, customerId: 7, amount: '49.50', createdAt: moment };
 
@@ -61,6 +60,24 @@ it('another record and another day stay as they are', () => {
   expect(count(account, { change: 'customer', row: payment })).toBe(account);
   const late = { ...payment, createdAt: '2026-11-27 05:04:00' };
   expect(count(account, { change: 'collection', row: late })).toBe(account);
+});
+
+it.each([
+  ['a payment in cash of a day since the last count', 'collection', 1049.5],
+  ['an expense in cash of such a day', 'expense', 950.5],
+] as const)('%s is in what is carried over, and in what should be there', (_, change, opening) => {
+  const carried = { ...account, cash: { ...account.cash, carriedFrom: '2026-11-23', difference: -1 } };
+  const row = { ...payment, createdAt: '2026-11-24 05:04:00' };
+  expect(count(carried, { change, row })).toEqual({
+    ...carried,
+    cash: { ...carried.cash, opening, expected: opening + 300, difference: 999 - opening },
+  });
+  expect(count(carried, { change, row: { ...row, method: 'upi' } })).toBe(carried);
+  expect(count(carried, { change, row: { ...row, createdAt: '2026-11-23 05:04:00' } })).toBe(carried);
+  // Typed, or nothing was counted before.
+  expect(
+    count({ ...carried, cash: { ...carried.cash, carriedFrom: null } }, { change, row }).cash.opening,
+  ).toBe(1000);
 });
 
 const counted = {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { collect, loseAnswers, loseWrites, SENT_UNANSWERED } from '../support/outbox-steps';
 import { figuresAre, follow, khataRows } from '../support/pocket-steps';
@@ -96,3 +97,20 @@ it.each([
     await close();
   },
 );
+
+it('cash of an earlier day that waits is in what the drawer opens with', async () => {
+  const id = await enterCustomer(app.api, unusedName('Mahesh'), '9811100005', '5000');
+  await app.api.call('PUT', `/cash-days/${shiftDay(today, -3)}`, { counted: '500' });
+  const { page, context, close } = await app.visit(`/collections/new?customerId=${id}`);
+  const endLosses = await loseWrites(context);
+  await page.getByLabel('Date').fill(shiftDay(today, -1));
+  await collect(page, '100');
+  await page.getByText(SENT_UNANSWERED, { exact: true }).first().waitFor();
+  const opening = page.locator('input[name=opening]');
+  for (const go of [follow, (to: Page, path: string) => to.goto(app.url + path)]) {
+    await go(page, '/day');
+    await expect.poll(() => opening.inputValue()).toBe('600.00');
+  }
+  await endLosses();
+  await close();
+});

@@ -25,7 +25,7 @@ final class DayRoutesTest extends ServerTestCase
             'expenses' => [...$byMethod, 'waste' => 0],
             'vendorPayments' => $byMethod,
             'cash' => [
-                'opening' => 0, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
+                'opening' => 0, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
                 'note' => '', 'closedBy' => null, 'closedAt' => null,
             ],
             'afterClosing' => [],
@@ -123,17 +123,21 @@ final class DayRoutesTest extends ServerTestCase
         $this->collection($customer, ['amount' => '999.00', 'date' => Day::ago(4), 'method' => 'upi']);
         $this->expense(['amount' => '15.50', 'createdAt' => Day::ago(3)]);
         $this->collection($customer, ['amount' => '1.00', 'date' => Day::ago(2)]);
-        self::assertSame([0, 700, 740, 724.5, 725.5], array_map(
-            fn(int $ago): mixed => self::cashOf($this->client->get('/reports/day', ['on' => Day::ago($ago)])->record())['opening'],
-            [5, 4, 3, 2, 1],
-        ));
+        $cash = fn(int $ago): array => self::cashOf($this->client->get('/reports/day', ['on' => Day::ago($ago)])->record());
+        $days = array_map($cash, [5, 4, 3, 2, 1]);
+        self::assertSame([0, 700, 740, 724.5, 725.5], array_column($days, 'opening'));
+        $counted = Day::ago(5);
+        self::assertSame([null, $counted, $counted, $counted, $counted], array_column($days, 'carriedFrom'));
     }
 
     public function testATypedOpeningWinsUntilItIsRemoved(): void
     {
         $this->saveCount(Day::ago(2), ['counted' => 100]);
         self::assertSame(100, $this->saveCount(Day::ago(1), ['counted' => 90])['opening']);
-        self::assertSame(120, $this->saveCount(Day::ago(1), ['counted' => 90, 'opening' => '120'])['opening']);
+        self::assertFields(
+            ['opening' => 120, 'carriedFrom' => null],
+            $this->saveCount(Day::ago(1), ['counted' => 90, 'opening' => '120']),
+        );
         self::assertSame(120, $this->saveCount(Day::ago(1), ['counted' => 91])['opening'], 'missing keeps it');
         self::assertSame(0, $this->saveCount(Day::ago(1), ['opening' => 0])['opening']);
         $last = $this->saveCount(Day::ago(1), ['opening' => '']);
