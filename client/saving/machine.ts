@@ -1,7 +1,15 @@
 import type { Message } from '@/i18n/message';
 import { isSame } from '@/lib/changed-fields';
-import { type Entry, type EntryLabel, isInForm, type Kept, neededCustomer, type Values } from './entry';
-import { triedOf, UNKNOWN } from './version';
+import {
+  type Entry,
+  type EntryLabel,
+  isInForm,
+  type Kept,
+  neededCustomer,
+  triedOf,
+  UNKNOWN,
+  type Values,
+} from './entry';
 
 /**
  * The rules of saving: what an event makes of an entry. Nothing here fetches, stores, shows or looks at a clock;

@@ -103,19 +103,19 @@ async function send(): Promise<void> {
 
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
+  const refresh = (path: string) => {
+    const change = CHANGES[path];
+    if (change) void refreshAfter(client, change);
+  };
   late.subscribe(() => {
     const { entry } = late.get() ?? {};
-    const change = CHANGES[entry?.path ?? ''];
-    if (entry?.state === 'sent' && change) void refreshAfter(client, change);
+    if (entry?.state === 'sent') refresh(entry.path);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);
   for (const paths of [sentAlone, entries.elsewhere])
     paths.subscribe(() => {
-      for (const path of paths.get()) {
-        const change = CHANGES[path];
-        if (change) void refreshAfter(client, change);
-      }
+      for (const path of paths.get()) refresh(path);
     });
   const go = () => {
     again = running;

@@ -6,12 +6,11 @@ import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
-import { type Entry, type EntryLabel, newEntry, type Other, type Values } from './entry';
+import { type Entry, type EntryLabel, isSavedAlready, newEntry, type Other, type Values } from './entry';
 import { next, type SaveEvent } from './machine';
 import { postEntry } from './post';
 import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
-import { isSavedAlready } from './version';
 
 export interface EntryOptions<V extends object, Body extends object, Row> {
   /** the form's address with its query, under which it is kept until it is saved; left out: a short form, which is not */

@@ -1,8 +1,7 @@
 import { isSame } from '@/lib/changed-fields';
-import { type Entry, type EntryLabel, isInForm, newEntry, type Values } from '@/saving/entry';
+import { type Entry, type EntryLabel, isInForm, isSavedAlready, newEntry, type Values } from '@/saving/entry';
 import { next, type SaveEvent } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
-import { isSavedAlready } from '@/saving/version';
 import type { Tab } from './tab';
 
 /** What a form is for: its address, where it sends, whether the outbox takes it, and which version it changes. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, isDue, isInForm, isInOutbox, neededCustomer, newEntry } from '@/saving/entry';
+import {
+  type Entry,
+  isDue,
+  isInForm,
+  isInOutbox,
+  isSavedAlready,
+  neededCustomer,
+  newEntry,
+} from '@/saving/entry';
 import { type Answer, isDatedAhead, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
-import { isSavedAlready } from '@/saving/version';
 
 const NOW = 1_000_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { type Entry, neededCustomer, newEntry, type Values } from '@/saving/entry';
+import { type Entry, isSavedAlready, neededCustomer, newEntry, type Values } from '@/saving/entry';
 import { next, type SaveEvent } from '@/saving/machine';
 import { createSender, isSaved, type Sender, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
-import { isSavedAlready } from '@/saving/version';
 import '../slow-machine';
 import { eventually } from '../slow-machine';
 import { channels, memoryDisk } from './memory-disk';
