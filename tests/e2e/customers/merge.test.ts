@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { deleteCustomers, enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { deleteCustomers, enterCustomer, enterSale } from '../support/ledger-records';
+import { collect } from '../support/outbox-steps';
 import { keepToasts, signIn, toasts } from '../support/page-steps';
+import { figuresAre } from '../support/pocket-steps';
 import { goInside } from '../support/screen-walk';
 import { enterStaff } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
@@ -36,9 +38,12 @@ it('a customer who was entered twice is named on the page, becomes one with all 
   const other = await enterCustomer(app.api, twin, '98222 22232', '4000');
   await enterSale(app.api, own, '2026-11-01', '1000.00');
   await enterSale(app.api, other, '2026-11-02', '250.50');
-  await enterCollection(app.api, other, '2026-11-03', '50.50');
-  const { page, problems, close } = await app.visit(`/customers/${own}`);
+  // Just sent from here, so this device counts it for the one who is gone.
+  const { page, problems, close } = await app.visit(`/collections/new?customerId=${other}`);
   await keepToasts(page);
+  await collect(page, '50.50');
+  await page.getByRole('heading', { name: 'Collections' }).waitFor();
+  await goInside(page, `/customers/${own}`);
   await page.getByText(`Also entered as ${twin} (98…32)`).waitFor();
   await page.getByText('₹4,200.00 Due').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
@@ -51,6 +56,13 @@ it('a customer who was entered twice is named on the page, becomes one with all 
   await dialog.getByRole('button', { name: 'Make them one' }).click();
   await toasts(page).getByText('Made one').waitFor();
   await page.getByText('₹5,700.10').first().waitFor();
+  await goInside(page, `/khata/${own}`);
+  await figuresAre(page, 'Total Sales₹1,250.50Total Payments₹50.50Balance Due₹5,700.10 Due');
+  await goInside(page, '/ugrahi');
+  const shops = page.locator('main').getByRole('listitem');
+  await shops.filter({ hasText: name }).getByText('₹5,700.10').waitFor();
+  expect(await shops.filter({ hasText: twin }).count()).toBe(0);
+  await goInside(page, `/customers/${own}`);
   expect(await balanceOf(`/customers/${own}`)).toBe(5700.1);
   expect(await isThere('customers', other)).toBe(false);
   expect(await app.api.call('GET', `/customers/${own}`)).toMatchObject({
