@@ -4,19 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** The secrets of authenticator apps, one for a person, and the SHA-256 of their recovery codes. No backup has them. */
-final class SecondFactorStore
+final class SecondFactorStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** @return array{since: ?string, codesLeft: int} since when it is on; null if it is off */
     public function state(int $userId): array
     {

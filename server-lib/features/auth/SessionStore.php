@@ -5,25 +5,15 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Clock;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * The devices on which somebody is signed in. Times in the table are UTC; in the answers they are the firm's.
  *
  * @phpstan-import-type Row from Database
  */
-final class SessionStore
+final class SessionStore extends Sql
 {
-    private readonly Database $database;
-    private readonly Clock $clock;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-        $this->clock = $services->clock;
-    }
-
     /**
      * The sessions of one user that have not ended, the one last used first.
      *
@@ -74,6 +64,6 @@ final class SessionStore
 
     private function local(int|float|string|null $utc): string
     {
-        return $this->clock->local(str_replace(' ', 'T', (string) $utc) . 'Z');
+        return $this->services->clock->local(str_replace(' ', 'T', (string) $utc) . 'Z');
     }
 }

@@ -4,20 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Backup;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** Records when backups were taken. */
-final class BackupStore
+final class BackupStore extends Sql
 {
     private const KEPT = 100;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** Records a backup that was sent completely, and forgets all but the newest ones; returns its id. */
     public function insert(string $moment): int

@@ -6,23 +6,16 @@ namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
-use FruitKhata\Shared\Services;
 
 /**
  * The one token by which a script fetches the backup; the table has its SHA-256.
  *
  * @phpstan-import-type Row from Database
  */
-final class BackupTokenStore
+final class BackupTokenStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** @return array{createdAt: string, createdBy: string, lastUsedAt: ?string}|null */
     public function find(): ?array
     {

@@ -4,20 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** Records when the books were checked and how many differences there were. */
-final class BookCheckStore
+final class BookCheckStore extends Sql
 {
     private const KEPT = 100;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** Records a check that was sent completely, and forgets all but the newest ones. */
     public function insert(string $moment, int $differences): void

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\RowCounts;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -16,7 +17,7 @@ use FruitKhata\Shared\Services;
  * @phpstan-import-type Row from Database
  * @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float}
  */
-final class BookQueries
+final class BookQueries extends Sql
 {
     /** How many bills' items one statement adds up, so that none takes long. */
     private const BILLS_A_STATEMENT = 50_000;
@@ -85,13 +86,12 @@ final class BookQueries
              ) i ON i.sale_id = s.id
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
 
-    private readonly Database $database;
     private readonly CrateBookQueries $crates;
 
     public function __construct(Services $services)
     {
+        parent::__construct($services);
         $this->crates = new CrateBookQueries($services);
-        $this->database = $services->database;
     }
 
     /** From here until thaw(), the request sees one state of the ledger. */

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Adds up the crates of customers and vendors again.
  *
  * @phpstan-import-type Row from Database
  */
-final class CrateBookQueries
+final class CrateBookQueries extends Sql
 {
     private const CUSTOMERS = 'SELECT c.id, c.name, c.crates, COALESCE(m.moved, 0) AS cratesSum
              FROM customers c
@@ -50,13 +50,6 @@ final class CrateBookQueries
                GROUP BY vendor_id
              ) m ON m.vendor_id = c.id
              WHERE c.crates <> COALESCE(m.moved, 0)';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * Those whose kept count differs: {id, name, crates, cratesSum}. The count leaves the old crates out.

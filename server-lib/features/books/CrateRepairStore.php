@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Services;
 
 /** Sets kept counts of crates to the sums of their movements, with a history row each. The caller holds the parties' locks. */
-final class CrateRepairStore
+final class CrateRepairStore extends Sql
 {
-    private readonly Database $database;
     private readonly CrateBookQueries $books;
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->books = new CrateBookQueries($services);
     }
 

@@ -4,16 +4,15 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Locks the parents of a record before the record itself, and always in one order: vendors, customers, purchases, each
  * by ascending id, old and new parents together. Whoever writes a bill or a payment holds the lock of its customer, so
  * writers queue instead of running into a deadlock, and kept totals change one at a time.
  */
-final class ParentStore
+final class ParentStore extends Sql
 {
     /** @var array<int, array{name: string, phoneNumber: string}> */
     private array $customers = [];
@@ -21,13 +20,6 @@ final class ParentStore
     private array $purchases = [];
     /** @var array<int, true> */
     private array $vendors = [];
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * Called once in a transaction. Records that do not exist are not locked: see hasCustomer and so on. Nulls are left out.

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Sets kept totals to the sums of their rows. The caller holds the records' locks, so their rows do not change meanwhile.
@@ -14,7 +14,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class RepairStore
+final class RepairStore extends Sql
 {
     private const BATCH = 500;
     /** Labels the history row for the lengths of lists, which belong to no record. */
@@ -24,13 +24,6 @@ final class RepairStore
     private const PURCHASE = 'SELECT id, vehicle_number AS vehicleNumber, sales_total AS salesTotal,
                     expenses_total AS expensesTotal, spoiled, bills
              FROM purchases';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * @param list<int> $ids

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
@@ -15,15 +14,8 @@ use FruitKhata\Shared\Services;
  * or deleted, so that a change of the amount or of a parent is one difference per parent. The caller holds the parents'
  * locks.
  */
-final class TotalStore
+final class TotalStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after

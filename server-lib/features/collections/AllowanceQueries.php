@@ -4,21 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
-use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /** What customers were let off, in paise. The purchase of an allowance's bill bears it. */
-final class AllowanceQueries
+final class AllowanceQueries extends Sql
 {
     private const BILL = 's.id = p.sale_id AND s.customer_id = p.customer_id';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     public function ofPurchase(int $purchaseId): int
     {

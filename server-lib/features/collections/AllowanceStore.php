@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Services;
 
 /**
@@ -14,14 +15,13 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class AllowanceStore
+final class AllowanceStore extends Sql
 {
-    private readonly Database $database;
     private readonly CollectionStore $collections;
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->collections = new CollectionStore($services);
     }
 

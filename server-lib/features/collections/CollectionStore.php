@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
@@ -20,7 +21,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class CollectionStore
+final class CollectionStore extends Sql
 {
     private const LIST = 'collections';
     private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
@@ -40,12 +41,11 @@ final class CollectionStore
 
     private const BATCH = 500;
 
-    private readonly Database $database;
     private readonly TotalStore $totals;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->totals = new TotalStore($services);
     }
 

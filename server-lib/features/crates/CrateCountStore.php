@@ -6,23 +6,16 @@ namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Days on which the shop's crates were counted: {day, counted, note, countedBy, countedAt}.
  *
  * @phpstan-import-type Row from Database
  */
-final class CrateCountStore
+final class CrateCountStore extends Sql
 {
     private const SELECT = 'SELECT day, counted, note, counted_by AS countedBy, counted_at AS countedAt FROM crate_counts';
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return Row|null */
     public function find(string $day): ?array

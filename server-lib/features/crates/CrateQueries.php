@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Who has how many crates, from the kept counts and what moved later.
  *
  * @phpstan-import-type Row from Database
  */
-final class CrateQueries
+final class CrateQueries extends Sql
 {
     private const LATER = [
         'customer' => 'SELECT party, SUM(moved) AS moved
@@ -80,13 +80,6 @@ final class CrateQueries
                FROM crates
                WHERE day > ? AND day <= ?
              ) movements';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** From here on the request sees one state of the ledger. */
     public function freeze(): void

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Crates;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Services;
 
@@ -16,7 +17,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class CrateStore
+final class CrateStore extends Sql
 {
     private const SELECT = 'SELECT m.id, m.customer_id AS customerId, c.name AS customerName, m.vendor_id AS vendorId,
                     v.name AS vendorName, m.day AS date, m.crates_out AS `out`, m.crates_back AS back, m.crates_lost AS lost, m.note
@@ -26,12 +27,11 @@ final class CrateStore
     private const TABLE = 'crates';
     private const BATCH = 500;
 
-    private readonly Database $database;
     private readonly TotalStore $totals;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->totals = new TotalStore($services);
     }
 

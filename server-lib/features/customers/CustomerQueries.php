@@ -5,24 +5,17 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
-use FruitKhata\Shared\Services;
 
 /**
  * What customers bought, paid and owe, from their kept totals (TotalStore), and the entries of their khata.
  *
  * @phpstan-import-type Row from Database
  */
-final class CustomerQueries
+final class CustomerQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /**
      * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
      *

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Search;
-use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
@@ -16,18 +16,11 @@ use FruitKhata\Shared\Sound;
  *
  * @phpstan-import-type Row from Database
  */
-final class CustomerStore
+final class CustomerStore extends Sql
 {
     private const SELECT = 'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance,
                     created_at AS createdAt, old_crates AS oldCrates
              FROM customers';
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * By name. A search looks at names and phone numbers; literal matches come first.

@@ -6,8 +6,8 @@ namespace FruitKhata\Features\Day;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * Days whose cash was counted: {day, counted, opening, note, closedBy, closedAt}, money as text. opening is null unless it
@@ -15,16 +15,9 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class CashDayStore
+final class CashDayStore extends Sql
 {
     private const SELECT = 'SELECT day, counted, opening, note, closed_by AS closedBy, closed_at AS closedAt FROM cash_days';
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return Row|null */
     public function find(string $day): ?array

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Day;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * What the day's account reads.
@@ -14,15 +14,8 @@ use FruitKhata\Shared\Services;
  * @phpstan-import-type Row from Database
  * @phpstan-import-type Sum from DaySums
  */
-final class DayQueries
+final class DayQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** From here on the request sees one state of the ledger. */
     public function freeze(): void
     {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * The figures behind the dues, each for all customers. Together they are several times faster than a single statement,
@@ -15,15 +15,8 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class DuesQueries
+final class DuesQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** From here on the request sees one state of the ledger. */
     public function freeze(): void
     {

@@ -6,8 +6,8 @@ namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * Promises to pay, at most one for each customer: {date, amount, note, promisedAt}; the amount is a JSON number or null.
@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
  * @phpstan-import-type Row from Database
  * @phpstan-type Stored array{date: string, amount: int|float|null, note: string, promisedAt: string}
  */
-final class PromiseStore
+final class PromiseStore extends Sql
 {
     private const SELECT = 'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note, p.promised_at AS promisedAt
              FROM promises p';
@@ -24,13 +24,6 @@ final class PromiseStore
              HAVING COUNT(c.id) = 0 OR SUM(c.amount) < p.amount';
     private const LATER = 'LEFT JOIN collections c
                ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at AND c.bounced_on IS NULL';
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return Stored|null fulfilled or not */
     public function find(int $customerId): ?array

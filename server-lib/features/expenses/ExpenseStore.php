@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Expenses;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -21,7 +22,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class ExpenseStore
+final class ExpenseStore extends Sql
 {
     private const LIST = 'expenses';
     private const SELECT = 'SELECT e.id, e.amount + e.waste_amount AS amount, e.method, e.kind, e.quantity + 0e0 AS quantity,
@@ -30,12 +31,11 @@ final class ExpenseStore
              FROM expenses e
              LEFT JOIN purchases b ON b.id = e.purchase_id';
 
-    private readonly Database $database;
     private readonly TotalStore $totals;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->totals = new TotalStore($services);
     }
 

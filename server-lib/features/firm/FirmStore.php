@@ -4,26 +4,18 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Firm;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * The firm's settings: one row, missing until they are saved for the first time. closedUntil is a day or ''.
  *
  * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string}
  */
-final class FirmStore
+final class FirmStore extends Sql
 {
     private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence
                             FROM firm
                             WHERE id = 1';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return Firm */
     public function find(): array

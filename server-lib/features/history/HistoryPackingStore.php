@@ -4,25 +4,17 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\PackedJson;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Packs the rows that older releases wrote, a few at a time, while people work: both kinds are read alike. history_packing
  * has where the next batch begins and where the last one ends.
  */
-final class HistoryPackingStore
+final class HistoryPackingStore extends Sql
 {
     /** Few enough for a short transaction. */
     private const BATCH = 1000;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return int how many rows are still to be looked at, at most */
     public function left(): int

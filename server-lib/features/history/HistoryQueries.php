@@ -8,8 +8,8 @@ use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\RecordLabel;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Page;
-use FruitKhata\Shared\Services;
 
 /**
  * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, number, owner, about, changes,
@@ -22,7 +22,7 @@ use FruitKhata\Shared\Services;
  *   recordId: int, label: string, number: string, owner: string, about: ?string,
  *   changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, undoable: bool, causedBy: ?int}
  */
-final class HistoryQueries
+final class HistoryQueries extends Sql
 {
     private const SELECT = 'SELECT h.id, h.changed_at AS changedAt, h.username, ' . ChangedBy::NAME . ' AS name,
                     h.action, h.record_type AS recordType, h.record_id AS recordId, h.label, h.number, h.owner, h.about,
@@ -32,13 +32,6 @@ final class HistoryQueries
              LEFT JOIN history cause ON cause.id = h.caused_by
              LEFT JOIN users u ON u.id = h.user_id
              WHERE 1 = 1';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return \Generator<Entry> newest first */
     public function list(HistoryFilter $filter, Page $page): \Generator

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * The history's size, and its rows up to a day, which an admin may export and remove. The rows that follow from a change
@@ -15,18 +15,11 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class OldHistoryStore
+final class OldHistoryStore extends Sql
 {
     /** How many rows one call removes: few enough for a short transaction. */
     public const BATCH = 2000;
     private const RECORD = 'history';
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes is the database's estimate, null if it has none */
     public function size(): array

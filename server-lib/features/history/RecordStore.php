@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\RowCounts;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
@@ -14,9 +14,8 @@ use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Services;
 
 /** Puts records back as the history has them, with the same ids. The caller changes the totals. */
-final class RecordStore
+final class RecordStore extends Sql
 {
-    private readonly Database $database;
     private readonly SaleItemStore $items;
     private readonly SaleStore $sales;
     private readonly ExpenseStore $expenses;
@@ -26,7 +25,7 @@ final class RecordStore
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->items = new SaleItemStore($services);
         $this->sales = new SaleStore($services);
         $this->expenses = new ExpenseStore($services);

@@ -5,25 +5,17 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\ChangedBy;
-use FruitKhata\Database\Database;
 use FruitKhata\Database\LastChange;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * What an undo reads from the history, and how it marks a change as undone.
  *
  * @phpstan-import-type Entry from Undoable
  */
-final class UndoStore
+final class UndoStore extends Sql
 {
     private const BATCH = 500;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return Entry|null locked, so that two undos of the same change come one after the other */
     public function lock(int $id): ?array

@@ -5,19 +5,12 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Hosting;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** The database's version and the last backup. */
-final class HostingQueries
+final class HostingQueries extends Sql
 {
     private const BACKUP_DAYS = 7;
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** As the database server reports it. */
     public function databaseVersion(): string

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Merge;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
@@ -21,7 +21,7 @@ use FruitKhata\Shared\Services;
  * Moves records from one customer or vendor to another, in batches of 500, each with its history row. The caller holds the
  * locks of both.
  */
-final class MoveStore
+final class MoveStore extends Sql
 {
     private const BATCH = 500;
     /** What belongs to a customer or a vendor: record type => table. */
@@ -30,14 +30,13 @@ final class MoveStore
         'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
     ];
 
-    private readonly Database $database;
     private readonly TotalChanges $sales;
     private readonly TotalChanges $collections;
     private readonly CrateChanges $crates;
 
-    public function __construct(private readonly Services $services, private readonly History $history)
+    public function __construct(Services $services, private readonly History $history)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->sales = new TotalChanges();
         $this->collections = new TotalChanges();
         $this->crates = new CrateChanges();

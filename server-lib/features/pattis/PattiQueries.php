@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * What a patti is made of: the vehicle with its vendor, what its bills sold, and the payments to the vendor.
@@ -15,15 +15,8 @@ use FruitKhata\Shared\Services;
  * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
  *   amount: int|float}
  */
-final class PattiQueries
+final class PattiQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** The following queries see one moment. */
     public function freeze(): void
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
-use FruitKhata\Shared\Services;
 
 /**
  * What was typed on pattis, and their final versions. A record is {purchaseId, deductions: [{label, amount}], note, number,
@@ -18,15 +18,8 @@ use FruitKhata\Shared\Services;
  * @phpstan-type Named array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int,
  *   vehicleNumber: string, vendorName: string}
  */
-final class PattiStore
+final class PattiStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** @return Stored|null null if there is no such purchase */
     public function find(int $purchaseId): ?array
     {

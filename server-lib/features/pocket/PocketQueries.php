@@ -5,27 +5,20 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pocket;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * What a phone keeps. Reads only the last entries of each customer, so it costs the same after ten years of bills.
  *
  * @phpstan-import-type Row from Database
  */
-final class PocketQueries
+final class PocketQueries extends Sql
 {
     private const ENTRIES = 10;
     private const CUSTOMERS_A_QUERY = 10;
     private const PRODUCTS = 500;
     private const CRATES = ['crates' => true, 'oldCrates' => true];
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** From here on the request sees one state of the ledger. */
     public function freeze(): void

@@ -5,25 +5,18 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Search;
-use FruitKhata\Shared\Services;
 
 /**
  * Lists of purchases, newest day first; within a day, the last entered first.
  *
  * @phpstan-import-type Row from Database
  */
-final class PurchaseQueries
+final class PurchaseQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /**
      * @param ?int $vendorId null for all vendors
      * @param ?Search $search looks at vendor, vehicle number and description

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Purchases;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -18,7 +19,7 @@ use FruitKhata\Shared\Sound;
  *
  * @phpstan-import-type Row from Database
  */
-final class PurchaseStore
+final class PurchaseStore extends Sql
 {
     public const SELECT = 'SELECT b.id, b.vendor_id AS vendorId, v.name AS vendorName, b.vehicle_number AS vehicleNumber,
                     b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed,
@@ -26,12 +27,11 @@ final class PurchaseStore
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id';
 
-    private readonly Database $database;
     private readonly TotalStore $totals;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->totals = new TotalStore($services);
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -14,14 +15,13 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class VehicleQueries
+final class VehicleQueries extends Sql
 {
-    private readonly Database $database;
     private readonly AllowanceQueries $allowances;
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->allowances = new AllowanceQueries($services);
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
@@ -15,14 +16,13 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class ReportQueries
+final class ReportQueries extends Sql
 {
-    private readonly Database $database;
     private readonly AllowanceQueries $allowances;
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->allowances = new AllowanceQueries($services);
     }
 

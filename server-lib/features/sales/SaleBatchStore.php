@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Shared\Services;
@@ -16,17 +16,16 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type SaleRow from SaleStore
  */
-final class SaleBatchStore
+final class SaleBatchStore extends Sql
 {
     private const BATCH = 500;
 
-    private readonly Database $database;
     private readonly SaleStore $sales;
     private readonly TotalStore $totals;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->sales = new SaleStore($services);
         $this->totals = new TotalStore($services);
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * The items of bills: {productName, unit, pieces, quantity, unitPrice, amount}; the quantity is a number, money
@@ -14,16 +14,9 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class SaleItemStore
+final class SaleItemStore extends Sql
 {
-    private readonly Database $database;
-
     private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @param list<SaleItem> $items not empty */
     public function insert(int $saleId, array $items): void

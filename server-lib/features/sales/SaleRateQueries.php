@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * A product's last price: {unitPrice, unit}, nulls if it was never sold. Each statement reads the newest rows of one index
@@ -14,18 +14,11 @@ use FruitKhata\Shared\Services;
  * @phpstan-import-type Row from Database
  * @phpstan-type Rate array{unitPrice: ?string, unit: ?string}
  */
-final class SaleRateQueries
+final class SaleRateQueries extends Sql
 {
-    private readonly Database $database;
-
     private const FEW_BILLS = 20;
     /** For a customer who never bought the product, no more bills than these are looked through. */
     private const MAX_BILLS_OF_CUSTOMER = 500;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * From the bills of one purchase, or from any bill if it is null.

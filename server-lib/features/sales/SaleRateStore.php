@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
@@ -17,14 +17,13 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type SaleRow from SaleStore
  */
-final class SaleRateStore
+final class SaleRateStore extends Sql
 {
-    private readonly Database $database;
     private readonly SaleStore $sales;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->sales = new SaleStore($services);
     }
 

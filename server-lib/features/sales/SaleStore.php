@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -17,7 +18,7 @@ use FruitKhata\Shared\Services;
  * @phpstan-import-type Row from Database
  * @phpstan-type SaleRow array<string, mixed>
  */
-final class SaleStore
+final class SaleStore extends Sql
 {
     public const LIST = 'sales';
     private const FIELDS = "s.id, s.customer_id AS customerId, c.name AS customerName,
@@ -28,14 +29,13 @@ final class SaleStore
     private const FROM = ' FROM sales s LEFT JOIN customers c ON c.id = s.customer_id';
     public const SELECT = 'SELECT ' . self::FIELDS . self::FROM;
 
-    private readonly Database $database;
     private readonly SaleItemStore $items;
     private readonly TotalStore $totals;
     private readonly SaleTextStore $texts;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->items = new SaleItemStore($services);
         $this->totals = new TotalStore($services);
         $this->texts = new SaleTextStore($services);

@@ -5,25 +5,18 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Sound;
 
 /**
  * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
  * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
  */
-final class SaleTextStore
+final class SaleTextStore extends Sql
 {
     public const DESCRIPTION = 1;
     public const PRODUCT = 2;
     public const VEHICLE = 3;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @param list<SaleItem> $items */
     public function add(string $description, string $vehicleNumber, array $items): void

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Confirmations of strange entries: for which rules, and for which version of the entry. The row of a deleted record stays,
@@ -13,15 +13,8 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class ConfirmationStore
+final class ConfirmationStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules are separated by commas */
     public function lock(string $type, int $recordId): ?array
     {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * Records that were entered too long after their date. Not those that came by the dozen within a minute: no person types
@@ -13,7 +13,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class LateQueries
+final class LateQueries extends Sql
 {
     private const NEWEST = 500;
     /** Up to this many late ones among the newest are slips; more are a habit. */
@@ -22,13 +22,6 @@ final class LateQueries
     private const SECONDS = 60;
     /** How far around a record's id those of the same minute are looked for. */
     private const AROUND = 40;
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * Whether the firm often enters records of that type late.

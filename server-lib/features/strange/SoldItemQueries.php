@@ -4,21 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** The items of bills, streamed: a purchase has many. */
-final class SoldItemQueries
+final class SoldItemQueries extends Sql
 {
     private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
              FROM sale_items i';
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** @return \Generator<SoldItem> everything that a purchase sold, bill by bill */
     public function ofVehicle(int $purchaseId): \Generator

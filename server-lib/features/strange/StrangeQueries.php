@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /**
  * What the rules of strange entries look at. There may be many bills on a day: callers pass their ids in batches.
  *
  * @phpstan-import-type Row from Database
  */
-final class StrangeQueries
+final class StrangeQueries extends Sql
 {
     /** Record type => table and its day column. */
     public const TABLES = [
@@ -25,13 +25,6 @@ final class StrangeQueries
 
     /** The index that finds a customer's entries of one day. The day's own index has all customers' entries. */
     private const CUSTOMER_DAY_INDEXES = ['sale' => 'sales_customer_date', 'collection' => 'collections_customer_day'];
-
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /** From here on the request sees one state of the ledger. */
     public function freeze(): void

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\RecordLabel;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
@@ -20,7 +21,7 @@ use FruitKhata\Shared\Services;
  * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
  *   amount: string, version: string, writtenBy: ?string}
  */
-final class StrangeRecordQueries
+final class StrangeRecordQueries extends Sql
 {
     /** The fields that a version covers. */
     private const FACTS = [
@@ -32,12 +33,11 @@ final class StrangeRecordQueries
     ];
     private const LENGTH = 16;
 
-    private readonly Database $database;
     private readonly SaleStore $sales;
 
     public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->sales = new SaleStore($services);
     }
 

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
-use FruitKhata\Database\Database;
-use FruitKhata\Shared\Services;
+use FruitKhata\Database\Sql;
 
 /** What is usual for the firm. What it does often is a habit, and not strange. */
-final class UsualQueries
+final class UsualQueries extends Sql
 {
     private const NEWEST = 500;
     /** Up to this many of the newest entries are slips; more are a habit. */
@@ -20,14 +19,8 @@ final class UsualQueries
     /** This many bills of one customer show a habit. */
     private const REGULAR = 15;
 
-    private readonly Database $database;
     private ?bool $hasVehicles = null;
     private ?int $withoutVehicle = null;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * Whether a bill of that customer and day is strange without a vehicle: the firm has purchases and names a vehicle on

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Users;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
-use FruitKhata\Shared\Services;
 
 /**
  * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
@@ -15,15 +15,8 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class TakenNameStore
+final class TakenNameStore extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /**
      * Called within the transaction that changes the account. What stays as it is passes.
      *

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Users;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Release;
@@ -16,17 +17,16 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class UserStore
+final class UserStore extends Sql
 {
     private const SELECT = 'SELECT id, username, name, email, role, is_disabled AS disabled, created_at AS createdAt
              FROM users';
 
-    private readonly Database $database;
     private readonly TakenNameStore $names;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->names = new TakenNameStore($services);
     }
 

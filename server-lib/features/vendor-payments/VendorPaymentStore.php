@@ -7,11 +7,11 @@ namespace FruitKhata\Features\VendorPayments;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Search;
-use FruitKhata\Shared\Services;
 
 /**
  * Vendor payments. A row is the answer, its amount a JSON number:
@@ -19,7 +19,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class VendorPaymentStore
+final class VendorPaymentStore extends Sql
 {
     private const SELECT = 'SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount,
                     p.payment_method AS paymentMethod, p.reference, p.notes, p.day AS date, p.created_at AS createdAt
@@ -27,13 +27,6 @@ final class VendorPaymentStore
              LEFT JOIN vendors v ON v.id = p.vendor_id';
 
     private const BATCH = 500;
-
-    private readonly Database $database;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->database = $services->database;
-    }
 
     /**
      * Newest day first; within a day, the last entered first. $search looks at vendor, reference, method and notes.

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
-use FruitKhata\Shared\Services;
 
 /**
  * What was bought from vendors, paid and is owed, summed over rows. A positive balance is due to the vendor, a negative one
@@ -15,15 +15,8 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class VendorQueries
+final class VendorQueries extends Sql
 {
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
     /**
      * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
      *

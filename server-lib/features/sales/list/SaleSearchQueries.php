@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Search;
@@ -16,7 +17,7 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class SaleSearchQueries
+final class SaleSearchQueries extends Sql
 {
     /** A statement lists at most this many customers or texts one by one. */
     private const FEW_TEXTS = 500;
@@ -24,14 +25,13 @@ final class SaleSearchQueries
     private const FEW_BILLS = 4_000;
     private const KINDS = [SaleTextStore::DESCRIPTION, SaleTextStore::PRODUCT, SaleTextStore::VEHICLE];
 
-    private readonly Database $database;
     private readonly SaleMatches $matches;
     /** @var list<int>|null|false the ids of all bills found; null if they are too many, false before they are read */
     private array|false|null $ids = false;
 
     public function __construct(Services $services, private readonly Search $search, private readonly SaleFilter $filter)
     {
-        $this->database = $services->database;
+        parent::__construct($services);
         $this->matches = new SaleMatches();
         $this->addNumberAndAmount();
         if (!$search->isNumberOnly()) {
