@@ -30,6 +30,18 @@ final class Services
         return $this->database->transaction($work);
     }
 
+    /** From here until thaw(), the request sees one state of the ledger. */
+    public function freeze(): void
+    {
+        $this->database->freeze();
+    }
+
+    /** Ends what freeze() began: rows can be written again. */
+    public function thaw(): void
+    {
+        $this->database->thaw();
+    }
+
     /** Records what $user changes. */
     public function history(User $user): History
     {

@@ -68,7 +68,7 @@ final class BookHandlers implements Handlers
      */
     private function report(string $moment): \Generator
     {
-        $this->books->freeze();
+        $this->services->freeze();
         yield '{"checked":' . json_encode($this->books->counts(), Response::JSON_FLAGS) . ',"differences":[';
         $found = 0;
         foreach ($this->books->differences() as $difference) {
@@ -77,7 +77,7 @@ final class BookHandlers implements Handlers
         }
         yield '],"agree":' . ($found === 0 ? 'true' : 'false') . '}';
         try {
-            $this->books->thaw();
+            $this->services->thaw();
             (new BookCheckStore($this->services))->insert($moment, $found);
         } catch (DatabaseFault|ApiError) {
         }

@@ -94,18 +94,6 @@ final class BookQueries extends Sql
         $this->crates = new CrateBookQueries($services);
     }
 
-    /** From here until thaw(), the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
-    /** Ends what freeze() began. */
-    public function thaw(): void
-    {
-        $this->database->thaw();
-    }
-
     /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */
     public function counts(): array
     {

@@ -81,12 +81,6 @@ final class CrateQueries extends Sql
                WHERE day > ? AND day <= ?
              ) movements';
 
-    /** From here on the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     /**
      * By name: {id, name, phoneNumber, owed}; owed counts all days.
      *

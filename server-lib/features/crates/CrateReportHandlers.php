@@ -30,7 +30,7 @@ final class CrateReportHandlers implements Handlers
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = StoredKeys::read($request, $this->services);
         $queries = new CrateQueries($this->services);
-        $queries->freeze();
+        $this->services->freeze();
         return $keys->object((new CrateReport($queries, $this->counts))->on($on));
     }
 

@@ -29,7 +29,7 @@ final class RecentQueries
      */
     public function read(): array
     {
-        $this->services->database->freeze();
+        $this->services->freeze();
         $today = $this->services->clock->today();
         $all = Query::parse('');
         $newest = Page::slice(self::LAST_ENTRIES, 0);

@@ -37,7 +37,7 @@ final class DayHandlers implements Handlers
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = StoredKeys::read($request, $this->services);
-        $this->days->freeze();
+        $this->services->freeze();
         $sums = $this->days->sums($day);
         $count = $this->counts->find($day);
         $cash = Galla::of($day, $count, $sums->cash(), $this->days, $this->counts);

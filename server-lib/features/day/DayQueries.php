@@ -16,12 +16,6 @@ use FruitKhata\Shared\Money;
  */
 final class DayQueries extends Sql
 {
-    /** From here on the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     public function sums(string $day): DaySums
     {
         return new DaySums(

@@ -38,7 +38,7 @@ final class DuesHandlers implements Handlers
         $withDueSince = $query->flag('dueSince');
         $keys = StoredKeys::read($request, $this->services);
         $queries = new DuesQueries($this->services);
-        $queries->freeze();
+        $this->services->freeze();
         $rows = (new Dues($queries, $this->promises, new CrateQueries($this->services)))->on($on, $withDueSince);
         return $keys->list($rows);
     }

@@ -17,12 +17,6 @@ use FruitKhata\Shared\Money;
  */
 final class DuesQueries extends Sql
 {
-    /** From here on the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     /**
      * By name: {customerId, customerName, phoneNumber, address, oldBalance, salesTotal, balance, crates}. Money as text; the
      * sales, the balance and the crates count all days.

@@ -40,7 +40,7 @@ final class PattiHandlers implements Handlers
         if ($asked !== null && $asked !== 'draft' && Request::idFrom($asked) === null) {
             throw ApiError::rule('version', 'not_a_choice', ['label' => 'version', 'choices' => "a version's number or draft"]);
         }
-        (new PattiQueries($this->services))->freeze();
+        $this->services->freeze();
         $typed = $this->find($id);
         $version = $asked === null ? $typed['version'] : (int) $asked;
         $today = $this->today($typed);

@@ -17,12 +17,6 @@ use FruitKhata\Shared\Money;
  */
 final class PattiQueries extends Sql
 {
-    /** The following queries see one moment. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     /**
      * @return Row|null {vendorId, name, phoneNumber, address, vehicleNumber, description, arrived, isClosed, otherBalance};
      *   otherBalance is the vendor's balance without this purchase, as decimal text

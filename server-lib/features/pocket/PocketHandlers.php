@@ -40,7 +40,7 @@ final class PocketHandlers implements Handlers
         }
         $keys = StoredKeys::read($request, $this->services);
         $asOf = $this->services->clock->moment();
-        $this->queries->freeze();
+        $this->services->freeze();
         $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services), new CrateQueries($this->services));
         $duesOfAll = $dues->ofAll($this->services->clock->today());
         $end = $keys->lastField() . '}';

@@ -20,12 +20,6 @@ final class PocketQueries extends Sql
     private const PRODUCTS = 500;
     private const CRATES = ['crates' => true, 'oldCrates' => true];
 
-    /** From here on the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     /**
      * As in GET /customers, with totals, balance, what the dues say and last entries; without $crates nothing about crates,
      * so that the phones of a firm that lends none get nothing for them.

@@ -26,12 +26,6 @@ final class StrangeQueries extends Sql
     /** The index that finds a customer's entries of one day. The day's own index has all customers' entries. */
     private const CUSTOMER_DAY_INDEXES = ['sale' => 'sales_customer_date', 'collection' => 'collections_customer_day'];
 
-    /** From here on the request sees one state of the ledger. */
-    public function freeze(): void
-    {
-        $this->database->freeze();
-    }
-
     /**
      * The ids of records that are dated, or were entered, changed or brought back, between two days. Some may be deleted
      * by now.

@@ -26,7 +26,7 @@ final class StrangeReasons
     /** @var array<int, non-empty-list<int>> ids of bills by purchase; 0 for none */
     private array $billsOfVehicle = [];
 
-    public function __construct(Services $services)
+    public function __construct(private readonly Services $services)
     {
         $this->queries = new StrangeQueries($services);
         $this->items = new SoldItemQueries($services);
@@ -37,7 +37,7 @@ final class StrangeReasons
     /** @return array<string, array<int, array<string, Values>>> */
     public function between(string $from, string $to): array
     {
-        $this->queries->freeze();
+        $this->services->freeze();
         $ids = [];
         foreach (array_keys(StrangeQueries::TABLES) as $type) {
             $ids[$type] = array_chunk($this->queries->touched($type, $from, $to), self::BATCH);
