@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Features\Purchases\VehicleAccount;
-use FruitKhata\Features\Purchases\VehicleQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -20,12 +19,10 @@ final class Patti
     private const COUNTED = ['lines' => 0, 'loaded' => 0, 'unit' => 0, 'spoiled' => 0, 'deductions' => 0, 'note' => 0];
 
     private readonly PattiQueries $queries;
-    private readonly VehicleAccount $account;
 
     public function __construct(private readonly Services $services)
     {
         $this->queries = new PattiQueries($services);
-        $this->account = new VehicleAccount(new VehicleQueries($services));
     }
 
     /**
@@ -37,7 +34,7 @@ final class Patti
     public function today(array $typed): ?array
     {
         $vehicle = $this->queries->vehicle($typed['purchaseId']);
-        $account = $this->account->of($typed['purchaseId'], $this->services->clock->today());
+        $account = (new VehicleAccount($this->services))->of($typed['purchaseId']);
         if ($vehicle === null || $account === null) {
             return null;
         }

@@ -62,11 +62,10 @@ final class PurchaseHandlers implements Handlers
      */
     private function withAccounts(iterable $rows): \Generator
     {
-        $vehicle = new VehicleQueries($this->services);
-        $account = new VehicleAccount($vehicle);
+        $account = new VehicleAccount($this->services);
         $accounts = [];
-        foreach ($vehicle->newestOpen(self::ACCOUNTS) as $id) {
-            $accounts[$id] = $account->of($id, $this->services->clock->today());
+        foreach ((new VehicleQueries($this->services))->newestOpen(self::ACCOUNTS) as $id) {
+            $accounts[$id] = $account->of($id);
         }
         foreach ($rows as $row) {
             yield [...$row, 'account' => $accounts[(int) $row['id']] ?? null];
@@ -90,11 +89,8 @@ final class PurchaseHandlers implements Handlers
     public function account(Request $request): Response
     {
         $keys = StoredKeys::read($request, $this->services)->freeze();
-        $account = new VehicleAccount(new VehicleQueries($this->services));
-        return $keys->object(
-            $account->of($request->id('Purchase'), $this->services->clock->today())
-                ?? throw ApiError::notFound('Purchase'),
-        );
+        $account = (new VehicleAccount($this->services))->of($request->id('Purchase'));
+        return $keys->object($account ?? throw ApiError::notFound('Purchase'));
     }
 
     public function create(Request $request): Response

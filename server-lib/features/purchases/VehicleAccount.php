@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
+use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
 
 /**
  * What one vehicle (a purchase) cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase,
@@ -15,16 +17,20 @@ use FruitKhata\Shared\Money;
  */
 final class VehicleAccount
 {
-    public function __construct(private readonly VehicleQueries $vehicle) {}
+    private readonly VehicleQueries $vehicle;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->vehicle = new VehicleQueries($services);
+    }
 
     /**
      * Money as JSON numbers, waste in none of it; quantities as numbers in the purchase's unit, null if its quantity is
      * unknown, but for `spoiled`.
      *
-     * @param string $today 'YYYY-MM-DD'
      * @return array<string, mixed>|null null if there is no such purchase
      */
-    public function of(int $purchaseId, string $today): ?array
+    public function of(int $purchaseId): ?array
     {
         $purchase = $this->vehicle->purchase($purchaseId);
         if ($purchase === null) {
@@ -34,7 +40,7 @@ final class VehicleAccount
         $costPaise = Money::toPaise((string) $purchase['amount']);
         $expensesPaise = array_sum(array_column($expenses, 'paise'));
         $soldPaise = Money::toPaise((string) $purchase['sold']);
-        $allowancesPaise = $this->vehicle->allowances($purchaseId);
+        $allowancesPaise = (new AllowanceQueries($this->services))->ofPurchase($purchaseId);
         $toRecoverPaise = max(0, $costPaise + $expensesPaise + $allowancesPaise - $soldPaise);
         $lastSaleDate = $this->vehicle->lastSaleDate($purchaseId);
         return [
@@ -51,7 +57,7 @@ final class VehicleAccount
             'toRecover' => Money::toNumber($toRecoverPaise),
             'bills' => (int) $purchase['bills'],
             'lastSaleDate' => $lastSaleDate,
-            'daysOpen' => self::daysOpen($purchase, $lastSaleDate, $today),
+            'daysOpen' => self::daysOpen($purchase, $lastSaleDate, $this->services->clock->today()),
             ...$this->load($purchaseId, $purchase, $toRecoverPaise),
         ];
     }

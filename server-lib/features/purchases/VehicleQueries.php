@@ -6,9 +6,7 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * The figures behind one vehicle's account.
@@ -17,14 +15,6 @@ use FruitKhata\Shared\Services;
  */
 final class VehicleQueries extends Sql
 {
-    private readonly AllowanceQueries $allowances;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->allowances = new AllowanceQueries($services);
-    }
-
     /** @return Row|null {amount, sold, bills, quantity, unit, spoiled, createdAt, isClosed} */
     public function purchase(int $id): ?array
     {
@@ -79,12 +69,6 @@ final class VehicleQueries extends Sql
             [$purchaseId],
         );
         return ['quantity' => (string) ($row['quantity'] ?? '0'), 'uncounted' => (int) ($row['uncounted'] ?? 0)];
-    }
-
-    /** Paise that customers were let off its bills. */
-    public function allowances(int $purchaseId): int
-    {
-        return $this->allowances->ofPurchase($purchaseId);
     }
 
     /** 'YYYY-MM-DD'; null if there is no bill */
