@@ -83,6 +83,41 @@ final class Database
     }
 
     /**
+     * The first column of each row, an id.
+     *
+     * @param Params $params
+     * @return list<int>
+     */
+    public function ids(string $sql, array $params = []): array
+    {
+        return array_map(intval(...), $this->column($sql, $params));
+    }
+
+    /**
+     * A whole number, such as a count; 0 for no row and for NULL.
+     *
+     * @param Params $params
+     */
+    public function number(string $sql, array $params = []): int
+    {
+        return (int) ($this->column($sql, $params)[0] ?? 0);
+    }
+
+    /**
+     * The second column of each row by the first, an id.
+     *
+     * @param Params $params
+     * @return array<int, int|float|string|null>
+     */
+    public function pairs(string $sql, array $params = []): array
+    {
+        return $this->statements->guard(function () use ($sql, $params): array {
+            /** @var array<int, int|float|string|null> */
+            return $this->statements->execute($sql, $params)->fetchAll(\PDO::FETCH_KEY_PAIR);
+        });
+    }
+
+    /**
      * All rows at once, grouped by the first column, an int, which the rows themselves then lack.
      *
      * @return array<int, list<Row>>

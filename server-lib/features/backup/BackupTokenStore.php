@@ -45,7 +45,7 @@ final class BackupTokenStore extends Sql
     /** @return list<int> the ids of the tokens that were there, at most one */
     public function deleteAll(): array
     {
-        $ids = array_map(intval(...), $this->database->column('SELECT id FROM backup_tokens ORDER BY id FOR UPDATE'));
+        $ids = $this->database->ids('SELECT id FROM backup_tokens ORDER BY id FOR UPDATE');
         $this->database->change('DELETE FROM backup_tokens');
         return $ids;
     }

@@ -133,7 +133,7 @@ final class BookQueries extends Sql
     /** @return \Generator<array{int, int}> first and last id, for all ids of the table */
     private function ranges(string $table, int $length): \Generator
     {
-        $last = (int) ($this->database->row("SELECT COALESCE(MAX(id), 0) AS last FROM $table")['last'] ?? 0);
+        $last = $this->database->number("SELECT MAX(id) FROM $table");
         for ($first = 1; $first <= $last; $first += $length) {
             yield [$first, $first + $length - 1];
         }
@@ -141,7 +141,7 @@ final class BookQueries extends Sql
 
     private function count(string $table): int
     {
-        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM $table")['found'] ?? 0);
+        return $this->database->number("SELECT COUNT(*) FROM $table");
     }
 
     /**

@@ -30,18 +30,14 @@ final class AllowanceQueries extends Sql
      */
     public function byPurchase(): array
     {
-        $rows = $this->database->rows(
-            'SELECT s.purchase_id AS purchaseId, SUM(p.amount) AS total
+        $rupees = $this->database->pairs(
+            'SELECT s.purchase_id, SUM(p.amount)
              FROM collections p FORCE INDEX (collections_sale)
              STRAIGHT_JOIN sales s ON ' . self::BILL . '
              WHERE p.sale_id > 0 AND s.purchase_id IS NOT NULL
              GROUP BY s.purchase_id',
         );
-        $paise = [];
-        foreach ($rows as $row) {
-            $paise[(int) $row['purchaseId']] = Money::toPaise((string) $row['total']);
-        }
-        return $paise;
+        return array_map(Money::toPaise(...), array_map(strval(...), $rupees));
     }
 
     /** Those that no purchase bears. */

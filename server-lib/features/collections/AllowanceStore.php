@@ -81,8 +81,7 @@ final class AllowanceStore extends Sql
     /** @return list<Row> */
     private function ofSale(int $saleId): array
     {
-        $ids = $this->database->column('SELECT id FROM collections WHERE sale_id = ? ORDER BY id', [$saleId]);
-        return $this->collections->all(array_map(intval(...), $ids));
+        return $this->collections->all($this->database->ids('SELECT id FROM collections WHERE sale_id = ? ORDER BY id', [$saleId]));
     }
 
     /**

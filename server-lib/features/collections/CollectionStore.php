@@ -69,11 +69,7 @@ final class CollectionStore extends Sql
         if ($period->isOpen()) {
             return $this->database->rowCounts->of(self::LIST);
         }
-        $row = $this->database->row(
-            'SELECT COUNT(*) AS found FROM collections WHERE 1 = 1' . $period->condition('day'),
-            $period->params(),
-        );
-        return (int) ($row['found'] ?? 0);
+        return $this->database->number('SELECT COUNT(*) FROM collections WHERE 1 = 1' . $period->condition('day'), $period->params());
     }
 
     /** @return Row|null */
@@ -210,8 +206,8 @@ final class CollectionStore extends Sql
     /** Deletes all collections of a customer in batches, each with its history row. The caller holds the customer's lock. */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $ids = $this->database->column('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+        $ids = $this->database->ids('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
             $history->deletedAll('collection', $this->asStored($this->all($batch)));
             $this->deleteRows($batch);
         }
@@ -226,7 +222,7 @@ final class CollectionStore extends Sql
     private function asStored(array $collections): array
     {
         $ids = implode(', ', array_map(intval(...), array_column($collections, 'id')));
-        $saleIds = array_column($this->database->rows("SELECT id, sale_id AS saleId FROM collections WHERE id IN ($ids)"), 'saleId', 'id');
+        $saleIds = $this->database->pairs("SELECT id, sale_id FROM collections WHERE id IN ($ids)");
         return array_map(
             static fn(array $row): array => [...$row, 'saleId' => is_int($row['id']) ? $saleIds[$row['id']] ?? null : null],
             EnteredAt::added($this->database, self::LIST, $collections),

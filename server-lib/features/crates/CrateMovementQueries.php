@@ -77,7 +77,7 @@ final class CrateMovementQueries
     public function count(): int
     {
         $all = $this->all();
-        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM ({$all->sql}) movements", $all->params)['found'] ?? 0);
+        return $this->database->number("SELECT COUNT(*) FROM ({$all->sql}) movements", $all->params);
     }
 
     private function all(): Condition

@@ -100,12 +100,8 @@ final class CrateQueries extends Sql
      */
     public function later(string $party, string $on): array
     {
-        $rows = $this->database->rows(self::LATER[$party], array_fill(0, substr_count(self::LATER[$party], '?'), $on));
-        $moved = [];
-        foreach ($rows as $row) {
-            $moved[(int) $row['party']] = (int) $row['moved'];
-        }
-        return $moved;
+        $moved = $this->database->pairs(self::LATER[$party], array_fill(0, substr_count(self::LATER[$party], '?'), $on));
+        return array_map(intval(...), $moved);
     }
 
     /**
@@ -122,6 +118,6 @@ final class CrateQueries extends Sql
     /** By how many the shop's crates grew after the one day up to the other. */
     public function shop(string $after, string $on): int
     {
-        return (int) ($this->database->row(self::SHOP, array_merge(...array_fill(0, 4, [$after, $on])))['moved'] ?? 0);
+        return $this->database->number(self::SHOP, array_merge(...array_fill(0, 4, [$after, $on])));
     }
 }

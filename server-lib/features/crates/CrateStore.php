@@ -104,8 +104,8 @@ final class CrateStore extends Sql
      */
     public function deleteOfParty(History $history, string $party, int $partyId): void
     {
-        $ids = $this->database->column("SELECT id FROM crates WHERE {$party}_id = ? ORDER BY id", [$partyId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+        $ids = $this->database->ids("SELECT id FROM crates WHERE {$party}_id = ? ORDER BY id", [$partyId]);
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
             $history->deletedAll('crate', EnteredAt::added($this->database, self::TABLE, $this->all($batch)));
             $this->database->change('DELETE FROM crates WHERE id IN (' . implode(', ', $batch) . ')');
         }

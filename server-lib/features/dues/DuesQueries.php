@@ -201,15 +201,8 @@ final class DuesQueries extends Sql
         if ($customerIds === []) {
             return [];
         }
-        $rows = $this->database->rows("$select FROM customers c WHERE c.id IN (" . implode(', ', $customerIds) . ')', [$on]);
-        $found = [];
-        foreach ($rows as $row) {
-            [$id, $text] = array_values($row);
-            if ($text !== null) {
-                $found[(int) $id] = (string) $text;
-            }
-        }
-        return $found;
+        $found = $this->database->pairs("$select FROM customers c WHERE c.id IN (" . implode(', ', $customerIds) . ')', [$on]);
+        return array_filter($found, is_string(...));
     }
 
     /**
@@ -218,11 +211,7 @@ final class DuesQueries extends Sql
      */
     private function paise(string $sql, array $params): array
     {
-        $sums = [];
-        foreach ($this->database->rows($sql, $params) as $row) {
-            [$customerId, $rupees] = array_values($row);
-            $sums[(int) $customerId] = Money::toPaise((string) $rupees);
-        }
-        return $sums;
+        $rupees = array_map(strval(...), $this->database->pairs($sql, $params));
+        return array_map(Money::toPaise(...), $rupees);
     }
 }

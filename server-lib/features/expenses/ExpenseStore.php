@@ -60,8 +60,7 @@ final class ExpenseStore extends Sql
             return $this->database->rowCounts->of(self::LIST);
         }
         $where = self::where($period, $purchaseId);
-        $row = $this->database->row("SELECT COUNT(*) AS found FROM expenses e WHERE {$where->sql}", $where->params);
-        return (int) ($row['found'] ?? 0);
+        return $this->database->number("SELECT COUNT(*) FROM expenses e WHERE {$where->sql}", $where->params);
     }
 
     private static function where(Period $period, ?int $purchaseId): Condition
@@ -166,8 +165,7 @@ final class ExpenseStore extends Sql
     /** How many expenses name the purchase. The caller holds its lock. */
     public function countOfPurchase(int $purchaseId): int
     {
-        $row = $this->database->row('SELECT COUNT(*) AS linked FROM expenses WHERE purchase_id = ?', [$purchaseId]);
-        return (int) ($row['linked'] ?? 0);
+        return $this->database->number('SELECT COUNT(*) FROM expenses WHERE purchase_id = ?', [$purchaseId]);
     }
 
     /** Removes a purchase, which is about to be deleted, from its expenses, each with its history row. */

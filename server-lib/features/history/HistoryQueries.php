@@ -44,8 +44,7 @@ final class HistoryQueries extends Sql
         if ($filter->isOpen()) {
             return $this->database->rowCounts->of(History::LIST);
         }
-        $row = $this->database->row('SELECT COUNT(*) AS found FROM history h WHERE 1 = 1' . $filter->condition(), $filter->params());
-        return (int) ($row['found'] ?? 0);
+        return $this->database->number('SELECT COUNT(*) FROM history h WHERE 1 = 1' . $filter->condition(), $filter->params());
     }
 
     /** @return list<Entry> newest first */

@@ -39,21 +39,19 @@ final class OldHistoryStore extends Sql
 
     public function rowsUpTo(string $day): int
     {
-        $row = $this->database->row('SELECT COUNT(*) AS found FROM history WHERE changed_at < ? + INTERVAL 1 DAY', [$day]);
-        return (int) ($row['found'] ?? 0);
+        return $this->database->number('SELECT COUNT(*) FROM history WHERE changed_at < ? + INTERVAL 1 DAY', [$day]);
     }
 
     /** How many deletions up to the day could no longer be undone after a removal. */
     public function deletionsUpTo(string $day): int
     {
-        $row = $this->database->row(
-            "SELECT COUNT(*) AS found
+        return $this->database->number(
+            "SELECT COUNT(*)
              FROM history
              WHERE changed_at < ? + INTERVAL 1 DAY AND action IN ('delete', 'merge') AND caused_by IS NULL AND undone_by IS NULL
                AND record_type NOT IN ('confirmation', 'history')",
             [$day],
         );
-        return (int) ($row['found'] ?? 0);
     }
 
     /** @return \Generator<Row> oldest first */
@@ -74,14 +72,14 @@ final class OldHistoryStore extends Sql
     /** @return int how many rows were removed; fewer than BATCH if they were the last */
     public function removeBatch(string $day): int
     {
-        $ids = array_map(intval(...), $this->database->column(
+        $ids = $this->database->ids(
             'SELECT id
              FROM history
              WHERE changed_at < ? + INTERVAL 1 DAY
              ORDER BY changed_at, id
              LIMIT ' . self::BATCH,
             [$day],
-        ));
+        );
         if ($ids === []) {
             return 0;
         }

@@ -91,9 +91,9 @@ final class RecordStore extends Sql
         $table = self::table($type)->table;
         $list = implode(', ', $ids);
         $hasNumber = $type === 'sale' ? "AND vehicle_number <> ''" : '';
-        $free = $ids === [] ? [] : array_map(intval(...), $this->database->column(
+        $free = $ids === [] ? [] : $this->database->ids(
             "SELECT id FROM $table WHERE id IN ($list) AND purchase_id IS NULL $hasNumber ORDER BY id FOR UPDATE",
-        ));
+        );
         $records = [];
         foreach ($type === 'sale' ? $this->sales->all($free) : $this->expenses->all($free) as $record) {
             if (is_int($record['id'])) {

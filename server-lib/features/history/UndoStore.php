@@ -113,16 +113,15 @@ final class UndoStore extends Sql
      */
     public function deletionsOfPurchases(array $purchaseIds): array
     {
-        $rows = $purchaseIds === [] ? [] : $this->database->rows(
-            "SELECT h.record_id AS purchaseId, MAX(COALESCE(h.caused_by, h.id)) AS deletionId
+        $deletions = $purchaseIds === [] ? [] : $this->database->pairs(
+            "SELECT h.record_id, MAX(COALESCE(h.caused_by, h.id))
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
              WHERE h.record_type = 'purchase' AND h.record_id IN (" . implode(', ', $purchaseIds) . ")
                AND h.action = 'delete' AND h.undone_by IS NULL AND cause.undone_by IS NULL
              GROUP BY h.record_id",
         );
-        $deletions = array_map(intval(...), array_column($rows, 'deletionId'));
-        return array_combine(array_map(intval(...), array_column($rows, 'purchaseId')), $deletions);
+        return array_map(intval(...), $deletions);
     }
 
     /**

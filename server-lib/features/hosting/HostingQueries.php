@@ -28,12 +28,11 @@ final class HostingQueries extends Sql
     /** Whether the newest backup is older than a week; without one, whether the first account is. */
     public function backupIsDue(): bool
     {
-        $row = $this->database->row(
+        return $this->database->number(
             'SELECT COALESCE((SELECT MAX(taken_at) FROM backups), (SELECT MIN(created_at) FROM users))
-                      < ? - INTERVAL ' . self::BACKUP_DAYS . ' DAY AS due',
+                      < ? - INTERVAL ' . self::BACKUP_DAYS . ' DAY',
             [$this->services->clock->moment()],
-        );
-        return (int) ($row['due'] ?? 0) === 1;
+        ) === 1;
     }
 
     /** @return list<array<string, int|float|string|null>> {at, reference, request, text}: the newest faults, newest first */

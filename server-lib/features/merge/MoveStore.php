@@ -59,8 +59,8 @@ final class MoveStore extends Sql
     public function moveAll(string $party, int $fromId, int $toId): void
     {
         foreach (self::TABLES[$party] as $type => $table) {
-            $ids = $this->database->column("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$fromId]);
-            foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+            $ids = $this->database->ids("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$fromId]);
+            foreach (array_chunk($ids, self::BATCH) as $batch) {
                 $this->move($party, $type, $batch, $fromId, $toId);
             }
         }
@@ -76,10 +76,10 @@ final class MoveStore extends Sql
     public function move(string $party, string $type, array $ids, int $fromId, int $toId): void
     {
         $table = self::TABLES[$party][$type] ?? throw new \LogicException("A $type belongs to no $party");
-        $locked = array_map(intval(...), $this->database->column(
+        $locked = $this->database->ids(
             "SELECT id FROM $table WHERE id IN (" . implode(', ', $ids) . ") AND {$party}_id = ? ORDER BY id FOR UPDATE",
             [$fromId],
-        ));
+        );
         if ($locked === []) {
             return;
         }

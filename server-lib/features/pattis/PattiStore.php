@@ -108,8 +108,7 @@ final class PattiStore extends Sql
              ON DUPLICATE KEY UPDATE last_number = last_number + 1',
             [$year],
         );
-        $row = $this->database->row('SELECT last_number FROM patti_numbers WHERE year = ?', [$year]);
-        return $year . '/' . (int) ($row['last_number'] ?? 0);
+        return $year . '/' . $this->database->number('SELECT last_number FROM patti_numbers WHERE year = ?', [$year]);
     }
 
     /**

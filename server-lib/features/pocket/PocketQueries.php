@@ -29,7 +29,7 @@ final class PocketQueries extends Sql
      */
     public function customers(array $dues, bool $crates): \Generator
     {
-        $ids = array_map(intval(...), $this->database->column('SELECT id FROM customers ORDER BY name, id'));
+        $ids = $this->database->ids('SELECT id FROM customers ORDER BY name, id');
         foreach (array_chunk($ids, self::CUSTOMERS_A_QUERY) as $some) {
             $entries = $this->entries($some);
             foreach ($this->rowsOf($some) as $row) {

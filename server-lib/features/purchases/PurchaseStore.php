@@ -115,8 +115,7 @@ final class PurchaseStore extends Sql
     /** How many sales name the purchase. The caller holds its lock. */
     public function countSales(int $id): int
     {
-        $row = $this->database->row('SELECT COUNT(*) AS linked FROM sales WHERE purchase_id = ?', [$id]);
-        return (int) ($row['linked'] ?? 0);
+        return $this->database->number('SELECT COUNT(*) FROM sales WHERE purchase_id = ?', [$id]);
     }
 
     /**
@@ -134,8 +133,7 @@ final class PurchaseStore extends Sql
     /** @return list<int> the ids of a vendor's purchases, locked after their vendor */
     public function lockOfVendor(int $vendorId): array
     {
-        $ids = $this->database->column('SELECT id FROM purchases WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
-        return array_map(intval(...), $ids);
+        return $this->database->ids('SELECT id FROM purchases WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
     }
 
     /** Deletes all purchases of a vendor, each with its history row. No bill or expense names them any more. */

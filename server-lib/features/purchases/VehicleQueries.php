@@ -29,10 +29,7 @@ final class VehicleQueries extends Sql
     /** @return list<int> ids of the vehicles that are still being sold, the newest first */
     public function newestOpen(int $count): array
     {
-        $rows = $this->database->rows(
-            "SELECT id FROM purchases WHERE is_closed = 0 ORDER BY day DESC, id DESC LIMIT $count",
-        );
-        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+        return $this->database->ids("SELECT id FROM purchases WHERE is_closed = 0 ORDER BY day DESC, id DESC LIMIT $count");
     }
 
     /** @return list<array{kind: string, paise: int}> the largest first; without waste */

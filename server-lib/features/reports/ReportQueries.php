@@ -60,7 +60,7 @@ final class ReportQueries extends Sql
     {
         // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
-        $vendors = $this->vendorNames();
+        $vendors = $this->database->pairs('SELECT id, name FROM vendors');
         $allowances = $this->allowances->byPurchase();
         $rows = $this->database->stream(
             'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
@@ -109,16 +109,6 @@ final class ReportQueries extends Sql
             'expenses' => Money::toNumber(Money::toPaise((string) ($row['total'] ?? '0'))),
             'allowances' => Money::toNumber($this->allowances->rest()),
         ];
-    }
-
-    /** @return array<int, string> by id */
-    private function vendorNames(): array
-    {
-        $names = [];
-        foreach ($this->database->rows('SELECT id, name FROM vendors') as $row) {
-            $names[(int) $row['id']] = (string) $row['name'];
-        }
-        return $names;
     }
 
     /** @return \Generator<Row> {date, bills, total}, newest first */

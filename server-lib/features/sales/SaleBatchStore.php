@@ -114,10 +114,8 @@ final class SaleBatchStore extends Sql
         $parents = ['customers' => [], 'purchases' => []];
         foreach (array_chunk($ids, self::BATCH) as $batch) {
             $condition = ' FROM sales WHERE id IN (' . implode(', ', $batch) . ')';
-            $customers = $this->database->column('SELECT DISTINCT customer_id' . $condition);
-            $purchases = $this->database->column('SELECT DISTINCT purchase_id' . $condition . ' AND purchase_id IS NOT NULL');
-            array_push($parents['customers'], ...array_map(intval(...), $customers));
-            array_push($parents['purchases'], ...array_map(intval(...), $purchases));
+            array_push($parents['customers'], ...$this->database->ids('SELECT DISTINCT customer_id' . $condition));
+            array_push($parents['purchases'], ...$this->database->ids('SELECT DISTINCT purchase_id' . $condition . ' AND purchase_id IS NOT NULL'));
         }
         return $parents;
     }
@@ -125,8 +123,7 @@ final class SaleBatchStore extends Sql
     /** @return list<non-empty-list<int>> the ids of the bills that name a parent, not locked yet */
     private function batches(string $column, int $parentId): array
     {
-        $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
-        return array_chunk(array_map(intval(...), $ids), self::BATCH);
+        return array_chunk($this->database->ids("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]), self::BATCH);
     }
 
     /**
@@ -136,7 +133,6 @@ final class SaleBatchStore extends Sql
     private function lockOfPurchase(array $ids, int $purchaseId): array
     {
         $list = implode(', ', $ids);
-        $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND purchase_id = ? FOR UPDATE", [$purchaseId]);
-        return array_map(intval(...), $locked);
+        return $this->database->ids("SELECT id FROM sales WHERE id IN ($list) AND purchase_id = ? FOR UPDATE", [$purchaseId]);
     }
 }

@@ -37,9 +37,9 @@ final class SaleRateStore extends Sql
     {
         $parents = new ParentStore($this->services);
         $parents->lock(...(new SaleBatchStore($this->services))->parentsOf($ids));
-        $found = $this->database->column('SELECT id FROM sales WHERE id IN (' . implode(', ', $ids) . ') ORDER BY id FOR UPDATE');
+        $found = $this->database->ids('SELECT id FROM sales WHERE id IN (' . implode(', ', $ids) . ') ORDER BY id FOR UPDATE');
         $sales = [];
-        foreach ($this->sales->all(array_map(intval(...), $found)) as $sale) {
+        foreach ($this->sales->all($found) as $sale) {
             $parents->requireParentsOf($sale);
             $sales[SaleStore::idOf($sale)] = $sale;
         }

@@ -58,13 +58,13 @@ final class LateQueries extends Sql
     /** @return array<int, int> the second of entry of each late record, by ascending id */
     private function seconds(string $table, string $day, string $condition): array
     {
-        $rows = $this->database->rows(
-            "SELECT id, TO_SECONDS(entered_at) AS second
+        $seconds = $this->database->pairs(
+            "SELECT id, TO_SECONDS(entered_at)
              FROM $table
              WHERE $condition AND DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK . '
              ORDER BY id',
         );
-        return array_combine(array_map(intval(...), array_column($rows, 'id')), array_map(intval(...), array_column($rows, 'second')));
+        return array_map(intval(...), $seconds);
     }
 
     /**

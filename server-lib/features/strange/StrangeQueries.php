@@ -36,7 +36,7 @@ final class StrangeQueries extends Sql
     public function touched(string $type, string $from, string $to): array
     {
         [$table, $day] = self::TABLES[$type];
-        return array_map(intval(...), $this->database->column(
+        return $this->database->ids(
             "SELECT id
              FROM $table
              WHERE $day BETWEEN ? AND ?
@@ -45,7 +45,7 @@ final class StrangeQueries extends Sql
              FROM history
              WHERE changed_at >= ? AND changed_at < ? + INTERVAL 1 DAY AND record_type = ?",
             [$from, $to, $from, $to, $type],
-        ));
+        );
     }
 
     /**

@@ -73,10 +73,10 @@ final class UsualQueries extends Sql
     /** How many of the newest bills name no vehicle. */
     private function withoutVehicle(): int
     {
-        return $this->withoutVehicle ??= (int) ($this->database->row(
-            "SELECT COUNT(*) AS found
+        return $this->withoutVehicle ??= $this->database->number(
+            "SELECT COUNT(*)
              FROM (SELECT vehicle_number FROM sales ORDER BY id DESC LIMIT " . self::NEWEST . ") newest
              WHERE vehicle_number = ''",
-        )['found'] ?? 0);
+        );
     }
 }

@@ -116,7 +116,7 @@ final class UserStore extends Sql
                 Release::VERSION,
             ],
         );
-        return (int) ($this->database->row('SELECT id FROM users WHERE username = ?', [$account->username])['id'] ?? 0);
+        return $this->database->number('SELECT id FROM users WHERE username = ?', [$account->username]);
     }
 
     /** @param Row $before the account as it was locked */

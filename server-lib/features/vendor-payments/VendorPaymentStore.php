@@ -120,8 +120,8 @@ final class VendorPaymentStore extends Sql
     /** Deletes all payments to a vendor in batches, each with its history row. The caller holds the vendor's lock. */
     public function deleteOfVendor(History $history, int $vendorId): void
     {
-        $ids = $this->database->column('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+        $ids = $this->database->ids('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
             $list = implode(', ', $batch);
             $history->deletedAll('vendor-payment', EnteredAt::added($this->database, 'vendor_payments', $this->all($batch)));
             $this->database->change("DELETE FROM vendor_payments WHERE id IN ($list)");

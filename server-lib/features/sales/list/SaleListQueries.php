@@ -88,7 +88,7 @@ final class SaleListQueries
     private function countFiltered(): int
     {
         $where = $this->where();
-        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM sales s WHERE {$where->sql}", $where->params)['found'] ?? 0);
+        return $this->database->number("SELECT COUNT(*) FROM sales s WHERE {$where->sql}", $where->params);
     }
 
     /** @return list<array<string, int|float|string|null>> */

@@ -89,11 +89,10 @@ final class SaleSearchQueries extends Sql
             $newest = "ORDER BY s.sale_date $order, s.id $order LIMIT " . ($limit + $offset);
             return new Condition("(SELECT s.id, s.sale_date FROM sales s WHERE {$where->sql} $newest)", $where->params);
         }, $parents);
-        $ids = $this->database->column(
+        return $this->database->ids(
             implode(' UNION ', array_column($queries, 'sql')) . " ORDER BY sale_date $order, id $order LIMIT $limit OFFSET $offset",
             array_merge(...array_column($queries, 'params')),
         );
-        return array_map(intval(...), $ids);
     }
 
     private function addNumberAndAmount(): void
@@ -176,11 +175,11 @@ final class SaleSearchQueries extends Sql
             return null;
         }
         // Without a sort, the statement stops at the limit.
-        $ids = $this->database->column(
+        $ids = $this->database->ids(
             '(' . implode(') UNION ALL (', array_column($queries, 'sql')) . ') LIMIT ' . (self::FEW_BILLS + 1),
             array_merge(...array_column($queries, 'params')),
         );
-        return count($ids) > self::FEW_BILLS ? null : array_values(array_unique(array_map(intval(...), $ids)));
+        return count($ids) > self::FEW_BILLS ? null : array_values(array_unique($ids));
     }
 
     /** @param list<Condition> $queries */
@@ -189,10 +188,9 @@ final class SaleSearchQueries extends Sql
         if ($queries === []) {
             return 0;
         }
-        $row = $this->database->row(
-            'SELECT COUNT(DISTINCT id) AS found FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
+        return $this->database->number(
+            'SELECT COUNT(DISTINCT id) FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
             array_merge(...array_column($queries, 'params')),
         );
-        return (int) ($row['found'] ?? 0);
     }
 }
