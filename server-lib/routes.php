@@ -11,7 +11,6 @@ use FruitKhata\Features\Auth\SessionHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
 use FruitKhata\Features\Backup\BackupTokenHandlers;
 use FruitKhata\Features\Books\BookHandlers;
-use FruitKhata\Features\Collections\BounceHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Crates\CrateHandlers;
 use FruitKhata\Features\Crates\CrateReportHandlers;
@@ -86,8 +85,8 @@ return static fn(string $word): array => match ($word) {
         Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
         Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
         Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
-        Route::put('/collections/{id}/bounce', BounceHandlers::class, 'update'),
-        Route::delete('/collections/{id}/bounce', BounceHandlers::class, 'delete'),
+        Route::put('/collections/{id}/bounce', CollectionHandlers::class, 'bounce'),
+        Route::delete('/collections/{id}/bounce', CollectionHandlers::class, 'takeBackBounce'),
     ],
     'expenses' => [
         Route::get('/expenses', ExpenseHandlers::class, 'list'),

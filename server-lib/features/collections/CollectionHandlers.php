@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\StoredKeys;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -49,9 +52,9 @@ final class CollectionHandlers implements Handlers
     {
         $input = CollectionInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
-            $lock = new CollectionLock($this->services);
-            $lock->takeCustomer($input->customerId);
-            $lock->require($input);
+            $parents = new ParentStore($this->services);
+            $parents->lock(customers: [$input->customerId]);
+            $this->requireParents($parents, $input);
             $collection = $this->insert($request, $input);
             $beside = $input->beside();
             if ($beside === null) {
@@ -67,14 +70,12 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $lock = new CollectionLock($this->services);
-            $before = $lock->take($request, $id, $request->body());
+            $parents = new ParentStore($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
             $input = CollectionInput::merge($request->body(), $this->services->clock, $before);
-            $lock->require($input);
+            $this->requireParents($parents, $input);
             $this->collections->update($before, $input);
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('collection', $id, $before, $after);
-            return Response::record($after);
+            return Response::record($this->changed($request, $id, $before));
         });
     }
 
@@ -82,11 +83,64 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $before = (new CollectionLock($this->services))->take($request, $id, []);
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $deleted = $this->collections->delete($before);
             $this->services->history($request->user())->deleted('collection', $id, $deleted);
             return Response::message('Collection deleted');
         });
+    }
+
+    /** The payment bounced: a cheque came back, a transfer failed. It stays in sight and counts 0. Again, it corrects day and note. */
+    public function bounce(Request $request): Response
+    {
+        $id = $request->id('Collection');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+            $this->collections->bounce($before, BounceInput::read($request->body(), $before, $this->services->clock));
+            return Response::record($this->changed($request, $id, $before));
+        });
+    }
+
+    /** 200 whether or not it bounced. */
+    public function takeBackBounce(Request $request): Response
+    {
+        $id = $request->id('Collection');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+            if ($before['bouncedOn'] !== null) {
+                $this->collections->takeBackBounce($before);
+                $this->changed($request, $id, $before);
+            }
+            return Response::message('Bounce removed');
+        });
+    }
+
+    /**
+     * The collection, locked after its customers until the transaction ends. 404 if there is none, 412 if If-Match names
+     * another version.
+     *
+     * @param array<array-key, mixed> $body may name another customer, which is locked too
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
+    {
+        $customerId = $this->collections->customerOf($id) ?? throw ApiError::notFound('Collection');
+        $parents->lock(customers: [$customerId, Input::idIn($body, 'customerId')]);
+        $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+        $parents->requireParentsOf($collection);
+        (new IfMatch($this->services))->check($request, 'collection', $id, $collection);
+        return $collection;
+    }
+
+    /** The customer must exist, and a bill that an allowance names must be the customer's. */
+    private function requireParents(ParentStore $parents, CollectionInput $input): void
+    {
+        if (!$parents->hasCustomer($input->customerId)) {
+            throw ApiError::rule('customerId', 'customer_not_found');
+        }
+        if ($input->saleId !== null && !(new AllowanceStore($this->services))->saleIsOf($input->saleId, $input->customerId)) {
+            throw ApiError::rule('saleId', 'sale_not_found');
+        }
     }
 
     /** @return array<string, int|float|string|null> */
@@ -96,6 +150,19 @@ final class CollectionHandlers implements Handlers
         $collection = $this->load($id);
         $this->services->history($request->user())->created('collection', $id, $collection);
         return $collection;
+    }
+
+    /**
+     * Records a change.
+     *
+     * @param array<string, int|float|string|null> $before
+     * @return array<string, int|float|string|null> the collection as it is now
+     */
+    private function changed(Request $request, int $id, array $before): array
+    {
+        $after = $this->load($id);
+        $this->services->history($request->user())->updated('collection', $id, $before, $after);
+        return $after;
     }
 
     /** @return array<string, int|float|string|null> */
