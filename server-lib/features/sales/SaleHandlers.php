@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
@@ -12,6 +13,7 @@ use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\StoredKeys;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
@@ -65,10 +67,10 @@ final class SaleHandlers implements Handlers
     {
         $input = SaleInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
-            $parents = new SaleParents($this->services);
-            $parents->lock(['customerId' => $input->customerId, 'purchaseId' => $input->purchaseId], []);
-            $customer = $parents->customerOf($input);
-            $sale = $this->sales->insert($input, $customer, $parents->vehicleNumberFor($input, []));
+            $parents = new ParentStore($this->services);
+            $parents->lock(customers: [$input->customerId], purchases: [$input->purchaseId]);
+            $customer = self::customer($parents, $input);
+            $sale = $this->sales->insert($input, $customer, self::vehicleNumber($parents, $input, []));
             $this->services->history($request->user())->created('sale', SaleStore::idOf($sale), $sale);
             return Response::record($sale, 201);
         });
@@ -78,11 +80,11 @@ final class SaleHandlers implements Handlers
     {
         $id = $request->id('Sale');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $parents = new SaleParents($this->services);
+            $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = SaleInput::read($request->body(), $this->services->clock, $before);
-            $parents->customerOf($input);
-            $this->sales->update($before, $input, $parents->vehicleNumberFor($input, $before));
+            self::customer($parents, $input);
+            $this->sales->update($before, $input, self::vehicleNumber($parents, $input, $before));
             $after = $this->load($id);
             $history = $this->services->history($request->user());
             $changeId = $history->updated('sale', $id, $before, $after);
@@ -97,7 +99,7 @@ final class SaleHandlers implements Handlers
     {
         $id = $request->id('Sale');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id, new SaleParents($this->services), []);
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $deleted = $this->sales->delete($before);
             $history = $this->services->history($request->user());
             $this->allowances->billDeleted($history->following($history->deleted('sale', $id, $deleted)), $id);
@@ -112,13 +114,49 @@ final class SaleHandlers implements Handlers
      * @param array<array-key, mixed> $body may name other parents, which are locked too
      * @return array<string, mixed>
      */
-    private function lock(Request $request, int $id, SaleParents $parents, array $body): array
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
-        $parents->lock($this->sales->parentsOf($id) ?? throw ApiError::notFound('Sale'), $body);
+        $stored = $this->sales->parentsOf($id) ?? throw ApiError::notFound('Sale');
+        $parents->lock(
+            customers: [$stored['customerId'], Input::idIn($body, 'customerId')],
+            purchases: [$stored['purchaseId'], Input::idIn($body, 'purchaseId')],
+        );
         $sale = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
-        $parents->require($sale);
+        $parents->requireParentsOf($sale);
         (new IfMatch($this->services))->check($request, 'sale', $id, $sale);
         return $sale;
+    }
+
+    /**
+     * The bill's customer.
+     *
+     * @return array{name: string, phoneNumber: string}
+     * @throws ApiError 422 if it does not exist
+     */
+    private static function customer(ParentStore $parents, SaleInput $sale): array
+    {
+        return $parents->customer($sale->customerId) ?? throw ApiError::rule('customerId', 'customer_not_found');
+    }
+
+    /**
+     * The vehicle number that the bill keeps.
+     *
+     * @param array<string, mixed> $before the bill before the change; empty for a new one
+     * @throws ApiError 422 for a purchase that does not exist, 409 for a new link to a completed one
+     */
+    private static function vehicleNumber(ParentStore $parents, SaleInput $sale, array $before): string
+    {
+        $linkBefore = $before['purchaseId'] ?? null;
+        if ($sale->purchaseId === null) {
+            $vehicleNumber = $before['vehicleNumber'] ?? '';
+            // A bill keeps the vehicle number of a deleted purchase; removing a link removes the number too.
+            return $linkBefore === null && is_string($vehicleNumber) ? $vehicleNumber : '';
+        }
+        $purchase = $parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'purchase_not_found');
+        if ($purchase['isClosed'] && $linkBefore !== $sale->purchaseId) {
+            throw ApiError::conflict('purchase_completed');
+        }
+        return $purchase['vehicleNumber'];
     }
 
     /** @return array<string, mixed> */

@@ -77,7 +77,7 @@ final class SaleStore extends Sql
     /**
      * The bill's customer and purchase, read without a lock.
      *
-     * @return array{customerId: ?int, purchaseId: ?int}|null null if there is no such bill
+     * @return array{customerId: int, purchaseId: ?int}|null null if there is no such bill
      */
     public function parentsOf(int $id): ?array
     {
