@@ -4,7 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** The signed-in user of a request; `role` is 'admin' or 'staff'. */
+use FruitKhata\Database\Database;
+
+/**
+ * The signed-in user of a request; `role` is 'admin' or 'staff'.
+ *
+ * @phpstan-import-type Row from Database
+ */
 final class User
 {
     public function __construct(
@@ -14,6 +20,12 @@ final class User
         public readonly string $email,
         public readonly string $role,
     ) {}
+
+    /** @param Row $row with id, username, name, email and role */
+    public static function fromRow(array $row): self
+    {
+        return new self((int) $row['id'], (string) $row['username'], (string) $row['name'], (string) $row['email'], (string) $row['role']);
+    }
 
     /** @return array{id: int, username: string, name: string, email: string, role: string} */
     public function toWire(): array

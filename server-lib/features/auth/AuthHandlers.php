@@ -81,11 +81,11 @@ final class AuthHandlers implements Handlers
         $hash = $row === null ? null : (string) $row['passwordHash'];
         if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
             if ($row !== null) {
-                $this->recordLockOut($request, UserRow::toUser($row), $throttle);
+                (new SignInEvents($this->services))->failed(User::fromRow($row), $request, $throttle);
             }
             throw ApiError::of(401, 'sign_in_wrong');
         }
-        return [UserRow::toUser($row), (string) $hash];
+        return [User::fromRow($row), (string) $hash];
     }
 
     /**
@@ -104,15 +104,8 @@ final class AuthHandlers implements Handlers
             throw ApiError::of(401, 'code_required');
         }
         if (!$factor->accept($user, $code)) {
-            $this->recordLockOut($request, $user, $throttle);
+            (new SignInEvents($this->services))->failed($user, $request, $throttle);
             throw ApiError::of(401, 'code_wrong');
-        }
-    }
-
-    private function recordLockOut(Request $request, User $user, SignInAttemptStore $throttle): void
-    {
-        if ($throttle->isUsedUp()) {
-            (new SignInEvents($this->services))->lockedOut($user, self::deviceOf($request));
         }
     }
 
@@ -132,15 +125,10 @@ final class AuthHandlers implements Handlers
                 $this->users->updatePassword($user->id, $newHash);
             }
             if ($isNewDevice) {
-                (new SignInEvents($this->services))->newDevice($user, self::deviceOf($request));
+                (new SignInEvents($this->services))->newDevice($user, $request);
             }
             return $this->session->begin($request, $user->id);
         });
-    }
-
-    private static function deviceOf(Request $request): string
-    {
-        return DeviceName::of($request->header('User-Agent') ?? '');
     }
 
     /** @return array<string, mixed> */

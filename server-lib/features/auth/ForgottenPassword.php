@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Auth;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
+use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
@@ -41,7 +42,7 @@ final class ForgottenPassword
         if ($row === null || Passwords::isRight($password, (string) $row['configHash'])) {
             return;
         }
-        $user = UserRow::toUser($row);
+        $user = User::fromRow($row);
         $users->updateFromConfig($user->id, Passwords::hash($password));
         (new Session($this->services))->endOthers($request, $user->id);
         $person = ['name' => $user->name, 'username' => $user->username];

@@ -30,7 +30,7 @@ final class OwnPassword
         $throttle->count();
         $hash = (new UserStore($own))->passwordHash($request->user()->id);
         if (strlen($password) > 512 || !Passwords::isRight($password, $hash)) {
-            $throttle->isUsedUp() && (new SignInEvents($own))->lockedOut($request->user(), DeviceName::of($request->header('User-Agent') ?? ''));
+            (new SignInEvents($own))->failed($request->user(), $request, $throttle);
             throw ApiError::rule($field, 'current_password_wrong');
         }
         $throttle->forgive();

@@ -10,6 +10,7 @@ use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
+use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
 /** Sessions end after 30 days without use, or 90 days in all. The cookie has a random token, the table its SHA-256. */
@@ -34,7 +35,7 @@ final class Session implements SessionSource
         if ($row['isOld'] === 1) {
             $this->markSeen($hash);
         }
-        return new SessionState(UserRow::toUser($row), (string) $row['step']);
+        return new SessionState(User::fromRow($row), (string) $row['step']);
     }
 
     /** Whether the request's session would be valid if its account were not disabled. */

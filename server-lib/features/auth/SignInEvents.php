@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Http\Request;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
@@ -16,16 +17,18 @@ final class SignInEvents
     public function __construct(private readonly Services $services) {}
 
     /** A browser that this person has not signed in from before. */
-    public function newDevice(User $user, string $device): void
+    public function newDevice(User $user, Request $request): void
     {
-        $this->services->history($user)->created(self::SIGN_IN, $user->id, self::person($user->name, $user->username, $device));
+        $this->services->history($user)->created(self::SIGN_IN, $user->id, self::on($user, $request));
     }
 
-    /** The last wrong password before further ones must wait. */
-    public function lockedOut(User $user, string $device): void
+    /** A wrong password or code. Only the last one before further ones must wait is recorded. */
+    public function failed(User $user, Request $request, SignInAttemptStore $throttle): void
     {
-        $this->services->transaction(fn() => $this->services->history($user)
-            ->created(self::LOCK_OUT, $user->id, self::person($user->name, $user->username, $device)));
+        if ($throttle->isUsedUp()) {
+            $this->services->transaction(fn() => $this->services->history($user)
+                ->created(self::LOCK_OUT, $user->id, self::on($user, $request)));
+        }
     }
 
     /**
@@ -35,13 +38,14 @@ final class SignInEvents
      */
     public function signedOut(User $by, array $session): void
     {
-        $person = self::person((string) $session['name'], (string) $session['username'], (string) $session['device']);
+        $person = ['name' => $session['name'], 'username' => $session['username'], 'device' => $session['device']];
         $this->services->history($by)->deleted(self::SIGN_IN, (int) $session['userId'], $person);
     }
 
-    /** @return array<string, string> */
-    private static function person(string $name, string $username, string $device): array
+    /** @return array<string, string> the person and the device */
+    private static function on(User $user, Request $request): array
     {
-        return ['name' => $name, 'username' => $username, 'device' => $device];
+        $device = DeviceName::of($request->header('User-Agent') ?? '');
+        return ['name' => $user->name, 'username' => $user->username, 'device' => $device];
     }
 }

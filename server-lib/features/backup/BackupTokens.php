@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Features\Auth\SignInAttemptStore;
-use FruitKhata\Features\Auth\UserRow;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\TokenSource;
@@ -26,6 +25,6 @@ final class BackupTokens implements TokenSource
             throw ApiError::of(401, 'backup_token_wrong');
         }
         $tokens->markUsed();
-        return UserRow::toUser($row);
+        return User::fromRow($row);
     }
 }

@@ -4,16 +4,15 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
-use FruitKhata\Features\Auth\DeviceName;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
 use FruitKhata\Features\Auth\SignInAttemptStore;
 use FruitKhata\Features\Auth\SignInEvents;
-use FruitKhata\Features\Auth\UserRow;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
 /** Users change their own profile and password. */
@@ -35,7 +34,7 @@ final class ProfileHandlers implements Handlers
             $this->users->updateProfile($before, ProfileInput::read($request->body(), $before));
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
             $this->services->history($request->user())->updated('user', $id, $before, $after);
-            return Response::json(['user' => UserRow::toUser($after)->toWire()]);
+            return Response::json(['user' => User::fromRow($after)->toWire()]);
         });
     }
 
@@ -48,9 +47,7 @@ final class ProfileHandlers implements Handlers
         $throttle->count();
         $hash = $this->users->passwordHash($user->id);
         if (!Passwords::isRight($input->currentPassword, $hash)) {
-            if ($throttle->isUsedUp()) {
-                (new SignInEvents($this->services))->lockedOut($user, DeviceName::of($request->header('User-Agent') ?? ''));
-            }
+            (new SignInEvents($this->services))->failed($user, $request, $throttle);
             throw ApiError::rule('currentPassword', 'current_password_wrong');
         }
         $newHash = Passwords::hash($input->newPassword);
