@@ -36,6 +36,13 @@ final class Query
         return $this->values[$name] ?? null;
     }
 
+    /** The id of a record; 0 for text that cannot be one, so that it names nothing. null when the parameter is missing. */
+    public function id(string $name): ?int
+    {
+        $text = $this->get($name);
+        return $text === null ? null : Request::idFrom($text) ?? 0;
+    }
+
     /**
      * `true` or `false`; false when the parameter is missing.
      *

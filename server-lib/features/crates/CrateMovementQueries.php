@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Http\Query;
-use FruitKhata\Http\Request;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -53,9 +52,7 @@ final class CrateMovementQueries
     /** @throws \FruitKhata\Http\ApiError 422 */
     public static function read(Query $query, Services $services): self
     {
-        // Text that cannot be an id names nobody: the list is empty.
-        $id = static fn(string $name): ?int => $query->get($name) === null ? null : Request::idFrom((string) $query->get($name)) ?? 0;
-        return new self($services, Period::read($query), $id('customerId'), $id('vendorId'));
+        return new self($services, Period::read($query), $query->id('customerId'), $query->id('vendorId'));
     }
 
     /**

@@ -31,9 +31,7 @@ final class ExpenseHandlers implements Handlers
     {
         $page = Page::read($request->query());
         $period = Period::read($request->query());
-        $purchase = $request->query()->get('purchaseId');
-        // Text that cannot be an id names no vehicle: the list is empty.
-        $purchaseId = $purchase === null ? null : Request::idFrom($purchase) ?? 0;
+        $purchaseId = $request->query()->id('purchaseId');
         $keys = StoredKeys::read($request, $this->services)->freeze();
         return Listing::answer(
             $page,

@@ -40,10 +40,7 @@ final class PurchaseHandlers implements Handlers
 
     public function list(Request $request): Response
     {
-        $vendor = $request->query()->get('vendorId');
-        // Text that cannot be an id names no vendor: the list is empty.
-        $vendorId = $vendor === null ? null : Request::idFrom($vendor) ?? 0;
-        return Response::list($this->queries->list($vendorId, Search::read($request->query())));
+        return Response::list($this->queries->list($request->query()->id('vendorId'), Search::read($request->query())));
     }
 
     public function vehicleNumbers(Request $request): Response

@@ -53,14 +53,12 @@ final class SaleHandlers implements Handlers
         if ($productName === '') {
             throw ApiError::rule('productName', 'product_name_required');
         }
-        $purchase = $query->get('purchaseId') ?? '';
-        // Text that cannot be an id names no purchase: nothing was sold from it.
-        $purchaseId = $purchase === '' ? null : Request::idFrom($purchase) ?? 0;
-        $customer = $query->get('customerId');
+        $purchaseId = $query->get('purchaseId') === '' ? null : $query->id('purchaseId');
+        $customerId = $query->id('customerId');
         $rates = new SaleRateQueries($this->services);
-        return Response::json($customer === null
+        return Response::json($customerId === null
             ? $rates->last($productName, $purchaseId)
-            : $rates->remembered($productName, Request::idFrom($customer) ?? 0, $purchaseId));
+            : $rates->remembered($productName, $customerId, $purchaseId));
     }
 
     public function create(Request $request): Response

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
-use FruitKhata\Http\Request;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Period;
 
@@ -24,9 +23,8 @@ final class SaleFilter
         $period = Period::read($query);
         $filter = new self($period->isOpen() ? [] : [new Condition('TRUE' . $period->condition('s.sale_date'), $period->params())]);
         foreach (self::PARENTS as $field => $column) {
-            $parent = $query->get($field);
-            // Text that cannot be an id names nobody: the list is empty.
-            $filter = $parent === null ? $filter : $filter->narrowed($column, Request::idFrom($parent) ?? 0);
+            $id = $query->id($field);
+            $filter = $id === null ? $filter : $filter->narrowed($column, $id);
         }
         return $filter;
     }
