@@ -22,14 +22,13 @@ final class TotalStore extends Sql
      */
     public function saleChanged(?array $before, ?array $after): void
     {
-        $this->add('customers', 'sales_total', self::difference($before, $after, 'customerId', 1));
+        $customers = new TotalChanges();
         $vehicles = new VehicleChanges();
-        if ($before !== null) {
-            $vehicles->addSale($before, -1);
+        foreach (self::signed($before, $after) as $sign => $sale) {
+            $customers->add($sale, 'customerId', $sign, $sign);
+            $vehicles->addSale($sale, $sign);
         }
-        if ($after !== null) {
-            $vehicles->addSale($after, 1);
-        }
+        $this->add('customers', 'sales_total', $customers);
         $this->vehiclesChanged($vehicles);
         $this->cratesMoved($before, $after);
     }
@@ -40,7 +39,11 @@ final class TotalStore extends Sql
      */
     public function collectionChanged(?array $before, ?array $after): void
     {
-        $this->add('customers', 'collections_total', self::difference($before, $after, 'customerId', 0));
+        $customers = new TotalChanges();
+        foreach (self::signed($before, $after) as $sign => $collection) {
+            $customers->add($collection, 'customerId', $sign, 0);
+        }
+        $this->add('customers', 'collections_total', $customers);
         $this->cratesMoved($before, $after);
     }
 
@@ -53,11 +56,8 @@ final class TotalStore extends Sql
     public function cratesMoved(?array $before, ?array $after): void
     {
         $crates = new CrateChanges();
-        if ($before !== null) {
-            $crates->add($before, -1);
-        }
-        if ($after !== null) {
-            $crates->add($after, 1);
+        foreach (self::signed($before, $after) as $sign => $record) {
+            $crates->add($record, $sign);
         }
         $this->cratesChanged($crates);
     }
@@ -69,11 +69,8 @@ final class TotalStore extends Sql
     public function expenseChanged(?array $before, ?array $after): void
     {
         $vehicles = new VehicleChanges();
-        if ($before !== null) {
-            $vehicles->addExpense($before, -1);
-        }
-        if ($after !== null) {
-            $vehicles->addExpense($after, 1);
+        foreach (self::signed($before, $after) as $sign => $expense) {
+            $vehicles->addExpense($expense, $sign);
         }
         $this->vehiclesChanged($vehicles);
     }
@@ -122,22 +119,15 @@ final class TotalStore extends Sql
     }
 
     /**
-     * What a record's change means for its parents.
+     * Those of the two that there are: the record before its change is taken away, the one after it added.
      *
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
-     * @param int $bills 1 if the record counts as a bill of its parent, else 0
+     * @return array<-1|1, array<string, mixed>> by sign
      */
-    private static function difference(?array $before, ?array $after, string $parent, int $bills): TotalChanges
+    private static function signed(?array $before, ?array $after): array
     {
-        $changes = new TotalChanges();
-        if ($before !== null) {
-            $changes->add($before, $parent, -1, -$bills);
-        }
-        if ($after !== null) {
-            $changes->add($after, $parent, 1, $bills);
-        }
-        return $changes;
+        return array_filter([-1 => $before, 1 => $after], is_array(...));
     }
 
     /**
