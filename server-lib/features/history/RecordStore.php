@@ -33,12 +33,12 @@ final class RecordStore extends Sql
     }
 
     /** @param array<string, mixed> $record */
-    public function exists(string $type, array $record): bool
+    public function exists(string $type, int $id, array $record): bool
     {
         $table = self::table($type);
         $found = $this->database->row(
             "SELECT {$table->keyColumn()} FROM {$table->table} WHERE {$table->keyColumn()} = ? FOR UPDATE",
-            [$table->values($record)[0]],
+            [$table->values($table->withKey($record, $id))[0]],
         );
         return $found !== null;
     }
@@ -62,11 +62,12 @@ final class RecordStore extends Sql
     /**
      * Inserts deleted records again.
      *
-     * @param non-empty-list<array<string, mixed>> $records
+     * @param non-empty-array<int, array<string, mixed>> $records by id
      */
     public function insertAll(string $type, array $records): void
     {
         $table = self::table($type);
+        $records = array_map($table->withKey(...), $records, array_keys($records));
         $this->database->insertAll(
             "INSERT INTO {$table->table} (" . implode(', ', $table->columns()) . ')',
             array_map($table->values(...), $records),
@@ -128,9 +129,10 @@ final class RecordStore extends Sql
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $fields those to set
      */
-    public function update(string $type, array $record, array $fields): void
+    public function update(string $type, int $id, array $record, array $fields): void
     {
         $table = self::table($type);
+        $record = $table->withKey($record, $id);
         $values = $table->changed($record, $fields);
         if ($values !== []) {
             $set = implode(', ', array_map(static fn(string $column): string => "$column = ?", array_keys($values)));

@@ -53,22 +53,20 @@ final class Restoration
         $isLinked = in_array($type, ['sale', 'expense'], true);
         $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
         $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $deleted);
-        $table = RecordTable::of($type) ?? throw new \LogicException('Undo checked the type');
-        $record = $table->withKey($before, $id);
-        if ($this->records->exists($type, $record)) {
+        if ($this->records->exists($type, $id, $before)) {
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
         if ($isLinked) {
             $this->links->remember($type, [$id => $deleted], [$id => $before]);
         }
-        $this->records->withoutForeignKeys(function () use ($entry, $record, $before, $restoredBy): void {
-            $this->records->insertAll($entry['recordType'], [$record]);
-            $this->count($entry['recordType'], $before);
+        $this->records->withoutForeignKeys(function () use ($entry, $type, $id, $before, $restoredBy): void {
+            $this->records->insertAll($type, [$id => $before]);
+            $this->count($type, $before);
             $following = $this->history->following($restoredBy);
             $this->restoreFollowers($entry['id'], $following);
-            if ($entry['recordType'] === 'sale') {
-                (new AllowanceStore($this->services))->billRestored($following, $entry['recordId']);
+            if ($type === 'sale') {
+                (new AllowanceStore($this->services))->billRestored($following, $id);
             }
         });
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->vehicles, $this->crates);
@@ -99,16 +97,13 @@ final class Restoration
      */
     private function insert(History $history, string $type, int $deletionId, array $deletionIds, array $records): void
     {
-        $table = RecordTable::of($type) ?? throw new \LogicException("A $type can be put back");
         $found = $type === 'sale' ? $this->links->found($type, $records, $deletionId) : [];
         $records = $found + $records;
         $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : [];
-        $rows = [];
-        foreach ($changed + $records as $id => $record) {
-            $rows[] = $table->withKey($record, $id);
+        $this->records->insertAll($type, $changed + $records);
+        foreach ($changed + $records as $record) {
             $this->count($type, $record);
         }
-        $this->records->insertAll($type, $rows);
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
         $history->restoredAsDeleted($type, array_diff_key($deletionIds, $changed), $records);
         if ($type === 'sale') {

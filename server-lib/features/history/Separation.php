@@ -42,14 +42,12 @@ final class Separation
         $party = $type === 'vendor' ? 'vendor' : 'customer';
         $intoId = is_int($after['into'] ?? null) ? $after['into'] : throw new \LogicException('A merge names the other record');
         (new RecordParents(new ParentStore($this->services)))->lock($type, $id, ["{$party}Id" => $intoId]);
-        $table = RecordTable::of($type) ?? throw new \LogicException('Undo checked the type');
-        $record = $table->withKey($before, $id);
-        if ($this->records->exists($type, $record)) {
+        if ($this->records->exists($type, $id, $before)) {
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
         $following = $this->history->following($restoredBy)->asRestoring();
-        $this->records->insertAll($type, [$record]);
+        $this->records->insertAll($type, [$id => $before]);
         if ($party === 'customer') {
             $this->separatePromises($following, $mergeId, $id, $intoId);
         }
@@ -87,7 +85,7 @@ final class Separation
         $oldCrates = OldBalance::crates($into) - OldBalance::crates($gone);
         $after = [...$into, ...$own, 'oldBalance' => $oldBalance, 'oldCrates' => $oldCrates];
         if ($after !== $into) {
-            $this->records->update($party, $after, ['oldBalance' => 0, 'oldCrates' => 0] + $own);
+            $this->records->update($party, $intoId, $after, ['oldBalance' => 0, 'oldCrates' => 0] + $own);
             $history->updatedAll($party, [$into], [$after]);
         }
     }
@@ -105,7 +103,7 @@ final class Separation
                 $this->takePromiseOff($history, $intoId, $now, $moved['before']);
                 $promise = ['customerName' => $promise['customerName']] + $now;
             }
-            $this->records->insertAll('promise', [$promise + ['customerId' => $id]]);
+            $this->records->insertAll('promise', [$id => $promise]);
             $history->restored('promise', $id, null, $promise);
         }
     }
@@ -121,7 +119,7 @@ final class Separation
             return;
         }
         $promise = [...$now, ...$earlier];
-        $this->records->update('promise', $promise + ['customerId' => $intoId], $earlier);
+        $this->records->update('promise', $intoId, $promise, $earlier);
         $history->restored('promise', $intoId, $now, $promise);
     }
 }

@@ -44,7 +44,11 @@ final class Undo
     public function run(int $id): int
     {
         $entry = $this->undos->lock($id) ?? throw ApiError::notFound('History');
-        $this->refuse($entry);
+        $obstacle = Undoable::obstacle($entry);
+        if ($obstacle !== null) {
+            throw ApiError::conflict($obstacle);
+        }
+        $this->refuseIfChangedSince($entry);
         $undoneBy = match ($entry['action']) {
             'delete' => (new Restoration($this->services, $this->history))->run($entry),
             'merge' => (new Separation($this->services, $this->history))->run($entry),
@@ -52,16 +56,6 @@ final class Undo
         };
         $this->undos->markUndone($id, $undoneBy);
         return $undoneBy;
-    }
-
-    /** @param Entry $entry */
-    private function refuse(array $entry): void
-    {
-        $obstacle = Undoable::obstacle($entry);
-        if ($obstacle !== null) {
-            throw ApiError::conflict($obstacle);
-        }
-        $this->refuseIfChangedSince($entry);
     }
 
     /** @param Entry $entry */
@@ -94,8 +88,7 @@ final class Undo
         if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
             throw ApiError::conflict('not_undoable');
         }
-        $table = RecordTable::of($type) ?? throw new \LogicException('Undoable knows the type');
-        (new RecordStore($this->services))->update($type, $table->withKey($before, $id), $from + self::LINKS);
+        (new RecordStore($this->services))->update($type, $id, $before, $from + self::LINKS);
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($isLinked) {
@@ -138,8 +131,7 @@ final class Undo
     private function requireUnchanged(array $entry, array $current): void
     {
         ['recordType' => $type, 'recordId' => $id] = $entry;
-        $table = RecordTable::of($type) ?? throw new \LogicException('Undoable knows the type');
-        if (!(new RecordStore($this->services))->exists($type, $table->withKey($current, $id))) {
+        if (!(new RecordStore($this->services))->exists($type, $id, $current)) {
             throw ApiError::conflict('not_undoable');
         }
         $this->refuseIfChangedSince($entry);

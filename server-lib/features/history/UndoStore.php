@@ -16,18 +16,14 @@ use FruitKhata\Database\Sql;
 final class UndoStore extends Sql
 {
     private const BATCH = 500;
+    private const SELECT = 'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy,
+                    undone_by AS undoneBy, before_json AS beforeJson, after_json AS afterJson
+             FROM history';
 
     /** @return Entry|null locked, so that two undos of the same change come one after the other */
     public function lock(int $id): ?array
     {
-        $row = $this->database->row(
-            'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy, undone_by AS undoneBy,
-                    before_json AS beforeJson, after_json AS afterJson
-             FROM history
-             WHERE id = ?
-             FOR UPDATE',
-            [$id],
-        );
+        $row = $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
         return $row === null ? null : Undoable::entry($row);
     }
 
@@ -55,11 +51,7 @@ final class UndoStore extends Sql
     public function follower(int $causeId, string $type, int $recordId): ?array
     {
         $row = $this->database->row(
-            'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy, undone_by AS undoneBy,
-                    before_json AS beforeJson, after_json AS afterJson
-             FROM history
-             WHERE caused_by = ? AND record_type = ? AND record_id = ?
-             LIMIT 1',
+            self::SELECT . ' WHERE caused_by = ? AND record_type = ? AND record_id = ? LIMIT 1',
             [$causeId, $type, $recordId],
         );
         return $row === null ? null : Undoable::entry($row);

@@ -64,9 +64,10 @@ final class Undoable
     {
         $sumPaise = 0;
         foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
-            $sumPaise += is_array($item) ? (int) self::paise($item['amount'] ?? null) : 0;
+            $paise = Money::read(is_array($item) ? $item['amount'] ?? null : null);
+            $sumPaise += is_int($paise) ? $paise : 0;
         }
-        return $sumPaise === self::paise($sale['amount'] ?? null);
+        return $sumPaise === Money::read($sale['amount'] ?? null);
     }
 
     /**
@@ -90,11 +91,5 @@ final class Undoable
                 && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),
             default => false,
         };
-    }
-
-    private static function paise(mixed $amount): ?int
-    {
-        $paise = Money::read($amount);
-        return is_int($paise) ? $paise : null;
     }
 }
