@@ -44,7 +44,7 @@ final class SaleStore extends Sql
     /** @return SaleRow|null */
     public function find(int $id): ?array
     {
-        return $this->withItems($this->database->row(self::SELECT . ' WHERE s.id = ?', [$id]));
+        return $this->withItems($this->database->rows(self::SELECT . ' WHERE s.id = ?', [$id]))[0] ?? null;
     }
 
     /**
@@ -53,12 +53,12 @@ final class SaleStore extends Sql
      * @param list<int> $ids
      * @return list<Row>
      */
-    public static function findAll(Database $database, array $ids): array
+    public function findAll(array $ids): array
     {
         if ($ids === []) {
             return [];
         }
-        $rows = array_column($database->rows(self::SELECT . ' WHERE s.id IN (' . implode(', ', $ids) . ')'), null, 'id');
+        $rows = array_column($this->database->rows(self::SELECT . ' WHERE s.id IN (' . implode(', ', $ids) . ')'), null, 'id');
         $found = array_filter($ids, static fn(int $id): bool => isset($rows[$id]));
         return array_values(array_map(static fn(int $id): array => $rows[$id], $found));
     }
@@ -164,7 +164,7 @@ final class SaleStore extends Sql
      */
     public function all(array $ids): array
     {
-        return $this->allWithItems(self::findAll($this->database, $ids));
+        return $this->withItems($this->findAll($ids));
     }
 
     /**
@@ -176,7 +176,7 @@ final class SaleStore extends Sql
      */
     public function lockAll(array $ids, int $customerId): array
     {
-        return $this->allWithItems($this->database->rows(
+        return $this->withItems($this->database->rows(
             'SELECT ' . self::FIELDS . ', s.entered_at AS enteredAt' . self::FROM
                 . ' WHERE s.id IN (' . implode(', ', $ids) . ') AND s.customer_id = ? FOR UPDATE',
             [$customerId],
@@ -227,22 +227,9 @@ final class SaleStore extends Sql
      * @param list<Row> $sales
      * @return list<SaleRow>
      */
-    private function allWithItems(array $sales): array
+    public function withItems(array $sales): array
     {
         $items = $this->items->ofSales(array_map(intval(...), array_column($sales, 'id')));
         return array_map(static fn(array $sale): array => $sale + ['items' => $items[(int) $sale['id']] ?? []], $sales);
-    }
-
-    /**
-     * @param Row|null $sale
-     * @return SaleRow|null
-     */
-    private function withItems(?array $sale): ?array
-    {
-        if ($sale === null) {
-            return null;
-        }
-        $id = (int) $sale['id'];
-        return $sale + ['items' => $this->items->ofSales([$id])[$id] ?? []];
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
@@ -41,7 +40,7 @@ final class SaleListQueries
     private const FIELDS = ['date' => 'saleDate', 'amount' => 'amount'];
 
     private readonly Database $database;
-    private readonly SaleItemStore $items;
+    private readonly SaleStore $sales;
 
     /** @param string $sort a key of SORTS or of SaleGroupQueries::COLUMNS */
     private function __construct(
@@ -52,7 +51,7 @@ final class SaleListQueries
         private readonly string $order,
     ) {
         $this->database = $services->database;
-        $this->items = new SaleItemStore($services);
+        $this->sales = new SaleStore($services);
     }
 
     /** @throws ApiError 422 */
@@ -82,7 +81,7 @@ final class SaleListQueries
         if ($this->search?->findsNothing() === true) {
             return [];
         }
-        return $page->isAll() ? $this->all() : $this->withItems($this->page($page));
+        return $page->isAll() ? $this->all() : $this->sales->withItems($this->page($page));
     }
 
     private function countFiltered(): int
@@ -104,7 +103,7 @@ final class SaleListQueries
         $ids = $this->idsOnPage($page);
         return $ids === null
             ? $this->select(SaleStore::SELECT, null, $page->clause())
-            : SaleStore::findAll($this->database, $ids);
+            : $this->sales->findAll($ids);
     }
 
     /** @return list<int>|null null if the page's bills are read directly */
@@ -160,7 +159,7 @@ final class SaleListQueries
         $after = null;
         do {
             $rows = $this->select(SaleStore::SELECT, $after, ' LIMIT ' . self::PIECE);
-            yield from $this->withItems($rows);
+            yield from $this->sales->withItems($rows);
             $last = end($rows);
             if ($last !== false) {
                 $value = (string) $last[self::FIELDS[$this->sort]];
@@ -187,19 +186,6 @@ final class SaleListQueries
     private function where(?Condition $after = null): Condition
     {
         return $this->filter->and($this->search?->condition(), $after);
-    }
-
-    /**
-     * @param list<array<string, int|float|string|null>> $sales
-     * @return list<array<string, mixed>>
-     */
-    private function withItems(array $sales): array
-    {
-        $items = $this->items->ofSales(array_map(intval(...), array_column($sales, 'id')));
-        foreach ($sales as $i => $sale) {
-            $sales[$i]['items'] = $items[(int) $sale['id']] ?? [];
-        }
-        return $sales;
     }
 
     /** @param list<string> $choices */
