@@ -73,6 +73,17 @@ final class History
     }
 
     /**
+     * What was created or updated.
+     *
+     * @param array<string, mixed>|null $before null if it was created
+     * @param array<string, mixed> $after
+     */
+    public function saved(string $type, int $id, ?array $before, array $after): void
+    {
+        $before === null ? $this->created($type, $id, $after) : $this->updated($type, $id, $before, $after);
+    }
+
+    /**
      * @param array<string, mixed> $before
      * @return int the history row's id, for the records that are deleted with it
      */

@@ -45,12 +45,7 @@ final class CrateReportHandlers implements Handlers
             $user = $request->user();
             $this->counts->replace($day, CrateCountInput::read($request->body(), $stored ?? []), $user->username, $stored);
             $after = $this->counts->find($day) ?? throw new \LogicException('A counted day has a row');
-            $history = $this->services->history($user);
-            if ($stored === null) {
-                $history->created('crate-count', $recordId, $after);
-            } else {
-                $history->updated('crate-count', $recordId, $stored, $after);
-            }
+            $this->services->history($user)->saved('crate-count', $recordId, $stored, $after);
             return Response::record($after);
         });
     }

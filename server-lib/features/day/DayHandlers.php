@@ -62,12 +62,7 @@ final class DayHandlers implements Handlers
             $user = $request->user();
             $this->counts->replace($day, CashDayInput::read($request->body(), $stored ?? []), $user->username, $stored);
             $after = $this->counts->find($day) ?? [];
-            $history = $this->services->history($user);
-            if ($stored === null) {
-                $history->created('cash-day', $recordId, $after);
-            } else {
-                $history->updated('cash-day', $recordId, $stored, $after);
-            }
+            $this->services->history($user)->saved('cash-day', $recordId, $stored, $after);
             return Response::json($this->cash($day, $after), 200, ['ETag' => ETag::of($after)]);
         });
     }

@@ -55,12 +55,8 @@ final class DuesHandlers implements Handlers
             $before = $this->promises->find($customerId);
             $this->promises->replace($customerId, $input, $input->isSame($open) ? $open['promisedAt'] ?? null : null);
             $promise = $this->promises->find($customerId) ?? throw new \LogicException('A saved promise has a row');
-            $history = $this->services->history($request->user());
-            if ($before === null) {
-                $history->created('promise', $customerId, $promise + $customer);
-            } else {
-                $history->updated('promise', $customerId, $before + $customer, $promise + $customer);
-            }
+            $named = $before === null ? null : $before + $customer;
+            $this->services->history($request->user())->saved('promise', $customerId, $named, $promise + $customer);
             return Response::json(Promise::answer($promise), 200, ['ETag' => ETag::of($promise)]);
         });
     }

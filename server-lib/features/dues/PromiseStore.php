@@ -90,11 +90,7 @@ final class PromiseStore extends Sql
         }
         $this->put($intoId, $promise);
         $name = ['customerName' => $into['name'] ?? ''];
-        if ($before === null) {
-            $history->created('promise', $intoId, $promise + $name);
-        } else {
-            $history->updated('promise', $intoId, $before + $name, $promise + $name);
-        }
+        $history->saved('promise', $intoId, $before === null ? null : $before + $name, $promise + $name);
     }
 
     public function delete(int $customerId): void

@@ -46,7 +46,9 @@ final class ConfirmationHandlers implements Handlers
             $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
             $rules = array_values(array_unique([...$earlier, ...$input->rules]));
             $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
-            $this->record($request, RecordLabel::ofParts($type, $number, $owner), $before, $this->confirmations->lock($type, $id));
+            $after = $this->confirmations->lock($type, $id) ?? throw new \LogicException('A saved confirmation has a row');
+            $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+            $history->saved('confirmation', (int) $after['id'], $before, $after);
             return Response::message('Confirmed');
         });
     }
@@ -60,7 +62,8 @@ final class ConfirmationHandlers implements Handlers
             $before = $this->confirmations->lock($type, $id);
             if ($before !== null) {
                 $this->confirmations->delete($type, $id);
-                $this->record($request, RecordLabel::ofParts($type, $number, $owner), $before, null);
+                $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+                $history->deleted('confirmation', (int) $before['id'], $before);
             }
             return Response::message('No longer confirmed');
         });
@@ -83,25 +86,5 @@ final class ConfirmationHandlers implements Handlers
     private function lock(string $type, int $id): array
     {
         return $this->records->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
-    }
-
-    /**
-     * Records the change in the history.
-     *
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     */
-    private function record(Request $request, RecordLabel $record, ?array $before, ?array $after): void
-    {
-        $history = $this->services->history($request->user())->confirming($record);
-        $id = $before['id'] ?? $after['id'] ?? 0;
-        $id = is_int($id) ? $id : 0;
-        if ($before === null) {
-            $history->created('confirmation', $id, $after ?? []);
-        } elseif ($after === null) {
-            $history->deleted('confirmation', $id, $before);
-        } else {
-            $history->updated('confirmation', $id, $before, $after);
-        }
     }
 }
