@@ -43,6 +43,12 @@ final class Money
         return $paise % 100 === 0 ? intdiv($paise, 100) : $paise / 100;
     }
 
+    /** '12.34' -> 12.34, the JSON number of a figure that the database has computed */
+    public static function asNumber(string $rupees): int|float
+    {
+        return self::toNumber(self::toPaise($rupees));
+    }
+
     /**
      * A JSON number or a plain decimal string with spaces around it, in hundredths: paise of money, hundredths of a
      * quantity. `1e3`, `+5`, `5.`, `.5` and Devanagari digits are not numbers; a third decimal is out of range.

@@ -161,8 +161,8 @@ final class BookQueries extends Sql
                 yield [
                     'what' => "$record.$column",
                     'id' => $row['id'] === null ? null : (int) $row['id'],
-                    'kept' => Money::toNumber(Money::toPaise((string) $kept)),
-                    'summed' => Money::toNumber(Money::toPaise((string) $summed)),
+                    'kept' => Money::asNumber((string) $kept),
+                    'summed' => Money::asNumber((string) $summed),
                 ];
             }
         }

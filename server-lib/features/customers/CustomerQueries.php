@@ -57,7 +57,7 @@ final class CustomerQueries extends Sql
              ORDER BY name, id',
         );
         foreach ($rows as $row) {
-            $row['balance'] = Money::toNumber(Money::toPaise((string) $row['balance']));
+            $row['balance'] = Money::asNumber((string) $row['balance']);
             yield $row;
         }
     }

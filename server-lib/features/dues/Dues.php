@@ -158,7 +158,7 @@ final class Dues
         [$day, $amount] = $payment === null ? [null, null] : explode(' ', $payment);
         return [
             'lastPaymentDate' => $day,
-            'lastPaymentAmount' => $amount === null ? null : Money::toNumber(Money::toPaise($amount)),
+            'lastPaymentAmount' => $amount === null ? null : Money::asNumber($amount),
         ];
     }
 }

@@ -122,7 +122,7 @@ final class PromiseStore extends Sql
         foreach ($rows as $row) {
             $records[(int) $row['customerId']] = [
                 'date' => (string) $row['date'],
-                'amount' => $row['amount'] === null ? null : Money::toNumber(Money::toPaise((string) $row['amount'])),
+                'amount' => $row['amount'] === null ? null : Money::asNumber((string) $row['amount']),
                 'note' => (string) $row['note'],
                 'promisedAt' => (string) $row['promisedAt'],
             ];

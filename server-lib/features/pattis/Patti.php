@@ -62,12 +62,12 @@ final class Patti
             'mixedUnits' => $account['mixedUnits'],
             'gross' => Money::toNumber($grossPaise),
             'deductions' => array_map(
-                static fn(array $line): array => ['label' => $line['label'], 'amount' => Money::toNumber(Money::toPaise($line['amount']))],
+                static fn(array $line): array => ['label' => $line['label'], 'amount' => Money::asNumber($line['amount'])],
                 $typed['deductions'],
             ),
             'deducted' => Money::toNumber($deductedPaise),
             'net' => Money::toNumber($grossPaise - $deductedPaise),
-            'otherBalance' => Money::toNumber(Money::toPaise((string) $vehicle['otherBalance'])),
+            'otherBalance' => Money::asNumber((string) $vehicle['otherBalance']),
             'payments' => $this->queries->payments((int) $vehicle['vendorId'], (string) $vehicle['arrived']),
             'note' => $typed['note'],
         ];

@@ -83,10 +83,10 @@ final class PattiQueries extends Sql
         return [
             'productName' => (string) $row['productName'],
             'unit' => (string) $row['unit'],
-            'rate' => self::number($row['rate']),
-            'quantity' => self::number($row['quantity']),
+            'rate' => Money::asNumber((string) $row['rate']),
+            'quantity' => Money::asNumber((string) $row['quantity']),
             'pieces' => $row['pieces'] === null ? null : (int) $row['pieces'],
-            'amount' => self::number($row['amount']),
+            'amount' => Money::asNumber((string) $row['amount']),
         ];
     }
 
@@ -103,15 +103,9 @@ final class PattiQueries extends Sql
         return array_map(static fn(array $row): array => [
             'id' => (int) $row['id'],
             'date' => (string) $row['date'],
-            'amount' => self::number($row['amount']),
+            'amount' => Money::asNumber((string) $row['amount']),
             'paymentMethod' => (string) $row['paymentMethod'],
             'reference' => (string) $row['reference'],
         ], $rows);
-    }
-
-    /** Money and quantities have two decimals. */
-    private static function number(mixed $decimal): int|float
-    {
-        return Money::toNumber(Money::toPaise(is_string($decimal) ? $decimal : '0'));
     }
 }

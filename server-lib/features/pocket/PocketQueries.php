@@ -35,7 +35,9 @@ final class PocketQueries extends Sql
             foreach ($this->rowsOf($some) as $row) {
                 $customer = [
                     ...$row,
-                    ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
+                    'totalSales' => Money::asNumber((string) $row['totalSales']),
+                    'totalPayments' => Money::asNumber((string) $row['totalPayments']),
+                    'balance' => Money::asNumber((string) $row['balance']),
                     ...$dues[(int) $row['id']] ?? [],
                     'entries' => $entries[(int) $row['id']] ?? [],
                 ];
@@ -59,20 +61,6 @@ final class PocketQueries extends Sql
              WHERE id IN (' . implode(', ', $customerIds) . ')
              ORDER BY name, id',
         );
-    }
-
-    /**
-     * @param Row $row
-     * @param list<string> $columns that hold decimal text
-     * @return array<string, int|float> rupees as JSON numbers
-     */
-    private static function numbers(array $row, array $columns): array
-    {
-        $numbers = [];
-        foreach ($columns as $column) {
-            $numbers[$column] = Money::toNumber(Money::toPaise((string) $row[$column]));
-        }
-        return $numbers;
     }
 
     /**

@@ -81,7 +81,7 @@ final class VehicleAccount
             'left' => $load === null ? null : Money::toNumber($left),
             'breakEvenRate' => $left === 0 ? null : Money::toNumber(self::ratePaise($toRecoverPaise, $left)),
             'mixedUnits' => $load !== null && $uncounted > 0,
-            'spoiled' => Money::toNumber(Money::toPaise((string) $purchase['spoiled'])),
+            'spoiled' => Money::asNumber((string) $purchase['spoiled']),
             'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
         ];
     }

@@ -106,7 +106,7 @@ final class ReportQueries extends Sql
         $this->database->freeze();
         $row = $this->database->row("SELECT SUM(amount) AS total FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste'");
         return [
-            'expenses' => Money::toNumber(Money::toPaise((string) ($row['total'] ?? '0'))),
+            'expenses' => Money::asNumber((string) ($row['total'] ?? '0')),
             'allowances' => Money::toNumber($this->allowances->rest()),
         ];
     }
@@ -173,7 +173,7 @@ final class ReportQueries extends Sql
     private function totals(string $sql, Period $period): \Generator
     {
         foreach ($this->database->rows($sql, $period->params()) as $row) {
-            yield ['total' => Money::toNumber(Money::toPaise((string) $row['total']))] + $row;
+            yield ['total' => Money::asNumber((string) $row['total'])] + $row;
         }
     }
 }

@@ -144,6 +144,6 @@ final class VendorPaymentStore extends Sql
      */
     private static function withNumber(array $row): array
     {
-        return ['amount' => Money::toNumber(Money::toPaise((string) $row['amount']))] + $row;
+        return ['amount' => Money::asNumber((string) $row['amount'])] + $row;
     }
 }

@@ -62,7 +62,7 @@ final class VendorQueries extends Sql
              ORDER BY v.name, v.id',
         );
         foreach ($rows as $row) {
-            $row['balance'] = Money::toNumber(Money::toPaise((string) $row['balance']));
+            $row['balance'] = Money::asNumber((string) $row['balance']);
             yield $row;
         }
     }
