@@ -49,12 +49,11 @@ final class BookHandlers implements Handlers
             (new ParentStore($this->services))->lock(vendors: $found['vendor'], customers: $customers, purchases: $purchases);
             $history = $this->services->history($request->user());
             $totals = new RepairStore($this->services);
-            $crates = new CrateRepairStore($this->services);
             $repaired = $sales->addUpItems($history, $found['bill'])
                 + $totals->customers($history, $customers)
                 + $totals->purchases($history, $purchases)
-                + $crates->repair($history, 'customer', $customers)
-                + $crates->repair($history, 'vendor', $found['vendor'])
+                + $totals->crates($history, 'customer', $customers)
+                + $totals->crates($history, 'vendor', $found['vendor'])
                 + $totals->lists($history);
             return Response::json(['repaired' => $repaired]);
         });

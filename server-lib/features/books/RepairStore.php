@@ -118,6 +118,24 @@ final class RepairStore extends Sql
         return $sold;
     }
 
+    /**
+     * Sets kept counts of crates.
+     *
+     * @param 'customer'|'vendor' $party
+     * @param list<int> $ids
+     * @return int how many counts changed
+     */
+    public function crates(History $history, string $party, array $ids): int
+    {
+        $rows = $ids === [] ? [] : (new CrateBookQueries($this->services))->differing($party, $ids);
+        foreach ($rows as ['id' => $id, 'name' => $name, 'crates' => $kept, 'cratesSum' => $sum]) {
+            $this->database->change("UPDATE {$party}s SET crates = ? WHERE id = ?", [(int) $sum, (int) $id]);
+            $fields = ['id' => (int) $id, 'name' => $name];
+            $history->updatedAll($party, [$fields + ['crates' => (int) $kept]], [$fields + ['crates' => (int) $sum]]);
+        }
+        return count($rows);
+    }
+
     /** @return int how many lengths changed */
     public function lists(History $history): int
     {

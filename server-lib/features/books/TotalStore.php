@@ -9,10 +9,9 @@ use FruitKhata\Database\Sql;
 
 /**
  * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
- * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Apart from RepairStore and
- * CrateRepairStore, nothing else writes these columns. A method takes a record before and after its change, null if it is new
- * or deleted, so that a change of the amount or of a parent is one difference per parent. The caller holds the parents'
- * locks.
+ * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Apart from RepairStore,
+ * nothing else writes these columns. A method takes a record before and after its change, null if it is new or deleted, so that
+ * a change of the amount or of a parent is one difference per parent. The caller holds the parents' locks.
  */
 final class TotalStore extends Sql
 {
