@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Users;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Sound;
 
 /**
  * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
@@ -17,6 +18,9 @@ use FruitKhata\Http\ApiError;
  */
 final class TakenNameStore extends Sql
 {
+    /** What shows nothing by itself, but counts as a letter or as part of one. */
+    private const INVISIBLE = '\x{34F}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
+
     /**
      * Called within the transaction that changes the account. What stays as it is passes.
      *
@@ -38,14 +42,25 @@ final class TakenNameStore extends Sql
     private function isLikeAnothers(string $name, int $id): bool
     {
         $others = $this->database->rows('SELECT id, name, username FROM users ORDER BY id FOR UPDATE');
-        $key = PersonName::key($name);
+        $key = self::key($name);
         foreach ($others as $other) {
-            $keys = [PersonName::key((string) $other['name']), PersonName::key((string) $other['username'])];
+            $keys = [self::key((string) $other['name']), self::key((string) $other['username'])];
             if ($other['id'] !== $id && in_array($key, $keys, true)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Equal for names that look or sound the same: capitals, blanks, signs and invisible letters do not count. */
+    private static function key(string $name): string
+    {
+        $letters = mb_strtolower((string) preg_replace('/[^\p{L}\p{M}\p{N}]+|[' . self::INVISIBLE . ']+/u', '', $name), 'UTF-8');
+        // Letters of other scripts have no sound.
+        if (preg_match('/\A[a-z\p{Devanagari}\p{N}]+\z/u', $letters) !== 1) {
+            return $letters === '' ? $name : $letters;
+        }
+        return implode(Sound::words($letters)) . preg_replace('/\P{N}+/u', ' ', $letters);
     }
 
     /** A row of an update has the username if it changed; rows of older releases always have it. */
