@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Day;
+
 /** What the client sent. App sets the route's values, the user and the body, in this order. */
 final class Request
 {
@@ -103,6 +106,20 @@ final class Request
     public function id(string $record): int
     {
         return self::idFrom($this->values['id'] ?? '') ?? throw ApiError::notFound($record);
+    }
+
+    /**
+     * The day that the path names, today or earlier.
+     *
+     * @throws ApiError 404 if it names none, 422 for a day in the future
+     */
+    public function day(Clock $clock): string
+    {
+        $day = $this->value('day');
+        if (!Day::isDay($day) || $day < Day::EARLIEST) {
+            throw ApiError::notFound('Day');
+        }
+        return $day <= $clock->today() ? $day : throw ApiError::rule('day', 'date_in_future');
     }
 
     /** The path's value for a `{name}` of the route. */

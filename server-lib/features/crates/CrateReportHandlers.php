@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Crates;
 
-use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
@@ -37,7 +36,7 @@ final class CrateReportHandlers implements Handlers
     /** Saves the day's count, or corrects it. */
     public function count(Request $request): Response
     {
-        $day = $this->countableDay($request);
+        $day = $request->day($this->services->clock);
         return $this->services->transaction(function () use ($request, $day): Response {
             $stored = $this->counts->lock($day);
             $recordId = (int) str_replace('-', '', $day);
@@ -48,18 +47,5 @@ final class CrateReportHandlers implements Handlers
             $this->services->history($user)->saved('crate-count', $recordId, $stored, $after);
             return Response::record($after);
         });
-    }
-
-    /** @throws ApiError 404 if the path names no day, 422 for a day in the future */
-    private function countableDay(Request $request): string
-    {
-        $day = $request->value('day');
-        if (!Day::isDay($day) || $day < Day::EARLIEST) {
-            throw ApiError::notFound('Day');
-        }
-        if ($day > $this->services->clock->today()) {
-            throw ApiError::rule('day', 'date_in_future');
-        }
-        return $day;
     }
 }

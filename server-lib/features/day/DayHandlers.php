@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Day;
 
-use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -54,7 +53,7 @@ final class DayHandlers implements Handlers
     /** Saves the day's cash count, or corrects it. */
     public function update(Request $request): Response
     {
-        $day = $this->countableDay($request);
+        $day = $request->day($this->services->clock);
         return $this->services->transaction(function () use ($request, $day): Response {
             $stored = $this->counts->lock($day);
             $recordId = (int) str_replace('-', '', $day);
@@ -74,18 +73,5 @@ final class DayHandlers implements Handlers
     private function cash(string $day, ?array $count): array
     {
         return Galla::of($day, $count, $this->days->cash(Day::before($day), $day), $this->days, $this->counts);
-    }
-
-    /** @throws ApiError 404 if the path names no day, 422 for a day in the future */
-    private function countableDay(Request $request): string
-    {
-        $day = $request->value('day');
-        if (!Day::isDay($day) || $day < Day::EARLIEST) {
-            throw ApiError::notFound('Day');
-        }
-        if ($day > $this->services->clock->today()) {
-            throw ApiError::rule('day', 'date_in_future');
-        }
-        return $day;
     }
 }
