@@ -23,9 +23,8 @@ final class SessionHandlers implements Handlers
     /** [{id, device, createdAt, lastSeenAt, current}], with ?userId another's. 403 for staff who ask for another's. */
     public function list(Request $request): Response
     {
-        $asked = $request->query()->get('userId');
-        $userId = $asked === null ? $request->user()->id : Request::idFrom($asked);
-        if ($userId === null) {
+        $userId = $request->query()->id('userId') ?? $request->user()->id;
+        if ($userId === 0) {
             throw ApiError::rule('userId', 'user_not_found');
         }
         self::requireMayManage($request, $userId);

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
-use FruitKhata\Http\Request;
 use FruitKhata\Shared\Period;
 
 /** The optional period, user, type and so on of a query for changes. */
@@ -36,13 +35,13 @@ final class HistoryFilter
         if ($recordType !== null && !in_array($recordType, self::TYPES, true)) {
             throw ApiError::rule('recordType', 'not_a_choice', ['label' => 'recordType', 'choices' => implode(', ', self::TYPES)]);
         }
-        $userId = $query->get('userId');
-        if ($userId !== null && Request::idFrom($userId) === null) {
+        $userId = $query->id('userId');
+        if ($userId === 0) {
             throw ApiError::rule('userId', 'user_not_found');
         }
         return new self(
             Period::read($query),
-            $userId === null ? null : Request::idFrom($userId),
+            $userId,
             $recordType,
             $query->flag('own'),
             $query->flag('deleted'),

@@ -23,13 +23,13 @@ final class SoldItemQueries extends Sql
         );
     }
 
-    /** @return \Generator<SoldItem> what a purchase sold in one unit, without the bill $exceptSaleId */
-    public function ofVehicleIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
+    /** @return \Generator<SoldItem> what a purchase sold in one unit, without the bill $exceptSaleId; 0 for no such bill */
+    public function ofVehicleIn(int $purchaseId, string $unit, int $exceptSaleId): \Generator
     {
         return $this->items(
             'JOIN sales s ON s.id = i.sale_id
              WHERE s.purchase_id = ? AND s.id <> ? AND i.unit = ?',
-            [$purchaseId, $exceptSaleId ?? 0, $unit],
+            [$purchaseId, $exceptSaleId, $unit],
         );
     }
 

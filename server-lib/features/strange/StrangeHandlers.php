@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\Query;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
@@ -39,10 +38,10 @@ final class StrangeHandlers implements Handlers
         }
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
-        $saleId = self::id($query, 'exceptSaleId');
+        $exceptSaleId = $query->id('exceptSaleId') ?? 0;
         $items = new VehicleItems();
         $sold = new SoldItemQueries($this->services);
-        foreach ($sold->ofVehicleIn(self::id($query, 'purchaseId') ?? 0, $unit, $saleId) as $item) {
+        foreach ($sold->ofVehicleIn($query->id('purchaseId') ?? 0, $unit, $exceptSaleId) as $item) {
             $items->add($item);
         }
         return Response::json([
@@ -62,11 +61,5 @@ final class StrangeHandlers implements Handlers
             throw ApiError::rule('from', 'period_too_long', ['n' => self::MAX_DAYS]);
         }
         return Response::list((new StrangeEntries($this->services))->between($from, $to));
-    }
-
-    /** null if it is missing or cannot be an id. */
-    private static function id(Query $query, string $name): ?int
-    {
-        return Request::idFrom($query->get($name) ?? '');
     }
 }
