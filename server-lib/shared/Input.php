@@ -37,6 +37,12 @@ final class Input
         return $this->body[$field] ?? $this->stored[$field] ?? null;
     }
 
+    /** Has no value, or was cleared. */
+    public function isEmpty(string $field): bool
+    {
+        return in_array($this->value($field), [null, ''], true);
+    }
+
     /** Sent, not null and not ''. */
     public function isSent(string $field): bool
     {
@@ -140,6 +146,12 @@ final class Input
             $this->fail($field, $tooLittle);
         }
         return $paise;
+    }
+
+    /** Paise of an amount above 0. */
+    public function positiveMoney(string $field): int
+    {
+        return $this->money($field, 'amount_not_positive', 'amount_not_positive', 1, 'amount_not_positive');
     }
 
     /**

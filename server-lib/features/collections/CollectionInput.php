@@ -16,7 +16,6 @@ final class CollectionInput
 {
     /** The method of what a customer is let off; it brings no money. */
     public const ALLOWANCE = 'allowance';
-    private const NOT_POSITIVE = 'amount_not_positive';
 
     /**
      * @param string $method a payment method, or 'allowance'
@@ -66,7 +65,7 @@ final class CollectionInput
     {
         $input = new Input($body, $stored);
         $customerId = $input->id('customerId', 'select_customer');
-        $amountPaise = $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
+        $amountPaise = $input->positiveMoney('amount');
         $isAllowance = $input->value('method') === self::ALLOWANCE;
         $method = $isAllowance ? self::ALLOWANCE : PaymentMethod::read($input, 'method')->value;
         $createdAt = EntryDate::read($input, 'select_date', $clock);
@@ -82,7 +81,7 @@ final class CollectionInput
             $method,
             $createdAt,
             $note,
-            $isAllowance ? self::saleId($input, $isSaleSent) : null,
+            $isAllowance ? self::saleId($input) : null,
             $isAllowance && !$isSaleSent && $customerId === ($stored['customerId'] ?? null),
             self::allowancePaise($input, $isAllowance),
             Quantity::crates($input, 'cratesBack'),
@@ -92,10 +91,9 @@ final class CollectionInput
     }
 
     /** null and '' take the bill away. */
-    private static function saleId(Input $input, bool $isSent): ?int
+    private static function saleId(Input $input): ?int
     {
-        $isTaken = $isSent && ($input->isNull('saleId') || $input->isCleared('saleId'));
-        return $isTaken || $input->value('saleId') === null ? null : $input->id('saleId', 'sale_not_found');
+        return $input->isNull('saleId') || $input->isEmpty('saleId') ? null : $input->id('saleId', 'sale_not_found');
     }
 
     private static function allowancePaise(Input $input, bool $isAllowance): ?int
@@ -106,7 +104,7 @@ final class CollectionInput
         if ($isAllowance) {
             $input->fail('allowance', 'allowance_twice');
         }
-        return $input->money('allowance', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
+        return $input->positiveMoney('allowance');
     }
 
     /** The allowance beside this payment; null if there is none. */

@@ -26,7 +26,7 @@ final class CrateCountInput
     public static function read(array $body, array $stored): self
     {
         $input = new Input($body, $stored);
-        if (in_array($input->value('counted'), [null, ''], true)) {
+        if ($input->isEmpty('counted')) {
             $input->fail('counted', 'crates_none');
         }
         $count = new self(Quantity::crates($input, 'counted'), $input->lines('note', 'Note', 2000), $input->isSent('counted'));

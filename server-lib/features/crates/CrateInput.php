@@ -53,12 +53,11 @@ final class CrateInput
     /** @param 'select_customer'|'select_vendor' $invalid */
     private static function party(Input $input, string $field, string $other, string $invalid): ?int
     {
-        $isGiven = static fn(string $name): bool => !in_array($input->value($name), [null, ''], true);
-        if ($isGiven($field) === $isGiven($other)) {
+        if ($input->isEmpty($field) === $input->isEmpty($other)) {
             $input->fail('customerId', 'one_party');
             return null;
         }
-        return $isGiven($field) ? $input->id($field, $invalid) : null;
+        return $input->isEmpty($field) ? null : $input->id($field, $invalid);
     }
 
     /**

@@ -30,12 +30,9 @@ final class CashDayInput
     public static function read(array $body, array $stored): self
     {
         $input = new Input($body, $stored);
-        $opening = $input->value('opening');
         $count = new self(
             $input->money('counted', 'amount_invalid', 'amount_invalid', 0),
-            $opening === null || $opening === ''
-                ? null
-                : $input->money('opening', 'amount_invalid', 'amount_invalid', 0),
+            $input->isEmpty('opening') ? null : $input->money('opening', 'amount_invalid', 'amount_invalid', 0),
             $input->lines('note', 'Note', 2000),
             $input->isSent('counted'),
         );

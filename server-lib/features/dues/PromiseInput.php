@@ -16,8 +16,6 @@ use FruitKhata\Shared\Money;
  */
 final class PromiseInput
 {
-    private const NOT_POSITIVE = 'amount_not_positive';
-
     /**
      * @param string $day 'YYYY-MM-DD', today or later unless it is unchanged
      * @param ?int $amountPaise null if any payment fulfils it
@@ -72,8 +70,6 @@ final class PromiseInput
 
     private static function amountPaise(Input $input): ?int
     {
-        return $input->isNull('amount') || $input->isCleared('amount') || $input->value('amount') === null
-            ? null
-            : $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
+        return $input->isNull('amount') || $input->isEmpty('amount') ? null : $input->positiveMoney('amount');
     }
 }

@@ -77,9 +77,6 @@ final class ExpenseInput
     /** The purchase that the money was spent for. If missing or null, the stored one stays; '' removes the link. */
     private static function purchaseId(Input $input): ?int
     {
-        $value = $input->value('purchaseId');
-        return $value === null || $value === ''
-            ? null
-            : $input->id('purchaseId', 'purchase_not_found');
+        return $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'purchase_not_found');
     }
 }

@@ -84,7 +84,7 @@ final class FirmInput
     /** The last day of the closed books: empty, or a day before today. */
     private static function closedUntil(Input $input, Clock $clock): string
     {
-        if (in_array($input->value('closedUntil'), [null, ''], true)) {
+        if ($input->isEmpty('closedUntil')) {
             return '';
         }
         $day = $input->date('closedUntil', 'select_date', $clock);

@@ -13,8 +13,6 @@ use FruitKhata\Shared\Quantity;
 /** A bill's checked fields. The amount is computed; a sent one must agree. */
 final class SaleInput
 {
-    private const NOT_POSITIVE = 'amount_not_positive';
-
     /**
      * @param ?int $purchaseId the vehicle that the fruit came from; null for none
      * @param list<SaleItem> $items
@@ -104,11 +102,7 @@ final class SaleInput
     /** If missing, the stored one stays; null and '' remove the link. */
     private static function purchaseId(Input $input): ?int
     {
-        $value = $input->value('purchaseId');
-        if ($value === null || $value === '' || $input->isNull('purchaseId')) {
-            return null;
-        }
-        return $input->id('purchaseId', 'select_vehicle');
+        return $input->isNull('purchaseId') || $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'select_vehicle');
     }
 
     /** @param list<SaleItem> $items */
@@ -116,13 +110,13 @@ final class SaleInput
     {
         $totalPaise = array_sum(array_map(static fn(SaleItem $item): int => $item->amountPaise, $items));
         $hasSent = $sent->isSent('amount');
-        $sentPaise = $hasSent ? $sent->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE) : null;
+        $sentPaise = $hasSent ? $sent->positiveMoney('amount') : null;
         $input->addErrorsOf($sent);
         if ($itemErrors->hasErrors() || $sent->hasErrors()) {
             return 0;
         }
         if ($totalPaise <= 0) {
-            $input->fail('amount', self::NOT_POSITIVE);
+            $input->fail('amount', 'amount_not_positive');
         } elseif ($totalPaise >= Money::MAX_RUPEES * 100) {
             $input->fail('amount', 'amount_invalid');
         } elseif ($sentPaise !== null && $sentPaise !== $totalPaise) {
