@@ -10,77 +10,35 @@ use FruitKhata\Database\Sql;
 /**
  * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
  * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Apart from RepairStore,
- * nothing else writes these columns. A method takes a record before and after its change, null if it is new or deleted, so that
- * a change of the amount or of a parent is one difference per parent. The caller holds the parents' locks.
+ * nothing else writes these columns. The caller holds the parents' locks.
  */
 final class TotalStore extends Sql
 {
     /**
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     */
-    public function saleChanged(?array $before, ?array $after): void
-    {
-        $customers = new TotalChanges();
-        $vehicles = new VehicleChanges();
-        foreach (self::signed($before, $after) as $sign => $sale) {
-            $customers->add($sale, 'customerId', $sign, $sign);
-            $vehicles->addSale($sale, $sign);
-        }
-        $this->add('customers', 'sales_total', $customers);
-        $this->vehiclesChanged($vehicles);
-        $this->cratesMoved($before, $after);
-    }
-
-    /**
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     */
-    public function collectionChanged(?array $before, ?array $after): void
-    {
-        $customers = new TotalChanges();
-        foreach (self::signed($before, $after) as $sign => $collection) {
-            $customers->add($collection, 'customerId', $sign, 0);
-        }
-        $this->add('customers', 'collections_total', $customers);
-        $this->cratesMoved($before, $after);
-    }
-
-    /**
-     * For a purchase, and for crates that moved without one, without a bill and without a payment.
+     * A change of the amount or of a parent is one difference per parent.
      *
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
+     * @param string $type the record's type, such as 'sale'
+     * @param array<string, mixed>|null $before null if it is new
+     * @param array<string, mixed>|null $after null if it is deleted
      */
-    public function cratesMoved(?array $before, ?array $after): void
+    public function changed(string $type, ?array $before, ?array $after): void
     {
-        $crates = new CrateChanges();
-        foreach (self::signed($before, $after) as $sign => $record) {
-            $crates->add($record, $sign);
+        $changes = new RecordChanges();
+        if ($before !== null) {
+            $changes->add($type, $before, -1);
         }
-        $this->cratesChanged($crates);
+        if ($after !== null) {
+            $changes->add($type, $after, 1);
+        }
+        $this->apply($changes);
     }
 
-    /**
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     */
-    public function expenseChanged(?array $before, ?array $after): void
+    public function apply(RecordChanges $changes): void
     {
-        $vehicles = new VehicleChanges();
-        foreach (self::signed($before, $after) as $sign => $expense) {
-            $vehicles->addExpense($expense, $sign);
-        }
-        $this->vehiclesChanged($vehicles);
-    }
-
-    /** For many records. */
-    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, VehicleChanges $vehicles, CrateChanges $crates = new CrateChanges()): void
-    {
-        $this->add('customers', 'sales_total', $customerSales);
-        $this->add('customers', 'collections_total', $customerCollections);
-        $this->cratesChanged($crates);
-        $this->vehiclesChanged($vehicles);
+        $this->add('customers', 'sales_total', $changes->customerSales);
+        $this->add('customers', 'collections_total', $changes->customerCollections);
+        $this->cratesChanged($changes->crates);
+        $this->vehiclesChanged($changes->vehicles);
     }
 
     private function cratesChanged(CrateChanges $crates): void
@@ -115,18 +73,6 @@ final class TotalStore extends Sql
                    without_pieces = without_pieces + VALUES(without_pieces)',
             );
         }
-    }
-
-    /**
-     * Those of the two that there are: the record before its change is taken away, the one after it added.
-     *
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     * @return array<-1|1, array<string, mixed>> by sign
-     */
-    private static function signed(?array $before, ?array $after): array
-    {
-        return array_filter([-1 => $before, 1 => $after], is_array(...));
     }
 
     /**

@@ -119,7 +119,7 @@ final class CollectionStore extends Sql
                 $this->services->clock->instant(),
             ],
         );
-        $this->totals->collectionChanged(null, $collection->totals());
+        $this->totals->changed('collection', null, $collection->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
@@ -148,7 +148,7 @@ final class CollectionStore extends Sql
                 (int) $before['id'],
             ],
         );
-        $this->totals->collectionChanged($before, ['amount' => $counted] + $collection->totals());
+        $this->totals->changed('collection', $before, ['amount' => $counted] + $collection->totals());
     }
 
     /** @param Row $before the collection as it was locked */
@@ -160,7 +160,7 @@ final class CollectionStore extends Sql
              WHERE id = ?',
             [(string) ($before['bouncedAmount'] ?? $before['amount']), $bounce->day, $bounce->note, (int) $before['id']],
         );
-        $this->totals->collectionChanged($before, ['amount' => '0.00'] + $before);
+        $this->totals->changed('collection', $before, ['amount' => '0.00'] + $before);
     }
 
     /** @param Row $before a bounced payment as it was locked */
@@ -172,7 +172,7 @@ final class CollectionStore extends Sql
              WHERE id = ?",
             [(int) $before['id']],
         );
-        $this->totals->collectionChanged($before, ['amount' => $before['bouncedAmount']] + $before);
+        $this->totals->changed('collection', $before, ['amount' => $before['bouncedAmount']] + $before);
     }
 
     /**
@@ -199,7 +199,7 @@ final class CollectionStore extends Sql
     {
         [$deleted] = $this->asStored([$before]);
         $this->deleteRows([(int) $before['id']]);
-        $this->totals->collectionChanged($before, null);
+        $this->totals->changed('collection', $before, null);
         return $deleted;
     }
 

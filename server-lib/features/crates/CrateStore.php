@@ -68,7 +68,7 @@ final class CrateStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($movement), $this->services->clock->instant()],
         );
-        $this->totals->cratesMoved(null, $movement->totals());
+        $this->totals->changed('crate', null, $movement->totals());
         return $id;
     }
 
@@ -81,7 +81,7 @@ final class CrateStore extends Sql
              WHERE id = ?',
             [...self::values($movement), (int) $before['id']],
         );
-        $this->totals->cratesMoved($before, $movement->totals());
+        $this->totals->changed('crate', $before, $movement->totals());
     }
 
     /**
@@ -92,7 +92,7 @@ final class CrateStore extends Sql
     {
         [$deleted] = EnteredAt::added($this->database, self::TABLE, [$before]);
         $this->database->change('DELETE FROM crates WHERE id = ?', [(int) $before['id']]);
-        $this->totals->cratesMoved($before, null);
+        $this->totals->changed('crate', $before, null);
         return $deleted;
     }
 

@@ -102,7 +102,7 @@ final class ExpenseStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($expense), $this->services->clock->instant()],
         );
-        $this->totals->expenseChanged(null, $expense->totals());
+        $this->totals->changed('expense', null, $expense->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
@@ -116,7 +116,7 @@ final class ExpenseStore extends Sql
              WHERE id = ?',
             [...self::values($expense), (int) $before['id']],
         );
-        $this->totals->expenseChanged($before, $expense->totals());
+        $this->totals->changed('expense', $before, $expense->totals());
     }
 
     /**
@@ -146,7 +146,7 @@ final class ExpenseStore extends Sql
     {
         [$deleted] = EnteredAt::added($this->database, self::LIST, [$expense]);
         $this->database->change('DELETE FROM expenses WHERE id = ?', [(int) $expense['id']]);
-        $this->totals->expenseChanged($expense, null);
+        $this->totals->changed('expense', $expense, null);
         $this->database->rowCounts->add(self::LIST, -1);
         return $deleted;
     }

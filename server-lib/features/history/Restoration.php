@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\ParentStore;
-use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
@@ -25,22 +23,14 @@ final class Restoration
     private readonly UndoStore $undos;
     private readonly RecordStore $records;
     private readonly LostLinks $links;
-    private readonly TotalStore $totals;
-    private readonly TotalChanges $customerSales;
-    private readonly TotalChanges $customerCollections;
-    private readonly VehicleChanges $vehicles;
-    private readonly CrateChanges $crates;
+    private readonly RecordChanges $changes;
 
     public function __construct(private readonly Services $services, private readonly History $history)
     {
         $this->undos = new UndoStore($services);
         $this->records = new RecordStore($services);
         $this->links = new LostLinks($services, $history);
-        $this->totals = new TotalStore($services);
-        $this->customerSales = new TotalChanges();
-        $this->customerCollections = new TotalChanges();
-        $this->vehicles = new VehicleChanges();
-        $this->crates = new CrateChanges();
+        $this->changes = new RecordChanges();
     }
 
     /**
@@ -62,14 +52,14 @@ final class Restoration
         }
         $this->records->withoutForeignKeys(function () use ($entry, $type, $id, $before, $restoredBy): void {
             $this->records->insertAll($type, [$id => $before]);
-            $this->count($type, $before);
+            $this->changes->add($type, $before, 1);
             $following = $this->history->following($restoredBy);
             $this->restoreFollowers($entry['id'], $following);
             if ($type === 'sale') {
                 (new AllowanceStore($this->services))->billRestored($following, $id);
             }
         });
-        $this->totals->moved($this->customerSales, $this->customerCollections, $this->vehicles, $this->crates);
+        (new TotalStore($this->services))->apply($this->changes);
         $this->records->requireSameVehicleNumbers();
         return $restoredBy;
     }
@@ -102,7 +92,7 @@ final class Restoration
         $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : [];
         $this->records->insertAll($type, $changed + $records);
         foreach ($changed + $records as $record) {
-            $this->count($type, $record);
+            $this->changes->add($type, $record, 1);
         }
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
         $history->restoredAsDeleted($type, array_diff_key($deletionIds, $changed), $records);
@@ -128,27 +118,9 @@ final class Restoration
         }
         $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {
-            $type === 'sale' ? $this->vehicles->addSale($record, 1) : $this->vehicles->addExpense($record, 1);
+            $type === 'sale' ? $this->changes->vehicles->addSale($record, 1) : $this->changes->vehicles->addExpense($record, 1);
         }
         $history->restoredAll($type, array_keys($after), array_values($before), array_values($after));
-    }
-
-    /**
-     * Adds the record to its parents' totals.
-     *
-     * @param array<string, mixed> $record
-     */
-    private function count(string $type, array $record): void
-    {
-        $this->crates->add($record, 1);
-        if ($type === 'sale') {
-            $this->customerSales->add($record, 'customerId', 1, 1);
-            $this->vehicles->addSale($record, 1);
-        } elseif ($type === 'collection') {
-            $this->customerCollections->add($record, 'customerId', 1, 0);
-        } elseif ($type === 'expense') {
-            $this->vehicles->addExpense($record, 1);
-        }
     }
 
     /**

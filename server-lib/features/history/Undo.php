@@ -89,7 +89,7 @@ final class Undo
             throw ApiError::conflict('not_undoable');
         }
         (new RecordStore($this->services))->update($type, $id, $before, $from + self::LINKS);
-        $this->moveTotals($type, $current, $before);
+        (new TotalStore($this->services))->changed($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($isLinked) {
             $links->remember($type, [$id => $linked], [$id => $before]);
@@ -138,21 +138,5 @@ final class Undo
         if ($this->current->find($type, $id) !== $current) {
             throw DatabaseFault::changedMeanwhile();
         }
-    }
-
-    /**
-     * @param array<string, mixed> $from
-     * @param array<string, mixed> $to
-     */
-    private function moveTotals(string $type, array $from, array $to): void
-    {
-        $totals = new TotalStore($this->services);
-        match ($type) {
-            'sale' => $totals->saleChanged($from, $to),
-            'collection' => $totals->collectionChanged($from, $to),
-            'expense' => $totals->expenseChanged($from, $to),
-            'purchase', 'crate' => $totals->cratesMoved($from, $to),
-            default => null,
-        };
     }
 }

@@ -6,10 +6,8 @@ namespace FruitKhata\Features\Merge;
 
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Books\CrateChanges;
-use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
@@ -30,16 +28,12 @@ final class MoveStore extends Sql
         'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
     ];
 
-    private readonly TotalChanges $sales;
-    private readonly TotalChanges $collections;
-    private readonly CrateChanges $crates;
+    private readonly RecordChanges $changes;
 
     public function __construct(Services $services, private readonly History $history)
     {
         parent::__construct($services);
-        $this->sales = new TotalChanges();
-        $this->collections = new TotalChanges();
-        $this->crates = new CrateChanges();
+        $this->changes = new RecordChanges();
     }
 
     /**
@@ -87,13 +81,16 @@ final class MoveStore extends Sql
         $this->database->change("UPDATE $table SET {$party}_id = ? WHERE id IN (" . implode(', ', $locked) . ')', [$toId]);
         $after = $this->read($type, $locked);
         $this->history->updatedAll($type, $type === 'collection' ? self::withBillsOf($after, $before) : $before, $after);
-        $this->count($type, $before, -1);
-        $this->count($type, $after, 1);
+        foreach ([-1 => $before, 1 => $after] as $sign => $records) {
+            foreach ($records as $record) {
+                $this->changes->add($type, $record, $sign);
+            }
+        }
     }
 
     public function countTotals(): void
     {
-        (new TotalStore($this->services))->moved($this->sales, $this->collections, new VehicleChanges(), $this->crates);
+        (new TotalStore($this->services))->apply($this->changes);
     }
 
     /**
@@ -122,18 +119,5 @@ final class MoveStore extends Sql
     private static function withBillsOf(array $after, array $before): array
     {
         return array_map(static fn(array $old, array $new): array => [...$old, 'saleId' => $new['saleId']], $before, $after);
-    }
-
-    /** @param list<array<string, mixed>> $records */
-    private function count(string $type, array $records, int $sign): void
-    {
-        foreach ($records as $record) {
-            $this->crates->add($record, $sign);
-            if ($type === 'sale') {
-                $this->sales->add($record, 'customerId', $sign, $sign);
-            } elseif ($type === 'collection') {
-                $this->collections->add($record, 'customerId', $sign, 0);
-            }
-        }
     }
 }

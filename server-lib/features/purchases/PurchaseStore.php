@@ -65,7 +65,7 @@ final class PurchaseStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($purchase), $this->services->clock->instant()],
         );
-        $this->totals->cratesMoved(null, $purchase->totals());
+        $this->totals->changed('purchase', null, $purchase->totals());
         return $id;
     }
 
@@ -83,7 +83,7 @@ final class PurchaseStore extends Sql
              WHERE id = ?',
             [...self::values($purchase), (int) $before['id']],
         );
-        $this->totals->cratesMoved($before, $purchase->totals());
+        $this->totals->changed('purchase', $before, $purchase->totals());
     }
 
     /**
@@ -126,7 +126,7 @@ final class PurchaseStore extends Sql
     {
         [$deleted] = EnteredAt::added($this->database, 'purchases', [$before]);
         $this->database->change('DELETE FROM purchases WHERE id = ?', [(int) $before['id']]);
-        $this->totals->cratesMoved($before, null);
+        $this->totals->changed('purchase', $before, null);
         return $deleted;
     }
 

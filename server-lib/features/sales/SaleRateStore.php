@@ -6,9 +6,8 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\ParentStore;
-use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -66,23 +65,13 @@ final class SaleRateStore extends Sql
             $amounts .= " WHEN $id THEN " . self::paise($sale);
         }
         $this->database->change("UPDATE sales SET amount = CASE id$amounts END * 0.01 WHERE id IN (" . implode(', ', $ids) . ')');
-        $this->moveTotals($before, $after);
-    }
-
-    /**
-     * @param array<int, SaleRow> $before
-     * @param array<int, SaleRow> $after
-     */
-    private function moveTotals(array $before, array $after): void
-    {
-        [$customers, $vehicles] = [new TotalChanges(), new VehicleChanges()];
+        $changes = new RecordChanges();
         foreach ([-1 => $before, 1 => $after] as $sign => $sales) {
             foreach ($sales as $sale) {
-                $customers->add($sale, 'customerId', $sign, $sign);
-                $vehicles->addSale($sale, $sign);
+                $changes->add('sale', $sale, $sign);
             }
         }
-        (new TotalStore($this->services))->moved($customers, new TotalChanges(), $vehicles);
+        (new TotalStore($this->services))->apply($changes);
     }
 
     /** @param SaleRow $sale */

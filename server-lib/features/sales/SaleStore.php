@@ -103,7 +103,7 @@ final class SaleStore extends Sql
         );
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
-        $this->totals->saleChanged(null, $sale->totals());
+        $this->totals->changed('sale', null, $sale->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $sale->row($id, $customer, $vehicleNumber, substr($instant, 0, 19));
     }
@@ -122,7 +122,7 @@ final class SaleStore extends Sql
         $this->items->deleteOfSales([$id]);
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
-        $this->totals->saleChanged($before, $sale->totals());
+        $this->totals->changed('sale', $before, $sale->totals());
     }
 
     /**
@@ -152,7 +152,7 @@ final class SaleStore extends Sql
     {
         [$deleted] = EnteredAt::added($this->database, self::LIST, [$before]);
         $this->deleteRows([self::idOf($before)]);
-        $this->totals->saleChanged($before, null);
+        $this->totals->changed('sale', $before, null);
         return $deleted;
     }
 
