@@ -6,12 +6,11 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Services;
 
 /** Locks the parents of a record that is put back. */
 final class RecordParents
 {
-    public function __construct(private readonly ParentStore $parents) {}
-
     /**
      * Locks the parents that the record had and has. The record gets the number that its purchase has now; if the purchase
      * is gone, it comes back without it, but keeps its vehicle number. A promise has its customer's id.
@@ -21,26 +20,27 @@ final class RecordParents
      * @return array<string, mixed> the record as it can be put back
      * @throws ApiError 409 if its customer or vendor is gone
      */
-    public function lock(string $type, int $id, array $record, array $current = []): array
+    public static function lock(Services $services, string $type, int $id, array $record, array $current = []): array
     {
+        $parents = new ParentStore($services);
         $ids = static fn(string $field): array => array_filter([$record[$field] ?? null, $current[$field] ?? null], is_int(...));
         $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
-        $this->parents->lock(
+        $parents->lock(
             vendors: array_values($ids('vendorId')),
             customers: [...$ids('customerId'), ...($type === 'promise' ? [$id] : [])],
             purchases: [...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])],
         );
-        if (is_int($customerId) && !$this->parents->hasCustomer($customerId)) {
+        if (is_int($customerId) && !$parents->hasCustomer($customerId)) {
             throw ApiError::conflict('customer_gone');
         }
-        if (is_int($record['vendorId'] ?? null) && !$this->parents->hasVendor($record['vendorId'])) {
+        if (is_int($record['vendorId'] ?? null) && !$parents->hasVendor($record['vendorId'])) {
             throw ApiError::conflict('vendor_gone');
         }
         $purchaseId = $record['purchaseId'] ?? null;
         if (!is_int($purchaseId)) {
             return $record;
         }
-        $purchase = $this->parents->purchase($purchaseId);
+        $purchase = $parents->purchase($purchaseId);
         return [...$record, ...($purchase === null ? ['purchaseId' => null] : ['vehicleNumber' => $purchase['vehicleNumber']])];
     }
 }

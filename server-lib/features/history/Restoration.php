@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Collections\AllowanceStore;
@@ -42,7 +41,7 @@ final class Restoration
         ['recordType' => $type, 'recordId' => $id] = $entry;
         $isLinked = in_array($type, ['sale', 'expense'], true);
         $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $deleted);
+        $before = RecordParents::lock($this->services, $type, $id, $deleted);
         if ($this->records->exists($type, $id, $before)) {
             throw ApiError::conflict('not_undoable');
         }

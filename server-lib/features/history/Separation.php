@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Merge\MoveStore;
 use FruitKhata\Http\ApiError;
@@ -41,7 +40,7 @@ final class Separation
         ['id' => $mergeId, 'recordType' => $type, 'recordId' => $id, 'before' => $before, 'after' => $after] = $entry;
         $party = $type === 'vendor' ? 'vendor' : 'customer';
         $intoId = is_int($after['into'] ?? null) ? $after['into'] : throw new \LogicException('A merge names the other record');
-        (new RecordParents(new ParentStore($this->services)))->lock($type, $id, ["{$party}Id" => $intoId]);
+        RecordParents::lock($this->services, $type, $id, ["{$party}Id" => $intoId]);
         if ($this->records->exists($type, $id, $before)) {
             throw ApiError::conflict('not_undoable');
         }

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Delta;
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
@@ -83,7 +82,7 @@ final class Undo
         if ($isLinked && array_key_exists('purchaseId', $from)) {
             $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;
         }
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $linked, $current);
+        $before = RecordParents::lock($this->services, $type, $id, $linked, $current);
         $this->requireUnchanged($entry, $current);
         if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
             throw ApiError::conflict('not_undoable');
