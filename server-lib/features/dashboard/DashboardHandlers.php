@@ -5,16 +5,25 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Dashboard;
 
 use FruitKhata\Features\About\Notices;
+use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Reports\ReportQueries;
+use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Query;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\StoredKeys;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /** The figures of the first screen. */
 final class DashboardHandlers implements Handlers
 {
+    private const SOLD_DAYS = 14;
+    private const LAST_ENTRIES = 8;
+
     public function __construct(private readonly Services $services) {}
 
     /** {totalSales, totalCollections, balance, customerCount}; balance is the sum of all customers' balances. */
@@ -24,12 +33,26 @@ final class DashboardHandlers implements Handlers
         return $keys->object((new ReportQueries($this->services))->dashboard());
     }
 
-    /** {sold, sales, collections: what happened lately, notices: an admin's, null for others} */
+    /**
+     * What happened lately, from one snapshot. sold: {date, bills, total} of each of the last fourteen days that has a bill,
+     * newest first; sales: the newest eight bills; collections: the newest eight payments; notices: an admin's, null for
+     * others.
+     */
     public function recent(Request $request): Response
     {
         $user = $request->user();
-        return StoredKeys::read($request, $this->services)->object([
-            ...(new RecentQueries($this->services))->read(),
+        $keys = StoredKeys::read($request, $this->services);
+        $this->services->freeze();
+        $today = $this->services->clock->today();
+        $all = Query::parse('');
+        $newest = Page::slice(self::LAST_ENTRIES, 0);
+        $days = Period::between(Day::before($today, self::SOLD_DAYS - 1), $today);
+        $sales = SaleListQueries::read($all, $this->services)->rows($newest);
+        $collections = (new CollectionStore($this->services))->list(Period::read($all), $newest);
+        return $keys->object([
+            'sold' => [...(new ReportQueries($this->services))->saleBookByDay($days)],
+            'sales' => [...$sales],
+            'collections' => [...$collections],
             'notices' => $user->role === 'admin' ? (new Notices($this->services))->of($user->id) : null,
         ]);
     }
