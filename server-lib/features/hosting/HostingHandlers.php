@@ -27,8 +27,8 @@ final class HostingHandlers implements Handlers
             'database' => DatabaseVersion::name($version),
             'databaseIsSupported' => DatabaseVersion::isSupported($version),
             'lastBackup' => $queries->lastBackup(),
-            'leftovers' => WebFolder::leftovers(),
-            'files' => UploadedFiles::check(WebFolder::path(), dirname(__DIR__, 2)),
+            'leftovers' => UploadedFiles::leftovers(),
+            'files' => UploadedFiles::check(dirname(__DIR__, 2)),
             'errors' => $queries->errors(),
         ]);
     }

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Hosting;
 
 /**
- * Compares the uploaded files with the list in the package. A line of the list is as in a file of `sha256sum`: 64 digits,
+ * The files in the folder of api.php. Compares them with the list in the package, and finds the packages and copies of the
+ * records that an owner has left there. A line of the list is as in a file of `sha256sum`: 64 digits,
  * two blanks, the path. Earlier releases' lists tell which file is only old.
  */
 final class UploadedFiles
 {
     private const LIST = 'files.txt';
+    private const LEFTOVER = '~\.(sql|zip|gz|tgz|tar|bz2|xz|rar|7z|csv|bak|old|orig|save)(\.\d+)?\z|\Aerror_log\z|\~\z~i';
+    private const MAX_LEFTOVERS = 10;
     /** What cPanel adds to an .htaccess when another PHP is chosen there. */
     private const PANEL_LINES = '~\s*# php -- BEGIN cPanel-generated handler.*# php -- END cPanel-generated handler[^\n]*\s*\z~s';
 
@@ -19,12 +22,13 @@ final class UploadedFiles
      * @return array{count: int, missing: list<string>, old: list<string>, changed: list<string>}|null null in a checkout,
      *   which has no list
      */
-    public static function check(string $root, string $code): ?array
+    public static function check(string $code): ?array
     {
         $list = @file_get_contents($code . '/' . self::LIST);
         if ($list === false) {
             return null;
         }
+        $root = self::folder();
         $sums = self::sums($list);
         $found = ['count' => count($sums), 'missing' => [], 'old' => [], 'changed' => []];
         if ($sums === [] || !str_ends_with($list, "\n")) {
@@ -41,6 +45,26 @@ final class UploadedFiles
             }
         }
         return $found;
+    }
+
+    /** @return list<string> names of files that should be deleted, at most ten */
+    public static function leftovers(): array
+    {
+        try {
+            $names = array_map(basename(...), array_keys([...new \FilesystemIterator(self::folder())]));
+        } catch (\Throwable) {
+            // The host does not allow PHP to list the folder.
+            return [];
+        }
+        $names = array_filter($names, static fn(string $name): bool => preg_match(self::LEFTOVER, $name) === 1);
+        sort($names);
+        return array_slice($names, 0, self::MAX_LEFTOVERS);
+    }
+
+    private static function folder(): string
+    {
+        $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
+        return is_string($script) ? dirname($script) : '';
     }
 
     /** @return array<string, string> path => sum; without the rest of a line that is cut off */
