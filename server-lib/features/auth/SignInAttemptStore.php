@@ -102,7 +102,7 @@ final class SignInAttemptStore
         $this->database->change(
             'UPDATE sign_in_attempts
              SET failures = IF(failures > 0, failures - 1, 0)
-             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
+             WHERE bucket IN (' . $this->buckets() . ')',
             array_keys($this->limits),
         );
     }
@@ -171,7 +171,7 @@ final class SignInAttemptStore
         return $this->database->rows(
             'SELECT LOWER(HEX(bucket)) AS bucket, failures, TIMESTAMPDIFF(SECOND, window_start, UTC_TIMESTAMP()) AS seconds
              FROM sign_in_attempts
-             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
+             WHERE bucket IN (' . $this->buckets() . ')',
             array_keys($this->limits),
         );
     }
@@ -200,8 +200,8 @@ final class SignInAttemptStore
         );
     }
 
-    private function perBucket(string $sql): string
+    private function buckets(): string
     {
-        return implode(', ', array_fill(0, count($this->limits), $sql));
+        return implode(', ', array_fill(0, count($this->limits), 'UNHEX(?)'));
     }
 }

@@ -38,13 +38,8 @@ final class SaleRateQueries extends Sql
     public function remembered(string $productName, int $customerId, ?int $purchaseId): array
     {
         $ofPurchase = fn(): ?array => $purchaseId === null ? null : $this->ofPurchase($productName, $purchaseId);
-        return self::rate($this->ofCustomer($productName, $customerId) ?? $ofPurchase() ?? $this->ofAny($productName));
-    }
-
-    /** @return ?Row */
-    private function ofCustomer(string $productName, int $customerId): ?array
-    {
-        return $this->ofParent($productName, 'customer_id', $customerId, self::MAX_BILLS_OF_CUSTOMER);
+        $ofCustomer = $this->ofParent($productName, 'customer_id', $customerId, self::MAX_BILLS_OF_CUSTOMER);
+        return self::rate($ofCustomer ?? $ofPurchase() ?? $this->ofAny($productName));
     }
 
     /** @return ?Row */
