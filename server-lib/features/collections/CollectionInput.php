@@ -115,11 +115,7 @@ final class CollectionInput
             : new self($this->customerId, $this->allowancePaise, self::ALLOWANCE, $this->createdAt, '');
     }
 
-    /**
-     * The fields that TotalStore reads.
-     *
-     * @return array{customerId: int, amount: string, cratesBack: int}
-     */
+    /** @return array{customerId: int, amount: string, cratesBack: int} the fields that TotalStore reads */
     public function totals(): array
     {
         return ['customerId' => $this->customerId, 'amount' => Money::fromPaise($this->amountPaise), 'cratesBack' => $this->cratesBack];

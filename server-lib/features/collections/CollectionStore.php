@@ -89,11 +89,7 @@ final class CollectionStore extends Sql
         return $ids === [] ? [] : $this->database->rows(self::SELECT . ' WHERE p.id IN (' . implode(', ', $ids) . ') ORDER BY p.id');
     }
 
-    /**
-     * The collection, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the collection, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->row('SELECT id FROM collections WHERE id = ? FOR UPDATE', [$id]);
@@ -175,11 +171,7 @@ final class CollectionStore extends Sql
         $this->totals->changed('collection', $before, ['amount' => $before['bouncedAmount']] + $before);
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(CollectionInput $collection): array
     {
         return [

@@ -60,11 +60,7 @@ final class CrateInput
         return $input->isEmpty($field) ? null : $input->id($field, $invalid);
     }
 
-    /**
-     * The fields that TotalStore reads.
-     *
-     * @return array{customerId: ?int, vendorId: ?int, out: int, back: int, lost: int}
-     */
+    /** @return array{customerId: ?int, vendorId: ?int, out: int, back: int, lost: int} the fields that TotalStore reads */
     public function totals(): array
     {
         return [

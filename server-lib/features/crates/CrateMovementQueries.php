@@ -55,11 +55,7 @@ final class CrateMovementQueries
         return new self($services, Period::read($query), $query->id('customerId'), $query->id('vendorId'));
     }
 
-    /**
-     * Newest day first; within a day, the last entered first.
-     *
-     * @return iterable<Row>
-     */
+    /** @return iterable<Row> newest day first; within a day, the last entered first */
     public function rows(Page $page): iterable
     {
         $all = $this->all();

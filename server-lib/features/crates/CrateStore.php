@@ -50,11 +50,7 @@ final class CrateStore extends Sql
         return $this->database->rows(self::SELECT . ' WHERE m.id IN (' . implode(', ', $ids) . ') ORDER BY m.id');
     }
 
-    /**
-     * The movement, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the movement, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->row('SELECT id FROM crates WHERE id = ? FOR UPDATE', [$id]);
@@ -111,11 +107,7 @@ final class CrateStore extends Sql
         }
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(CrateInput $movement): array
     {
         return [

@@ -43,11 +43,7 @@ final class CustomerQueries extends Sql
         ];
     }
 
-    /**
-     * All customers' balances, by name: {customerId, customerName, balance}.
-     *
-     * @return \Generator<array<string, int|float|string|null>>
-     */
+    /** @return \Generator<Row> all customers' balances, by name: {customerId, customerName, balance} */
     public function balances(): \Generator
     {
         // Reading rows in the order of this index is faster than sorting names by their collation.

@@ -111,11 +111,7 @@ final class DuesQueries extends Sql
         return ['sold' => $sold, 'lastSaleDates' => $lastSaleDates];
     }
 
-    /**
-     * The bills up to and including $on, newest first: {customerId, saleDate, amount}.
-     *
-     * @return iterable<Row>
-     */
+    /** @return iterable<Row> the bills up to and including $on, newest first: {customerId, saleDate, amount} */
     public function billsUpTo(string $on): iterable
     {
         return $this->database->stream(

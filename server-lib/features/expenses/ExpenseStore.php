@@ -77,11 +77,7 @@ final class ExpenseStore extends Sql
         return $this->database->row(self::SELECT . ' WHERE e.id = ?', [$id]);
     }
 
-    /**
-     * The expense, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the expense, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->row('SELECT id FROM expenses WHERE id = ? FOR UPDATE', [$id]);
@@ -119,11 +115,7 @@ final class ExpenseStore extends Sql
         $this->totals->changed('expense', $before, $expense->totals());
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(ExpenseInput $expense): array
     {
         return [

@@ -59,11 +59,7 @@ final class PurchaseInput
         return $purchase;
     }
 
-    /**
-     * The fields that TotalStore reads.
-     *
-     * @return array{vendorId: int, cratesIn: int}
-     */
+    /** @return array{vendorId: int, cratesIn: int} the fields that TotalStore reads */
     public function totals(): array
     {
         return ['vendorId' => $this->vendorId, 'cratesIn' => $this->cratesIn];

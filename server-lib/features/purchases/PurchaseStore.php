@@ -86,11 +86,7 @@ final class PurchaseStore extends Sql
         $this->totals->changed('purchase', $before, $purchase->totals());
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(PurchaseInput $purchase): array
     {
         return [

@@ -20,21 +20,13 @@ final class SaleRateQueries extends Sql
     /** For a customer who never bought the product, no more bills than these are looked through. */
     private const MAX_BILLS_OF_CUSTOMER = 500;
 
-    /**
-     * From the bills of one purchase, or from any bill if it is null.
-     *
-     * @return Rate
-     */
+    /** @return Rate from the bills of one purchase, or from any bill if it is null */
     public function last(string $productName, ?int $purchaseId): array
     {
         return self::rate($purchaseId === null ? $this->ofAny($productName) : $this->ofPurchase($productName, $purchaseId));
     }
 
-    /**
-     * From the customer's bills, else from the purchase's, else from any bill.
-     *
-     * @return Rate
-     */
+    /** @return Rate from the customer's bills, else from the purchase's, else from any bill */
     public function remembered(string $productName, int $customerId, ?int $purchaseId): array
     {
         $ofPurchase = fn(): ?array => $purchaseId === null ? null : $this->ofPurchase($productName, $purchaseId);

@@ -63,11 +63,7 @@ final class SaleStore extends Sql
         return array_values(array_map(static fn(int $id): array => $rows[$id], $found));
     }
 
-    /**
-     * The bill, locked until the transaction ends.
-     *
-     * @return SaleRow|null
-     */
+    /** @return SaleRow|null the bill, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->row('SELECT id FROM sales WHERE id = ? FOR UPDATE', [$id]);
@@ -125,11 +121,7 @@ final class SaleStore extends Sql
         $this->totals->changed('sale', $before, $sale->totals());
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(SaleInput $sale, string $vehicleNumber): array
     {
         return [

@@ -58,11 +58,7 @@ final class UserStore extends Sql
         return $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
     }
 
-    /**
-     * The account, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the account, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);

@@ -59,11 +59,7 @@ final class VendorPaymentStore extends Sql
         return array_map(self::withNumber(...), $rows);
     }
 
-    /**
-     * The payment, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the payment, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->row('SELECT id FROM vendor_payments WHERE id = ? FOR UPDATE', [$id]);
@@ -90,11 +86,7 @@ final class VendorPaymentStore extends Sql
         );
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(VendorPaymentInput $payment): array
     {
         return [

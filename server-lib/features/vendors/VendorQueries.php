@@ -46,11 +46,7 @@ final class VendorQueries extends Sql
         ];
     }
 
-    /**
-     * All vendors' balances, by name: {id, name, balance}.
-     *
-     * @return \Generator<array<string, int|float|string|null>>
-     */
+    /** @return \Generator<Row> all vendors' balances, by name: {id, name, balance} */
     public function balances(): \Generator
     {
         $rows = $this->database->stream(

@@ -22,11 +22,7 @@ final class VendorStore extends Sql
                     created_at AS createdAt, old_crates AS oldCrates
              FROM vendors';
 
-    /**
-     * By name. A search looks at names and phone numbers; literal matches come first.
-     *
-     * @return iterable<Row>
-     */
+    /** @return iterable<Row> by name. A search looks at names and phone numbers; literal matches come first */
     public function list(?Search $search): iterable
     {
         if ($search === null) {
@@ -46,11 +42,7 @@ final class VendorStore extends Sql
         return $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
     }
 
-    /**
-     * The vendor, locked until the transaction ends.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null the vendor, locked until the transaction ends */
     public function lock(int $id): ?array
     {
         return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
@@ -75,11 +67,7 @@ final class VendorStore extends Sql
         );
     }
 
-    /**
-     * What insert and update both write, in the order of their columns.
-     *
-     * @return list<int|string|null>
-     */
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
     private static function values(VendorInput $vendor): array
     {
         return [
