@@ -19,15 +19,16 @@ final class HistoryPackingStore extends Sql
     /** @return int how many rows are still to be looked at, at most */
     public function left(): int
     {
-        return self::between($this->database->row('SELECT next_id AS next, last_id AS last FROM history_packing'));
+        [$next, $last] = $this->ends('');
+        return max(0, $last + 1 - $next);
     }
 
     /** @return int as left() */
     public function packBatch(): int
     {
         // Locked, so that two admins' browsers take different batches.
-        $ends = $this->database->row('SELECT next_id AS next, last_id AS last FROM history_packing FOR UPDATE');
-        if (self::between($ends) === 0) {
+        [$first, $last] = $this->ends('FOR UPDATE');
+        if ($first > $last) {
             return 0;
         }
         $rows = $this->database->rows(
@@ -36,7 +37,7 @@ final class HistoryPackingStore extends Sql
              WHERE id BETWEEN ? AND ?
              ORDER BY id
              LIMIT ' . self::BATCH,
-            [(int) ($ends['next'] ?? 0), (int) ($ends['last'] ?? 0)],
+            [$first, $last],
         );
         foreach ($rows as $row) {
             if ($row['type'] !== 'user') {
@@ -46,15 +47,16 @@ final class HistoryPackingStore extends Sql
                 );
             }
         }
-        $next = count($rows) < self::BATCH ? (int) ($ends['last'] ?? 0) + 1 : (int) $rows[self::BATCH - 1]['id'] + 1;
+        $next = count($rows) < self::BATCH ? $last + 1 : (int) $rows[self::BATCH - 1]['id'] + 1;
         $this->database->change('UPDATE history_packing SET next_id = ?', [$next]);
-        return max(0, (int) ($ends['last'] ?? 0) + 1 - $next);
+        return max(0, $last + 1 - $next);
     }
 
-    /** @param array<string, int|float|string|null>|null $ends */
-    private static function between(?array $ends): int
+    /** @return array{int, int} the first and the last row that are still to be looked at; 1 and 0 for none */
+    private function ends(string $lock): array
     {
-        return $ends === null ? 0 : max(0, (int) $ends['last'] + 1 - (int) $ends['next']);
+        $row = $this->database->row("SELECT next_id AS next, last_id AS last FROM history_packing $lock");
+        return $row === null ? [1, 0] : [(int) $row['next'], (int) $row['last']];
     }
 
     private static function packed(int|float|string|null $json): ?string
