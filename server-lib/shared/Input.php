@@ -154,6 +154,15 @@ final class Input
         return $this->money($field, 'amount_not_positive', 'amount_not_positive', 1, 'amount_not_positive');
     }
 
+    public function flag(string $field, string $label): bool
+    {
+        $value = $this->value($field);
+        if (!is_bool($value)) {
+            $this->fail($field, 'not_a_choice', ['label' => $label, 'choices' => 'true or false']);
+        }
+        return $value === true;
+    }
+
     /**
      * The id of another record; 0 and a broken rule if there is none. 0, '0' and negative numbers count as missing.
      *

@@ -41,9 +41,9 @@ final class FirmInput
         $firm = new self(
             self::upiId($input),
             self::phone($input, 'ownerPhone'),
-            self::flag($input, 'pocket', 'Pocket'),
+            $input->flag('pocket', 'Pocket'),
             self::closedUntil($input, $clock),
-            self::flag($input, 'crates', 'Crates'),
+            $input->flag('crates', 'Crates'),
             $input->lines('address', 'Address', 255),
             self::phone($input, 'phone'),
             $input->optional('licence', 'Licence', 60),
@@ -70,15 +70,6 @@ final class FirmInput
             $input->fail($field, 'too_short', ['label' => 'Phone number', 'n' => 10]);
         }
         return $phone;
-    }
-
-    private static function flag(Input $input, string $field, string $label): bool
-    {
-        $value = $input->value($field);
-        if (!is_bool($value)) {
-            $input->fail($field, 'not_a_choice', ['label' => $label, 'choices' => 'true or false']);
-        }
-        return $value === true;
     }
 
     /** The last day of the closed books: empty, or a day before today. */

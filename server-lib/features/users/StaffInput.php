@@ -36,7 +36,7 @@ final class StaffInput
             $input->required('name', 'Name', 2, 120),
             $username = Username::read($input),
             self::role($input),
-            self::disabled($input),
+            $input->flag('disabled', 'Disabled'),
             $setsPassword ? PasswordInput::newPassword($input, 'password', $username, $firmName) : null,
         );
         $input->finish();
@@ -57,14 +57,5 @@ final class StaffInput
             return 'staff';
         }
         return $role;
-    }
-
-    private static function disabled(Input $input): bool
-    {
-        $disabled = $input->value('disabled');
-        if (!is_bool($disabled)) {
-            $input->fail('disabled', 'not_a_choice', ['label' => 'Disabled', 'choices' => 'true or false']);
-        }
-        return $disabled === true;
     }
 }
