@@ -11,8 +11,8 @@ use FruitKhata\Shared\Services;
 /** What the history says about signing in, each at the person whose account it is. */
 final class SignInEvents
 {
-    public const SIGN_IN = 'sign-in';
-    public const LOCK_OUT = 'lock-out';
+    private const SIGN_IN = 'sign-in';
+    private const LOCK_OUT = 'lock-out';
 
     public function __construct(private readonly Services $services) {}
 

@@ -13,8 +13,6 @@ use FruitKhata\Shared\Services;
 /**
  * Many bills at once, in batches of 500 within the caller's transaction. That takes little memory and few statements, and
  * locks only the rows themselves, so that others hardly wait. A bill's row is SaleStore's.
- *
- * @phpstan-import-type SaleRow from SaleStore
  */
 final class SaleBatchStore extends Sql
 {

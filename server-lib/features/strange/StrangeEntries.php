@@ -14,7 +14,6 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  * @phpstan-import-type Values from Reason
- * @phpstan-import-type Shown from StrangeRecordQueries
  */
 final class StrangeEntries
 {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\ChangedBy;
-use FruitKhata\Database\Database;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleStore;
@@ -13,11 +12,9 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /**
- * Records as the list of strange entries shows them: {recordType, recordId, label, number, owner, day, amount,
- * version, writtenBy}. The
- * version changes with what the rules look at; writtenBy is null if the history does not have it.
+ * Records as the list of strange entries shows them. The version changes with what the rules look at; writtenBy is null if
+ * the history does not have it.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
  *   amount: string, version: string, writtenBy: ?string}
  */

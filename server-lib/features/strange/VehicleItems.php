@@ -8,7 +8,7 @@ namespace FruitKhata\Features\Strange;
 final class VehicleItems
 {
     /** With fewer bills, nothing is usual yet. */
-    public const BILLS = 3;
+    private const BILLS = 3;
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
     private array $quantities = [];
