@@ -19,7 +19,7 @@ final class SignInEvents
     /** A browser that this person has not signed in from before. */
     public function newDevice(User $user, Request $request): void
     {
-        $this->services->history($user)->created(self::SIGN_IN, $user->id, self::on($user, $request));
+        $this->services->history($user)->created(self::SIGN_IN, $user->id, self::who($user, $request));
     }
 
     /** A wrong password or code. Only the last one before further ones must wait is recorded. */
@@ -27,7 +27,7 @@ final class SignInEvents
     {
         if ($throttle->isUsedUp()) {
             $this->services->transaction(fn() => $this->services->history($user)
-                ->created(self::LOCK_OUT, $user->id, self::on($user, $request)));
+                ->created(self::LOCK_OUT, $user->id, self::who($user, $request)));
         }
     }
 
@@ -43,7 +43,7 @@ final class SignInEvents
     }
 
     /** @return array<string, string> the person and the device */
-    private static function on(User $user, Request $request): array
+    private static function who(User $user, Request $request): array
     {
         $device = DeviceName::of($request->header('User-Agent') ?? '');
         return ['name' => $user->name, 'username' => $user->username, 'device' => $device];

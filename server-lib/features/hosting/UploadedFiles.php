@@ -6,8 +6,8 @@ namespace FruitKhata\Features\Hosting;
 
 /**
  * The files in the folder of api.php. Compares them with the list in the package, and finds the packages and copies of the
- * records that an owner has left there. A line of the list is as in a file of `sha256sum`: 64 digits,
- * two blanks, the path. Earlier releases' lists tell which file is only old.
+ * records that an owner has left there. A line of the list is as in a file of `sha256sum`: 64 digits, two blanks, the path.
+ * Earlier releases' lists tell which file is only old.
  */
 final class UploadedFiles
 {
