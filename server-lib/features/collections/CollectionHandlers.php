@@ -72,7 +72,7 @@ final class CollectionHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
-            $input = CollectionInput::merge($request->body(), $this->services->clock, $before);
+            $input = CollectionInput::read($request->body(), $this->services->clock, $before);
             $this->requireParents($parents, $input);
             $this->collections->update($before, $input);
             return Response::record($this->changed($request, $id, $before));

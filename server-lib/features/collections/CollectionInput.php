@@ -37,32 +37,18 @@ final class CollectionInput
     ) {}
 
     /**
-     * @param array<array-key, mixed> $body
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body, Clock $clock): self
-    {
-        return self::checked($body, $clock, []);
-    }
-
-    /**
-     * An update. The amount of a bounced payment is what it was.
+     * An update ignores an `allowance`. The amount of a bounced payment is what it was.
      *
-     * @param array<array-key, mixed> $body an `allowance` is ignored
+     * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function merge(array $body, Clock $clock, array $stored): self
+    public static function read(array $body, Clock $clock, array $stored = []): self
     {
-        return self::checked(['allowance' => null] + $body, $clock, ['amount' => $stored['bouncedAmount'] ?? $stored['amount']] + $stored);
-    }
-
-    /**
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
-     */
-    private static function checked(array $body, Clock $clock, array $stored): self
-    {
+        if ($stored !== []) {
+            $body = ['allowance' => null] + $body;
+            $stored = ['amount' => $stored['bouncedAmount'] ?? $stored['amount']] + $stored;
+        }
         $input = new Input($body, $stored);
         $customerId = $input->id('customerId', 'select_customer');
         $amountPaise = $input->positiveMoney('amount');

@@ -42,23 +42,15 @@ final class SaleItemsInput
     /** @return list<mixed> */
     private static function normal(mixed $items): array
     {
-        if (is_string($items)) {
-            $items = self::decoded($items);
+        try {
+            $items = is_string($items) ? Json::decode($items) : $items;
+        } catch (\JsonException) {
+            return [];
         }
         if (!is_array($items)) {
             return [];
         }
         return array_is_list($items) ? $items : [$items];
-    }
-
-    /** null for text that is not JSON. */
-    private static function decoded(string $items): mixed
-    {
-        try {
-            return Json::decode($items);
-        } catch (\JsonException) {
-            return null;
-        }
     }
 
     private static function item(Input $input): SaleItem
@@ -89,12 +81,8 @@ final class SaleItemsInput
             return $default;
         }
         $hundredths = Money::read($value, $below);
-        if ($hundredths instanceof NumberFault) {
-            $input->fail($field, 'amount_invalid');
-            return $default;
-        }
-        if ($hundredths < 0) {
-            $input->fail($field, $negative);
+        if ($hundredths instanceof NumberFault || $hundredths < 0) {
+            $input->fail($field, $hundredths instanceof NumberFault ? 'amount_invalid' : $negative);
             return $default;
         }
         return $hundredths;
