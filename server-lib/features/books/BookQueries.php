@@ -8,7 +8,6 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\RowCounts;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * Adds up all rows again and finds kept totals that differ. The database calculates the sums and returns only the
@@ -86,14 +85,6 @@ final class BookQueries extends Sql
              ) i ON i.sale_id = s.id
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
 
-    private readonly CrateBookQueries $crates;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->crates = new CrateBookQueries($services);
-    }
-
     /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */
     public function counts(): array
     {
@@ -116,8 +107,9 @@ final class BookQueries extends Sql
     {
         yield from self::named('customer', $this->database->rows(self::CUSTOMERS));
         yield from self::named('purchase', $this->database->rows(self::PURCHASES));
-        yield from self::named('customer', $this->crates->differing('customer'));
-        yield from self::named('vendor', $this->crates->differing('vendor'));
+        $crates = new CrateBookQueries($this->services);
+        yield from self::named('customer', $crates->differing('customer'));
+        yield from self::named('vendor', $crates->differing('vendor'));
         foreach ($this->ranges('purchases', self::PURCHASES_A_STATEMENT) as $range) {
             yield from self::named('purchase', $this->database->rows(self::SOLD, [...$range, ...$range]));
         }

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
-use FruitKhata\Shared\Services;
 
 /**
  * Allowances whose bill goes, comes back or gets another customer: each change leaves a history row on the allowance. The
@@ -17,14 +16,6 @@ use FruitKhata\Shared\Services;
  */
 final class AllowanceStore extends Sql
 {
-    private readonly CollectionStore $collections;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->collections = new CollectionStore($services);
-    }
-
     public function saleIsOf(int $saleId, int $customerId): bool
     {
         return $this->database->row('SELECT id FROM sales WHERE id = ? AND customer_id = ?', [$saleId, $customerId]) !== null;
@@ -81,7 +72,8 @@ final class AllowanceStore extends Sql
     /** @return list<Row> */
     private function ofSale(int $saleId): array
     {
-        return $this->collections->all($this->database->ids('SELECT id FROM collections WHERE sale_id = ? ORDER BY id', [$saleId]));
+        $ids = $this->database->ids('SELECT id FROM collections WHERE sale_id = ? ORDER BY id', [$saleId]);
+        return (new CollectionStore($this->services))->all($ids);
     }
 
     /**

@@ -17,9 +17,6 @@ use FruitKhata\Shared\Services;
 final class RecordStore extends Sql
 {
     private readonly SaleItemStore $items;
-    private readonly SaleStore $sales;
-    private readonly ExpenseStore $expenses;
-    private readonly SaleTextStore $texts;
     /** @var array<int, ?string> by purchase id; null if the purchase is gone */
     private array $vehicleNumbers = [];
 
@@ -27,9 +24,6 @@ final class RecordStore extends Sql
     {
         parent::__construct($services);
         $this->items = new SaleItemStore($services);
-        $this->sales = new SaleStore($services);
-        $this->expenses = new ExpenseStore($services);
-        $this->texts = new SaleTextStore($services);
     }
 
     /** @param array<string, mixed> $record */
@@ -96,7 +90,8 @@ final class RecordStore extends Sql
             "SELECT id FROM $table WHERE id IN ($list) AND purchase_id IS NULL $hasNumber ORDER BY id FOR UPDATE",
         );
         $records = [];
-        foreach ($type === 'sale' ? $this->sales->all($free) : $this->expenses->all($free) as $record) {
+        $store = $type === 'sale' ? new SaleStore($this->services) : new ExpenseStore($this->services);
+        foreach ($store->all($free) as $record) {
             if (is_int($record['id'])) {
                 $records[$record['id']] = $record;
             }
@@ -117,7 +112,7 @@ final class RecordStore extends Sql
             $this->database->change("UPDATE $table SET purchase_id = ? WHERE id IN ($ids)", [$purchaseId]);
             $number = $type === 'sale' ? $this->vehicleNumbers([$purchaseId])[$purchaseId] ?? null : null;
             if ($number !== null) {
-                $this->texts->addVehicle($number);
+                (new SaleTextStore($this->services))->addVehicle($number);
                 $this->database->change("UPDATE sales SET vehicle_number = ? WHERE id IN ($ids)", [$number]);
             }
         }

@@ -20,12 +20,7 @@ use FruitKhata\Shared\Services;
 /** The khata for reading without a network: one snapshot that the phone keeps. */
 final class PocketHandlers implements Handlers
 {
-    private readonly PocketQueries $queries;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->queries = new PocketQueries($services);
-    }
+    public function __construct(private readonly Services $services) {}
 
     /**
      * {asOf, customers, vehicles, products}, with `keys` also `stored`; 304 if the device has this version already.
@@ -84,12 +79,13 @@ final class PocketHandlers implements Handlers
      */
     private function pieces(array $dues, bool $crates, string $end): \Generator
     {
+        $queries = new PocketQueries($this->services);
         yield '"customers":';
-        yield from Response::encodeRows($this->queries->customers($dues, $crates));
+        yield from Response::encodeRows($queries->customers($dues, $crates));
         yield ',"vehicles":';
         yield from Response::encodeRows((new PurchaseQueries($this->services))->vehicleNumbers(true, null));
         yield ',"products":';
-        yield from Response::encodeRows($this->queries->products());
+        yield from Response::encodeRows($queries->products());
         yield $end;
     }
 }

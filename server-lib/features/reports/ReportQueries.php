@@ -9,7 +9,6 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
-use FruitKhata\Shared\Services;
 
 /**
  * Reports over the whole ledger, from kept totals (TotalStore) if they cover all days. Rupees as JSON numbers.
@@ -18,14 +17,6 @@ use FruitKhata\Shared\Services;
  */
 final class ReportQueries extends Sql
 {
-    private readonly AllowanceQueries $allowances;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->allowances = new AllowanceQueries($services);
-    }
-
     /**
      * Sums over all customers; the balance includes their old balances.
      *
@@ -61,7 +52,7 @@ final class ReportQueries extends Sql
         // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
         $vendors = $this->database->pairs('SELECT id, name FROM vendors');
-        $allowances = $this->allowances->byPurchase();
+        $allowances = (new AllowanceQueries($this->services))->byPurchase();
         $rows = $this->database->stream(
             'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
              FROM purchases
@@ -107,7 +98,7 @@ final class ReportQueries extends Sql
         $row = $this->database->row("SELECT SUM(amount) AS total FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste'");
         return [
             'expenses' => Money::asNumber((string) ($row['total'] ?? '0')),
-            'allowances' => Money::toNumber($this->allowances->rest()),
+            'allowances' => Money::toNumber((new AllowanceQueries($this->services))->rest()),
         ];
     }
 

@@ -19,13 +19,11 @@ final class SaleBatchStore extends Sql
     private const BATCH = 500;
 
     private readonly SaleStore $sales;
-    private readonly TotalStore $totals;
 
     public function __construct(Services $services)
     {
         parent::__construct($services);
         $this->sales = new SaleStore($services);
-        $this->totals = new TotalStore($services);
     }
 
     /**
@@ -44,7 +42,7 @@ final class SaleBatchStore extends Sql
             $history->deletedAll('sale', $sales);
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
-        $this->totals->vehiclesChanged($vehicles);
+        (new TotalStore($this->services))->vehiclesChanged($vehicles);
     }
 
     /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */

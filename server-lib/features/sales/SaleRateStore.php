@@ -9,7 +9,6 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Services;
 
 /**
  * Several bills whose items get another price.
@@ -18,14 +17,6 @@ use FruitKhata\Shared\Services;
  */
 final class SaleRateStore extends Sql
 {
-    private readonly SaleStore $sales;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->sales = new SaleStore($services);
-    }
-
     /**
      * Those of the bills that exist, locked after their parents.
      *
@@ -38,7 +29,7 @@ final class SaleRateStore extends Sql
         $parents->lock(...(new SaleBatchStore($this->services))->parentsOf($ids));
         $found = $this->database->ids('SELECT id FROM sales WHERE id IN (' . implode(', ', $ids) . ') ORDER BY id FOR UPDATE');
         $sales = [];
-        foreach ($this->sales->all($found) as $sale) {
+        foreach ((new SaleStore($this->services))->all($found) as $sale) {
             $parents->requireParentsOf($sale);
             $sales[SaleStore::idOf($sale)] = $sale;
         }

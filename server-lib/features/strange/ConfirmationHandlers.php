@@ -24,12 +24,10 @@ final class ConfirmationHandlers implements Handlers
     ];
 
     private readonly ConfirmationStore $confirmations;
-    private readonly StrangeRecordQueries $records;
 
     public function __construct(private readonly Services $services)
     {
         $this->confirmations = new ConfirmationStore($services);
-        $this->records = new StrangeRecordQueries($services);
     }
 
     /** Confirms a record for some rules; 409 if it has changed since the admin saw it. */
@@ -85,6 +83,6 @@ final class ConfirmationHandlers implements Handlers
      */
     private function lock(string $type, int $id): array
     {
-        return $this->records->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
+        return (new StrangeRecordQueries($this->services))->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
     }
 }

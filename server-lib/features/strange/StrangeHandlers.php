@@ -21,12 +21,7 @@ final class StrangeHandlers implements Handlers
         'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
     ];
 
-    private readonly UsualQueries $usual;
-
-    public function __construct(private readonly Services $services)
-    {
-        $this->usual = new UsualQueries($services);
-    }
+    public function __construct(private readonly Services $services) {}
 
     /** The usual price and quantity of one product on a vehicle's bills; nulls below three bills. */
     public function usual(Request $request): Response
@@ -45,7 +40,7 @@ final class StrangeHandlers implements Handlers
             $items->add($item);
         }
         return Response::json([
-            'vehicleExpected' => $this->usual->isVehicleUsual(),
+            'vehicleExpected' => (new UsualQueries($this->services))->isVehicleUsual(),
             'bills' => $items->bills($productName, $unit),
             ...($items->usual($productName, $unit)?->toWire() ?? self::NOTHING_USUAL),
         ]);

@@ -9,7 +9,6 @@ use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
-use FruitKhata\Shared\Services;
 
 /**
  * Records as the list of strange entries shows them. The version changes with what the rules look at; writtenBy is null if
@@ -29,14 +28,6 @@ final class StrangeRecordQueries extends Sql
         'vendor-payment' => ['vendorId' => 0, 'amount' => 0, 'day' => 0],
     ];
     private const LENGTH = 16;
-
-    private readonly SaleStore $sales;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->sales = new SaleStore($services);
-    }
 
     /**
      * The record, locked until the transaction ends.
@@ -93,7 +84,7 @@ final class StrangeRecordQueries extends Sql
     {
         $list = implode(', ', $ids);
         return match ($type) {
-            'sale' => $this->sales->all($ids),
+            'sale' => (new SaleStore($this->services))->all($ids),
             'collection' => $this->database->rows(
                 "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
                  FROM collections p
