@@ -6,7 +6,7 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Shared\Services;
 
-/** What a feature's Stores and Queries are: the classes that have its SQL. */
+/** What most Stores and Queries of the features are: classes that have SQL. */
 abstract class Sql
 {
     protected readonly Database $database;

@@ -99,8 +99,7 @@ final class CollectionStore extends Sql
     /** The collection's customer, read without a lock; null if there is no such collection. */
     public function customerOf(int $id): ?int
     {
-        $row = $this->database->row('SELECT customer_id FROM collections WHERE id = ?', [$id]);
-        return $row === null ? null : (int) $row['customer_id'];
+        return $this->database->ids('SELECT customer_id FROM collections WHERE id = ?', [$id])[0] ?? null;
     }
 
     public function insert(CollectionInput $collection): int

@@ -67,11 +67,10 @@ final class DuesQueries extends Sql
     /** Whether the day is nearer to the first bill than to the last. */
     private function isInOlderHalf(string $on): bool
     {
-        $row = $this->database->row(
-            'SELECT DATEDIFF(?, MIN(sale_date)) < DATEDIFF(MAX(sale_date), ?) AS isOld FROM sales',
+        return $this->database->number(
+            'SELECT DATEDIFF(?, MIN(sale_date)) < DATEDIFF(MAX(sale_date), ?) FROM sales',
             [$on, $on],
-        );
-        return ($row['isOld'] ?? 0) === 1;
+        ) === 1;
     }
 
     /** @return array<int, int> the money that was collected on the day */

@@ -38,7 +38,7 @@ final class PromiseInput
         $input = new Input($body, $open ?? []);
         $promise = new self(
             self::day($input, $clock, $open['date'] ?? null),
-            self::amountPaise($input),
+            $input->isNull('amount') || $input->isEmpty('amount') ? null : $input->positiveMoney('amount'),
             $input->optional('note', 'Note', 255),
         );
         $input->finish();
@@ -66,10 +66,5 @@ final class PromiseInput
             $input->fail('date', 'date_invalid');
         }
         return $date;
-    }
-
-    private static function amountPaise(Input $input): ?int
-    {
-        return $input->isNull('amount') || $input->isEmpty('amount') ? null : $input->positiveMoney('amount');
     }
 }

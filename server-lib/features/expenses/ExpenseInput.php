@@ -42,7 +42,8 @@ final class ExpenseInput
             PaymentMethod::read($input, 'method'),
             $kind = ExpenseKind::read($input),
             $kind === ExpenseKind::Waste ? Quantity::read($input, 'quantity') : null,
-            self::purchaseId($input),
+            // If missing or null, the stored one stays; '' removes the link.
+            $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'purchase_not_found'),
             Day::atTimeOf(
                 $input->date('createdAt', 'select_date', $clock),
                 $clock->moment(),
@@ -72,11 +73,5 @@ final class ExpenseInput
             'kind' => $this->kind->value,
             'quantity' => $this->quantity === null ? null : Money::toNumber($this->quantity),
         ];
-    }
-
-    /** The purchase that the money was spent for. If missing or null, the stored one stays; '' removes the link. */
-    private static function purchaseId(Input $input): ?int
-    {
-        return $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'purchase_not_found');
     }
 }

@@ -53,8 +53,7 @@ final class PurchaseStore extends Sql
     /** The purchase's vendor, read without a lock; null if there is no such purchase. */
     public function vendorOf(int $id): ?int
     {
-        $row = $this->database->row('SELECT vendor_id FROM purchases WHERE id = ?', [$id]);
-        return $row === null ? null : (int) $row['vendor_id'];
+        return $this->database->ids('SELECT vendor_id FROM purchases WHERE id = ?', [$id])[0] ?? null;
     }
 
     public function insert(PurchaseInput $purchase): int

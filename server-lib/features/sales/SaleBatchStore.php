@@ -62,7 +62,9 @@ final class SaleBatchStore extends Sql
     private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
     {
         foreach ($this->batches('purchase_id', $purchaseId) as $batch) {
-            $ids = $this->lockOfPurchase($batch, $purchaseId);
+            $list = implode(', ', $batch);
+            // Those that still name the purchase.
+            $ids = $this->database->ids("SELECT id FROM sales WHERE id IN ($list) AND purchase_id = ? FOR UPDATE", [$purchaseId]);
             if ($ids === []) {
                 continue;
             }
@@ -120,15 +122,5 @@ final class SaleBatchStore extends Sql
     private function batches(string $column, int $parentId): array
     {
         return array_chunk($this->database->ids("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]), self::BATCH);
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return list<int> those of the bills that still name the purchase, locked
-     */
-    private function lockOfPurchase(array $ids, int $purchaseId): array
-    {
-        $list = implode(', ', $ids);
-        return $this->database->ids("SELECT id FROM sales WHERE id IN ($list) AND purchase_id = ? FOR UPDATE", [$purchaseId]);
     }
 }

@@ -42,7 +42,9 @@ final class SaleInput
         $customerId = $input->id('customerId', 'select_customer');
         $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $clock, $clock->today()));
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
-        $purchaseId = self::purchaseId($input);
+        // If missing, the stored one stays; null and '' remove the link.
+        $isUnlinked = $input->isNull('purchaseId') || $input->isEmpty('purchaseId');
+        $purchaseId = $isUnlinked ? null : $input->id('purchaseId', 'select_vehicle');
         $description = $input->lines('description', 'Description', 255);
         $input->addErrorsOf($itemErrors);
         $cratesOut = Quantity::crates($input, 'cratesOut');
@@ -97,12 +99,6 @@ final class SaleInput
     private function itemRows(): array
     {
         return array_map(static fn(SaleItem $item): array => $item->row(), $this->items);
-    }
-
-    /** If missing, the stored one stays; null and '' remove the link. */
-    private static function purchaseId(Input $input): ?int
-    {
-        return $input->isNull('purchaseId') || $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'select_vehicle');
     }
 
     /** @param list<SaleItem> $items */

@@ -38,7 +38,7 @@ final class UsualQueries extends Sql
     /** Whether a form asks about a missing vehicle: the firm has purchases and names a vehicle on at least half of its newest bills. */
     public function isVehicleUsual(): bool
     {
-        $this->hasVehicles ??= $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found') === ['found' => 1];
+        $this->hasVehicles ??= $this->database->number('SELECT EXISTS (SELECT 1 FROM purchases)') === 1;
         return $this->hasVehicles && $this->withoutVehicle() <= self::MOSTLY;
     }
 
