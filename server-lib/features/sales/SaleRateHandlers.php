@@ -38,23 +38,11 @@ final class SaleRateHandlers implements Handlers
             }
             if ($after !== $before) {
                 $store->replace($before, $after);
-                $this->services->history($request->user())->updatedAll('sale', array_values($before), self::marked($after));
+                $marked = array_map(static fn(array $sale): array => [...$sale, 'ratesOf' => count($after)], array_values($after));
+                $this->services->history($request->user())->updatedAll('sale', array_values($before), $marked);
             }
             return Response::json(['bills' => count($after), 'items' => $items, 'before' => self::sum($before), 'after' => self::sum($after)]);
         });
-    }
-
-    /**
-     * @param array<int, SaleRow> $sales
-     * @return list<SaleRow> with how many they are
-     */
-    private static function marked(array $sales): array
-    {
-        $marked = [];
-        foreach ($sales as $sale) {
-            $marked[] = [...$sale, 'ratesOf' => count($sales)];
-        }
-        return $marked;
     }
 
     /**
