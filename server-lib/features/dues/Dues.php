@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
 
 /**
  * Who owes how much, and since when. Payments settle the old balance first, then the oldest bills, so what is owed is
@@ -15,11 +16,14 @@ use FruitKhata\Shared\Money;
  */
 final class Dues
 {
-    public function __construct(
-        private readonly DuesQueries $queries,
-        private readonly PromiseStore $promises,
-        private readonly CrateQueries $crates,
-    ) {}
+    private readonly DuesQueries $queries;
+    private readonly PromiseStore $promises;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->queries = new DuesQueries($services);
+        $this->promises = new PromiseStore($services);
+    }
 
     /**
      * One row for each customer whose balance is not 0, by name. Money as JSON numbers, days as 'YYYY-MM-DD' or null.
@@ -40,7 +44,7 @@ final class Dues
         $lastSaleDates += $this->queries->lastSaleDates($on, array_keys(array_diff_key($balances, $lastSaleDates)));
         $lastPayments = $this->lastPayments($on, array_keys($balances));
         $promises = $this->promises->open();
-        $cratesLater = $this->crates->later('customer', $on);
+        $cratesLater = (new CrateQueries($this->services))->later('customer', $on);
         $dueSince = $withDueSince ? $this->dueSince($on, $customers, $balances) : [];
         foreach ($customers as $customer) {
             $id = (int) $customer['customerId'];

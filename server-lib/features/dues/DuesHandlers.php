@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
-use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
@@ -37,10 +36,8 @@ final class DuesHandlers implements Handlers
         $on = Period::day($query, 'on') ?? $this->services->clock->today();
         $withDueSince = $query->flag('dueSince');
         $keys = StoredKeys::read($request, $this->services);
-        $queries = new DuesQueries($this->services);
         $this->services->freeze();
-        $rows = (new Dues($queries, $this->promises, new CrateQueries($this->services)))->on($on, $withDueSince);
-        return $keys->list($rows);
+        return $keys->list((new Dues($this->services))->on($on, $withDueSince));
     }
 
     /** Another day or amount is a new promise: it replaces the earlier one, and only collections entered from now on fulfil it. */

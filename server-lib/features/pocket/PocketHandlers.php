@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pocket;
 
-use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Features\Dues\Dues;
-use FruitKhata\Features\Dues\DuesQueries;
-use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Http\ApiError;
@@ -36,8 +33,7 @@ final class PocketHandlers implements Handlers
         $keys = StoredKeys::read($request, $this->services);
         $asOf = $this->services->clock->moment();
         $this->services->freeze();
-        $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services), new CrateQueries($this->services));
-        $duesOfAll = $dues->ofAll($this->services->clock->today());
+        $duesOfAll = (new Dues($this->services))->ofAll($this->services->clock->today());
         $end = $keys->lastField() . '}';
         $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
         $tag = $this->tag($pieces());
