@@ -5,7 +5,7 @@
  *
  *   npm run bench                         everything, about twenty minutes on an idle machine
  *   npm run bench -- --only search        the rows or steps whose name has that text, such as 'dues', 'created',
- *                                         'deleted', 'floors', 'lighthouse', 'key presses', 'picker'; may be repeated
+ *                                         'deleted', 'lighthouse', 'key presses', 'picker'; may be repeated
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -63,7 +63,6 @@ async function ledgerFigures() {
   const { memoryLimit, startBenchDatabase, startBenchSite } = await import('./bench/bench-site.mjs');
   const { bareRows, readRows } = await import('./bench/rows.mjs');
   const { createRows, deleteRows } = await import('./bench/write-rows.mjs');
-  const { floorRows } = await import('./bench/floor-rows.mjs');
   const { firstScreenRows } = await import('./bench/first-screen.mjs');
   const { clientReport } = await import('./bench/client-report.mjs');
   const { database, stop } = await startBenchDatabase();
@@ -77,7 +76,6 @@ async function ledgerFigures() {
     /** @type {[title: string, rows: () => Promise<import('./bench/rows.mjs').Row[]>][]} */
     const steps = [
       ['The whole list and the books', () => bareRows(large)],
-      ['Floors', () => floorRows(large)],
       ['Bills created', () => createRows(large, small)],
       ['A large customer deleted', () => deleteRows(large)],
       ['First screen', () => firstScreenRows(large.origin)],

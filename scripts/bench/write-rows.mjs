@@ -68,18 +68,15 @@ export async function createRows(large, small) {
 }
 
 /**
- * Deletes a customer with 20,000 bills and undoes it, against bare scripts on the same rows, while others write.
+ * Deletes a customer with 20,000 bills and undoes it, against a bare deletion of as many, while others write.
  * @param {BenchSite} large
  * @returns {Promise<Row[]>}
  */
 export async function deleteRows(large) {
-  const [bare, recorded, own] = [customerCount + 1, customerCount + 2, customerCount + 3];
-  for (const id of [bare, recorded, own]) await large.sql(largeCustomer(id, largeBills, id * largeBills));
-  await large.sql(copiesOf(bare));
+  const [bare, own] = [customerCount + 1, customerCount + 2];
+  for (const id of [bare, own]) await large.sql(largeCustomer(id, largeBills, id * largeBills));
   const yardstick = large.yardstick('delete-customer');
   const bareMs = (await large.clock.call('GET', `${yardstick}&customer=${bare}`)).ms;
-  const recordedMs = (await large.clock.call('GET', `${yardstick}&customer=${recorded}&history`)).ms;
-  const restored = await large.clock.call('GET', large.yardstick('restore-customer'));
   const removed = await withOthers(large, 'DELETE', `/api.php/customers/${own}`);
   const change = await large.sql(
     `SELECT MAX(id) FROM history WHERE record_type = 'customer' AND record_id = ${own}`,
@@ -87,30 +84,12 @@ export async function deleteRows(large) {
   const undone = await withOthers(large, 'POST', `/api.php/history/${change.trim()}/undo`);
   return [
     { name: 'delete a customer with 20,000 bills', value: removed.ms / bareMs, target: 2.5, unit: '× bare' },
-    {
-      name: 'floor: bare deletion with history',
-      value: recordedMs / bareMs,
-      target: Infinity,
-      unit: '× bare',
-    },
     { name: 'longest wait of others meanwhile', value: removed.wait / 1000, target: 1, unit: 's' },
-    {
-      name: 'floor: bare restore with history',
-      value: restored.ms / bareMs,
-      target: Infinity,
-      unit: '× bare',
-    },
     { name: 'undo of that deletion', value: undone.ms / bareMs, target: 3, unit: '× bare' },
     { name: 'longest wait of others meanwhile', value: undone.wait / 1000, target: 1, unit: 's' },
     { name: 'differences in the books afterwards', value: await differences(large), target: 0, unit: '' },
   ];
 }
-
-/** The bills and items of a customer in tables of their own, for the bare restore. @param {number} customer */
-const copiesOf = (customer) => `
-CREATE TABLE floor_sales AS SELECT * FROM sales WHERE customer_id = ${customer};
-CREATE TABLE floor_items AS SELECT i.* FROM sale_items i JOIN floor_sales s ON s.id = i.sale_id;
-`;
 
 /**
  * Times one long write while somebody enters bills for other customers, and their longest wait.

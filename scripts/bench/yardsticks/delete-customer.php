@@ -2,25 +2,14 @@
 
 declare(strict_types=1);
 
-/*
- * A bare script that deletes a customer with all bills in one transaction: without any history, or with `history` in the
- * query, one row for each bill.
- */
+/* A bare script that deletes a customer with all bills in one transaction, without any history. */
 
 require __DIR__ . '/connect.php';
 
 $database = connect(true);
 $customer = (int) (is_string($_GET['customer'] ?? null) ? $_GET['customer'] : 0);
-$history = [
-    "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, before_json)
-     SELECT NOW(), 1, 'owner', 'delete', 'sale', id, CONCAT('Bill ', id), REPEAT('x', 550) FROM sales WHERE customer_id = $customer",
-    "UPDATE row_counts
-     SET row_count = row_count + (SELECT COUNT(*) FROM sales WHERE customer_id = $customer)
-     WHERE list_name = 'history' AND slot = 0",
-];
 $database->beginTransaction();
 foreach ([
-    ...(isset($_GET['history']) ? $history : []),
     "UPDATE purchases b
      JOIN (SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills FROM sales WHERE customer_id = $customer GROUP BY purchase_id) s
        ON s.purchase_id = b.id
