@@ -7,12 +7,10 @@
  *   npm run bench -- --only search        the rows or steps whose name has that text, such as 'dues', 'created',
  *                                         'deleted', 'lighthouse', 'key presses', 'picker'; may be repeated
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Failure, runScript } from './machine/failure.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';
-import { inProject } from './machine/paths.mjs';
 import { step } from './machine/progress.mjs';
 import { ensureTestPackages } from './machine/test-packages.mjs';
 
@@ -47,12 +45,6 @@ const isOver = ({ value, target, growth = 0, mostGrowth = Infinity }) =>
 const loadLine = () =>
   `  Load average ${loadavg()[1]?.toFixed(1)} with ${cpus().length} processors: the targets are for an idle machine.`;
 
-/** @param {object} figures of a whole run */
-function writeReport(figures) {
-  mkdirSync(inProject('var/reports'), { recursive: true });
-  writeFileSync(inProject('var/reports/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
-}
-
 /** The step that needs no ledger of its own. */
 const badLine = 'A bad line';
 const needsLedgers =
@@ -84,7 +76,7 @@ async function ledgerFigures() {
     for (const [title, run] of steps) if (isChosen(title)) rows.push(...(await step(title, run)));
     const client = await clientReport(large, isChosen);
     const text = `  Every script ran within ${memoryLimit} of memory.\n\n${client.text}\n\n`;
-    return { rows, client, text };
+    return { rows, missed: client.missed, text };
   } finally {
     for (const service of running) await service.stop();
   }
@@ -97,7 +89,6 @@ await runScript(async () => {
   const ledgers = needsLedgers ? await ledgerFigures() : null;
   const rows = [...(ledgers?.rows ?? []), ...(isChosen(badLine) ? await step(badLine, instantRows) : [])];
   console.log(`\n${table(rows)}\n\n${ledgers?.text ?? ''}${loadLine()}`);
-  if (options.only === undefined) writeReport({ rows, client: ledgers?.client.figures });
-  const missed = [...rows.filter(isOver).map(({ name }) => name), ...(ledgers?.client.missed ?? [])];
+  const missed = [...rows.filter(isOver).map(({ name }) => name), ...(ledgers?.missed ?? [])];
   if (missed.length > 0) throw new Failure(`Missed targets: ${missed.join(', ')}`);
 });

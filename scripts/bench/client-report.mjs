@@ -1,7 +1,7 @@
 import { startApp } from '../machine/app.mjs';
 import { step } from '../machine/progress.mjs';
 import { keyCosts, keyPresses } from './client-at-size.mjs';
-import { lighthouseRows } from './lighthouse.mjs';
+import { lighthouseRows, runs } from './lighthouse.mjs';
 
 /**
  * What the bench says about the client besides the first screen's row: Lighthouse under `npm start` and on the packaged
@@ -9,10 +9,8 @@ import { lighthouseRows } from './lighthouse.mjs';
  * @typedef {object} ClientReport
  * @property {string} text
  * @property {string[]} missed names of what misses its goal
- * @property {object} figures
  */
 
-const runs = 3;
 const goals = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
 const keyTargetMs = 50;
 
@@ -24,7 +22,7 @@ const keyTargetMs = 50;
 export async function clientReport(site, isChosen) {
   /** @param {string} title @param {() => Promise<import('./lighthouse.mjs').LighthouseRow[]>} run */
   const audit = async (title, run) => (isChosen(title) ? await step(title, run) : []);
-  const onApache = await audit('Lighthouse on Apache', () => lighthouseRows({ ...site, runs }));
+  const onApache = await audit('Lighthouse on Apache', () => lighthouseRows(site));
   const underStart = await audit('Lighthouse under npm start', lighthouseUnderStart);
   const keys = await step(keyPresses, () => keyCosts(site, isChosen));
   const scores = [
@@ -39,14 +37,13 @@ export async function clientReport(site, isChosen) {
       ...scores.filter(missesGoal).map(({ screen }) => `Lighthouse, ${screen}`),
       ...keys.filter(({ typical }) => typical > keyTargetMs).map(({ name }) => `a key press, ${name}`),
     ],
-    figures: { lighthouse: scores, keys },
   };
 }
 
 async function lighthouseUnderStart() {
   const app = await startApp({ sample: true });
   try {
-    return await lighthouseRows({ origin: app.url, admin: app.admin, runs });
+    return await lighthouseRows({ origin: app.url, admin: app.admin });
   } finally {
     await app.stop();
   }

@@ -22,6 +22,9 @@ import { middle } from './stopwatch.mjs';
  * @property {number} cls cumulative layout shift
  */
 
+/** On each of the opening screens. */
+export const runs = 3;
+
 const openingScreens = [
   { screen: 'Sign-in', path: '/auth', signedIn: false },
   { screen: 'Dashboard', path: '/', signedIn: true },
@@ -96,10 +99,10 @@ const tbtScore = { median: 600, p10: 200 };
 const tbtPoints = 30;
 
 /**
- * @param {{ origin: string, admin: { username: string, password: string }, runs: number }} options
+ * @param {{ origin: string, admin: { username: string, password: string } }} site
  * @returns {Promise<LighthouseRow[]>}
  */
-export async function lighthouseRows({ origin, admin, runs }) {
+export async function lighthouseRows({ origin, admin }) {
   const cookie = await sessionCookie({ url: origin, ...admin });
   const rows = [];
   for (const { screen, path, signedIn } of openingScreens) {
