@@ -20,16 +20,16 @@ import { preparedData } from './prepared-data.mjs';
 /**
  * Starts a copy of the built client (built now if its sources changed) and the API with an empty private database on a
  * free port.
- * @param {{ env?: Record<string, string>, sample?: boolean, workers?: number }} [options]
+ * @param {{ env?: Record<string, string>, sample?: boolean }} [options]
  *   env: variables over config.php; sample: with the records of tests/season.json
  * @returns {Promise<App>}
  */
-export async function startApp({ env = {}, sample = false, workers } = {}) {
+export async function startApp({ env = {}, sample = false } = {}) {
   await ensureClientBuild();
   const data = await preparedData(sample ? 'season' : 'empty', (directory) => fill(directory, sample));
   const directory = mkdtempSync(inProject('var/app-'));
   cpSync(data, join(directory, 'data'), { recursive: true });
-  return startIn(directory, { env, workers });
+  return startIn(directory, env);
 }
 
 /**
@@ -48,10 +48,10 @@ async function fill(directory, sample) {
 
 /**
  * @param {string} directory
- * @param {{ env?: Record<string, string>, workers?: number }} [options]
+ * @param {Record<string, string>} [env]
  * @returns {Promise<App & { halt: () => Promise<void> }>} halt: ends everything and keeps the data
  */
-async function startIn(directory, { env = {}, workers } = {}) {
+async function startIn(directory, env = {}) {
   const client = join(directory, 'client');
   cpSync(inProject('dist'), client, { recursive: true });
   const admin = { username: 'admin', password: 'admin123' };
@@ -61,7 +61,6 @@ async function startIn(directory, { env = {}, workers } = {}) {
     const server = await startPhpServer({
       env: { ...localTrial(admin, directory), CLIENT_FOLDER: client, ...database.env, ...env },
       logFile: join(directory, 'php.log'),
-      workers,
     });
     const url = `http://127.0.0.1:${server.port}`;
     // The first request makes the tables, if there are none.

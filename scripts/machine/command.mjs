@@ -33,13 +33,13 @@ export function findProgram(name) {
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, echo?: boolean }} [options] echo: print as it comes
+ * @param {{ env?: Record<string, string | undefined>, echo?: boolean }} [options] echo: print as it comes
  * @returns {Promise<Outcome>}
  */
-export function run(program, args, { cwd = projectRoot, env = {}, echo = false } = {}) {
+export function run(program, args, { env = {}, echo = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd,
+      cwd: projectRoot,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

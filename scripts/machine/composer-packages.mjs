@@ -8,9 +8,6 @@ import { step } from './progress.mjs';
 
 const stamp = inProject('vendor/.fruit-khata-installed');
 
-/** Debian's package of the same tool, for a registry that lacks Composer's. */
-const debianPackage = new Map([['phpunit', 'phpunit']]);
-
 /** Composer and what its packages need, as far as this machine lacks it. */
 async function missingPackages() {
   const composer = findProgram('composer') === null ? ['composer', 'unzip'] : [];
@@ -36,11 +33,9 @@ export async function ensureComposerPackages() {
     });
     if (code === 0) writeFileSync(stamp, manifest);
   });
-  for (const [tool, name] of debianPackage) {
-    if (!existsSync(inProject(`vendor/bin/${tool}`)) && findProgram(tool) === null) {
-      await installDebianPackages([name], 'the tests');
-    }
-  }
+  // Debian has PHPUnit too, for a registry that lacks it.
+  if (!existsSync(inProject('vendor/bin/phpunit')) && findProgram('phpunit') === null)
+    await installDebianPackages(['phpunit'], 'the tests');
 }
 
 /**

@@ -68,12 +68,6 @@ export async function createPhpPool({ startWorker, least, most, onlyLocal }) {
       if (queue.includes(resolve)) pause(growAfterMs, undefined, { ref: false }).then(grow);
     });
 
-  /** @param {Worker} worker */
-  const release = (worker) => {
-    busy.delete(worker);
-    handOut();
-  };
-
   const server = createServer({ keepAliveTimeout: keepAliveMs }, async (incoming, outgoing) => {
     if (onlyLocal && !isLocal(incoming.headers.host))
       return refuse(outgoing, 421, 'This trial answers only at 127.0.0.1 or localhost.');
@@ -82,7 +76,8 @@ export async function createPhpPool({ startWorker, least, most, onlyLocal }) {
     if (!incoming.complete) return;
     const worker = await take();
     if (!outgoing.destroyed) await forward(incoming, body, outgoing, worker.port());
-    release(worker);
+    busy.delete(worker);
+    handOut();
   });
   // A process that was started again takes the next waiting request.
   const retry = setInterval(handOut, growAfterMs).unref();
@@ -92,7 +87,7 @@ export async function createPhpPool({ startWorker, least, most, onlyLocal }) {
     server.closeAllConnections();
     await Promise.all(workers.map((worker) => worker.stop()));
   };
-  return { server, stop, workers: () => workers.length };
+  return { server, stop };
 }
 
 /**

@@ -82,7 +82,7 @@ export async function startPhpServer({ port = 0, env, logFile, workers = 4, list
   const pool = await createPhpPool({
     startWorker,
     least: workers,
-    most: Math.max(workers, mostProcesses),
+    most: mostProcesses,
     onlyLocal: env.LOCAL_TRIAL === '1',
   });
   try {

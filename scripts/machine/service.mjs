@@ -29,16 +29,15 @@ const graceSeconds = 15;
  * Starts a service in a process group of its own (Ctrl-C at the terminal does not reach it).
  * @param {string} program
  * @param {string[]} args
- * @param {{ logFile: string, append?: boolean, env?: Record<string, string | undefined>, cwd?: string }} options
+ * @param {{ logFile: string, append?: boolean, env?: Record<string, string | undefined> }} options
  *   append: keep what the log has
  * @returns {Service}
  */
-export function startService(program, args, { logFile, append = false, env = {}, cwd }) {
+export function startService(program, args, { logFile, append = false, env = {} }) {
   mkdirSync(dirname(logFile), { recursive: true });
   if (!append) rmSync(logFile, { force: true });
   const log = openSync(logFile, 'a');
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', program, ...args], {
-    cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['pipe', log, log],
@@ -112,14 +111,13 @@ export function lastLines(file) {
 }
 
 /**
- * Waits until `ready` is true, the service has ended, or the time is over.
+ * Waits until `ready` is true, the service has ended, or a minute is over.
  * @param {Service} service
  * @param {() => Promise<boolean>} ready
- * @param {number} [seconds]
  * @returns {Promise<boolean>} whether it became ready
  */
-export async function untilReady(service, ready, seconds = 60) {
-  const end = Date.now() + seconds * 1000;
+export async function untilReady(service, ready) {
+  const end = Date.now() + 60_000;
   while (Date.now() < end && service.running()) {
     if (await ready()) return true;
     await pause(25);

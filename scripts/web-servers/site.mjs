@@ -22,16 +22,15 @@ export const startedByRoot = process.getuid?.() === 0;
 
 /**
  * Uploads the package (of the present dist/) into a new web root.
- * @param {{ basePath?: string, config: object, files?: Map<string, Uint8Array> }} options
- *   config: what config.php returns; files: another version's package
+ * @param {{ basePath?: string, config: object }} options config: what config.php returns
  * @returns {Promise<Site>}
  */
-export async function uploadSite({ basePath = '/', config, files = packageFiles() }) {
+export async function uploadSite({ basePath = '/', config }) {
   const home = mkdtempSync(join(tmpdir(), 'fruit-khata-site-'));
   chmodSync(home, 0o755);
   const documentRoot = join(home, 'htdocs');
   const appFolder = join(documentRoot, basePath);
-  for (const [name, bytes] of files) uploadFile(appFolder, name, bytes);
+  for (const [name, bytes] of packageFiles()) uploadFile(appFolder, name, bytes);
   const scratch = join(home, 'scratch');
   mkdirSync(scratch);
   if (startedByRoot) await giveToWebUser(scratch);
