@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../machine/paths.mjs';
+import { filesBelow, projectRoot } from '../machine/paths.mjs';
 import { isCompressed } from './compressed-files.mjs';
 
 /**
@@ -95,12 +95,8 @@ const fileOf = (root, name) => /** @type {const} */ ([name, new Uint8Array(readF
  */
 function filesIn(folder, prefix = '') {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort()
-    .map((name) => {
-      const [, bytes] = fileOf(folder, name);
-      return /** @type {const} */ ([join(prefix, name), bytes]);
-    });
+  return filesBelow(folder).map((name) => {
+    const [, bytes] = fileOf(folder, name);
+    return /** @type {const} */ ([join(prefix, name), bytes]);
+  });
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, transformWithOxc } from 'vite';
-import { inProject } from '../machine/paths.mjs';
+import { filesBelow, inProject } from '../machine/paths.mjs';
 import { isCompressed } from './compressed-files.mjs';
 import { deepestShell } from './entry-pages.mjs';
 import { entryPageOf, entryScreens } from './first-requests.mjs';
@@ -24,11 +24,9 @@ export function serviceWorker() {
     enforce: 'post',
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('The service worker needs a folder to be written to.');
-      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-        .filter((name) => !name.startsWith('.vite/') && name !== 'sw.js' && !isCompressed(name))
-        .sort();
+      const files = filesBelow(dir).filter(
+        (name) => !name.startsWith('.vite/') && name !== 'sw.js' && !isCompressed(name),
+      );
       const worker = readFileSync(inProject(source), 'utf8');
       const build = {
         version: versionOf(dir, files, worker),

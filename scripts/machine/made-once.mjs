@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inProject } from './paths.mjs';
+import { filesBelow, inProject } from './paths.mjs';
 
 /**
  * One hash over the names and contents of everything that something is made of.
@@ -27,10 +27,7 @@ export function contentHash(paths) {
 function filesUnder(path) {
   const full = inProject(path);
   if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
-    .sort();
+  return statSync(full).isFile() ? [path] : filesBelow(full).map((name) => join(path, name));
 }
 
 /**
