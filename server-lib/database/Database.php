@@ -143,7 +143,8 @@ final class Database
         $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
         try {
             $statement = $this->statements->execute(Connection::unlimited($sql), $params);
-            while (($row = self::next($statement)) !== false) {
+            while (($row = @$statement->fetch()) !== false) {
+                /** @var Row $row */
                 yield $row;
             }
             $statement->closeCursor();
@@ -264,15 +265,9 @@ final class Database
     private function insertTuples(string $into, string $tuples): int
     {
         return $this->statements->write(function () use ($into, $tuples): int {
-            $this->statements->send("$into VALUES $tuples");
+            // It has its values in it: exec looks for no placeholders.
+            @$this->statements->pdo()->exec("$into VALUES $tuples");
             return (int) $this->statements->pdo()->lastInsertId();
         });
-    }
-
-    /** @return Row|false false after the last row */
-    private static function next(\PDOStatement $statement): array|false
-    {
-        /** @var Row|false */
-        return @$statement->fetch();
     }
 }

@@ -90,12 +90,8 @@ final class KeyStore
      */
     public function stored(int $userId, array $keys): array
     {
-        $recordIds = [];
-        foreach ($this->made($userId, $keys) as [$path, $key, $recordId]) {
-            $recordIds[$path][$key] = $recordId;
-        }
         $stored = [];
-        foreach ($recordIds as $path => $ids) {
+        foreach ($this->made($userId, $keys) as $path => $ids) {
             $stored += array_intersect($ids, $this->existing($path, array_values($ids)));
         }
         return array_values(array_filter($keys, static fn(string $key): bool => isset($stored[$key])));
@@ -105,9 +101,9 @@ final class KeyStore
      * A key does not know its path, so it is looked for under each.
      *
      * @param list<string> $keys
-     * @return iterable<array{string, string, int}> path, key and id of each record that was made with one of the keys
+     * @return array<string, array<string, int>> the ids of the records that were made with the keys, by path and key
      */
-    private function made(int $userId, array $keys): iterable
+    private function made(int $userId, array $keys): array
     {
         $origins = [];
         foreach (array_keys(self::TABLES) as $path) {
@@ -116,16 +112,19 @@ final class KeyStore
             }
         }
         if ($origins === []) {
-            return;
+            return [];
         }
         $rows = $this->database->rows(
             "SELECT LOWER(HEX(id)) AS id, CAST(JSON_UNQUOTE(JSON_EXTRACT(answer, '$.id')) AS UNSIGNED) AS recordId
              FROM idempotency_keys
              WHERE id IN (0x" . implode(', 0x', array_keys($origins)) . ') AND status = 201',
         );
+        $made = [];
         foreach ($rows as ['id' => $id, 'recordId' => $recordId]) {
-            yield [...$origins[(string) $id], (int) $recordId];
+            [$path, $key] = $origins[(string) $id];
+            $made[$path][$key] = (int) $recordId;
         }
+        return $made;
     }
 
     /**

@@ -70,14 +70,6 @@ final class Statements
     }
 
     /**
-     * Sends a statement that has all its values in it: the driver does not look for placeholders.
-     */
-    public function send(string $sql): void
-    {
-        @$this->pdo()->exec($sql);
-    }
-
-    /**
      * A row as SQL. Within quotes only a quote or a backslash is special to the server, in every character of utf8mb4. The
      * driver also escapes the double quotes, of which a record's JSON has a hundred: that would cost both sides time.
      *

@@ -35,7 +35,8 @@ final class App
             CrossSite::refusePrefetch($request);
         }
         $this->authorize($route, $request);
-        $request->requireQuery();
+        // A query must be well formed, whether the handler reads it or not.
+        $request->query();
         if ($route->takesBody) {
             $request->setBody(JsonBody::read($request, $route->access));
         }

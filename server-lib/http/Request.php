@@ -134,12 +134,6 @@ final class Request
         return preg_match('/\A[1-9][0-9]{0,9}\z/', $text) === 1 ? (int) $text : null;
     }
 
-    /** Every route's query must be well formed, whether its handler reads it or not. @throws ApiError 400 */
-    public function requireQuery(): void
-    {
-        $this->query();
-    }
-
     /** @throws ApiError 400 for a query that is not well formed */
     public function query(): Query
     {

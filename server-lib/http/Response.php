@@ -68,11 +68,7 @@ final class Response
      */
     public static function list(iterable $rows, ?int $total = null): self
     {
-        $headers = ['Content-Type' => 'application/json; charset=utf-8'];
-        if ($total !== null) {
-            $headers['X-Total-Count'] = (string) $total;
-        }
-        return new self(200, self::encodeRows($rows), $headers);
+        return self::stream(self::encodeRows($rows), $total === null ? [] : ['X-Total-Count' => (string) $total]);
     }
 
     /**
