@@ -18,6 +18,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Http\Route;
 use FruitKhata\Http\Router;
 use FruitKhata\Http\Sender;
+use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
 use FruitKhata\Shared\ConfigFile;
@@ -82,6 +83,12 @@ final class Server
             $migrations,
             static fn() => (new FirstAdmin($services))->create(),
         );
-        return new App(new Router($routes), $services, $migrator, new Session($services), new BackupTokens($services));
+        return new App(
+            new Router($routes),
+            $services,
+            $migrator,
+            (new Session($services))->find(...),
+            static fn(Request $request, string $token): User => (new BackupTokens($services))->userOf($request, $token),
+        );
     }
 }

@@ -13,16 +13,21 @@ use FruitKhata\Shared\Services;
  */
 final class App
 {
+    /** Whether a newer release has changed the tables. */
+    private bool $tablesAreNewer = false;
+
+    /**
+     * @param \Closure(Request): SessionState $sessionOf reads the cookie
+     * @param \Closure(Request, string): User $userOfToken of a token in the Authorization header; 401 for a wrong one, 429
+     *   after too many
+     */
     public function __construct(
         private readonly Router $router,
         private readonly Services $services,
         private readonly Migrator $migrator,
-        private readonly SessionSource $sessions,
-        private readonly TokenSource $tokens,
+        private readonly \Closure $sessionOf,
+        private readonly \Closure $userOfToken,
     ) {}
-
-    /** Whether a newer release has changed the tables. */
-    private bool $tablesAreNewer = false;
 
     /** @throws ApiError */
     public function handle(Request $request): Response
@@ -56,7 +61,7 @@ final class App
         $user = $this->findSession($request)->user;
         $token = $route->access === Access::AdminOrToken ? $request->bearerToken() : null;
         if ($token !== null) {
-            $request->setUser($this->tokens->userOf($request, $token));
+            $request->setUser(($this->userOfToken)($request, $token));
         } elseif ($user !== null) {
             self::requireSameUser($request, $user);
             $request->setUser($user);
@@ -80,13 +85,13 @@ final class App
     /** Migrates the database first if it is behind. */
     private function findSession(Request $request): SessionState
     {
-        $session = $this->sessions->find($request);
+        $session = ($this->sessionOf)($request);
         if (strcmp($session->step, Migrator::LATEST) >= 0) {
             $this->tablesAreNewer = $session->step !== Migrator::LATEST;
             return $session;
         }
         $this->migrator->ensureCurrent();
-        return $this->sessions->find($request);
+        return ($this->sessionOf)($request);
     }
 
     private function run(Route $route, Request $request): Response

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** The result of the query at the start of each request. */
+/** The result of the one query at the start of each request. */
 final class SessionState
 {
     /**

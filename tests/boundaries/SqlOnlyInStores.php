@@ -13,8 +13,8 @@ use PHPStan\Rules\RuleErrorBuilder;
 use PHPStan\Type\ObjectType;
 
 /**
- * Of a feature's classes only its Stores and Queries use the database. Session is part of the front door: it is http's
- * SessionSource, one statement per request.
+ * Of a feature's classes only its Stores and Queries use the database. Session is part of the front door: one statement
+ * per request.
  *
  * @implements Rule<MethodCall>
  */

@@ -8,13 +8,12 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
-use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
 /** Sessions end after 30 days without use, or 90 days in all. The cookie has a random token, the table its SHA-256. */
-final class Session implements SessionSource
+final class Session
 {
     private const UNUSED_DAYS = 30;
     private const LIFETIME_DAYS = 90;
@@ -24,6 +23,7 @@ final class Session implements SessionSource
 
     public function __construct(private readonly Services $services) {}
 
+    /** The user of the request's cookie and the version of the tables, both from one query. */
     public function find(Request $request): SessionState
     {
         $hash = self::hashOf($request);

@@ -7,15 +7,15 @@ namespace FruitKhata\Features\Backup;
 use FruitKhata\Features\Auth\SignInAttemptStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
-use FruitKhata\Http\TokenSource;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
 /** Lets a script fetch the backup in the name of the admin who made its token. */
-final class BackupTokens implements TokenSource
+final class BackupTokens
 {
     public function __construct(private readonly Services $services) {}
 
+    /** @throws ApiError 401 for a wrong token, 429 after too many */
     public function userOf(Request $request, string $token): User
     {
         $tokens = new BackupTokenStore($this->services);
