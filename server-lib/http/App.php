@@ -17,7 +17,7 @@ final class App
     private bool $tablesAreNewer = false;
 
     /**
-     * @param \Closure(Request): SessionState $sessionOf reads the cookie
+     * @param \Closure(Request): array{?User, string} $sessionOf who sends it, and the last migration of the tables
      * @param \Closure(Request, string): User $userOfToken of a token in the Authorization header; 401 for a wrong one, 429
      *   after too many
      */
@@ -58,7 +58,7 @@ final class App
 
     private function authorize(Route $route, Request $request): void
     {
-        $user = $this->findSession($request)->user;
+        $user = $this->findUser($request);
         $token = $route->access === Access::AdminOrToken ? $request->bearerToken() : null;
         if ($token !== null) {
             $request->setUser(($this->userOfToken)($request, $token));
@@ -82,16 +82,16 @@ final class App
         }
     }
 
-    /** Migrates the database first if it is behind. */
-    private function findSession(Request $request): SessionState
+    /** The signed-in user. Migrates the database first if it is behind. */
+    private function findUser(Request $request): ?User
     {
-        $session = ($this->sessionOf)($request);
-        if (strcmp($session->step, Migrator::LATEST) >= 0) {
-            $this->tablesAreNewer = $session->step !== Migrator::LATEST;
-            return $session;
+        [$user, $step] = ($this->sessionOf)($request);
+        if (strcmp($step, Migrator::LATEST) >= 0) {
+            $this->tablesAreNewer = $step !== Migrator::LATEST;
+            return $user;
         }
         $this->migrator->ensureCurrent();
-        return ($this->sessionOf)($request);
+        return ($this->sessionOf)($request)[0];
     }
 
     private function run(Route $route, Request $request): Response

@@ -8,7 +8,6 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
-use FruitKhata\Http\SessionState;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
@@ -23,19 +22,23 @@ final class Session
 
     public function __construct(private readonly Services $services) {}
 
-    /** The user of the request's cookie and the version of the tables, both from one query. */
-    public function find(Request $request): SessionState
+    /**
+     * Both from one query.
+     *
+     * @return array{?User, string} the user, null if nobody is signed in; the last migration of the tables, '' without any
+     */
+    public function find(Request $request): array
     {
         $hash = self::hashOf($request);
         $row = $hash === null ? null : $this->services->database->rowIfTables(self::findSql($hash));
         if ($hash === null || $row === null) {
             $latest = $this->services->database->rowIfTables('SELECT MAX(step) AS step FROM migrations');
-            return new SessionState(null, (string) ($latest['step'] ?? ''));
+            return [null, (string) ($latest['step'] ?? '')];
         }
         if ($row['isOld'] === 1) {
             $this->markSeen($hash);
         }
-        return new SessionState(User::fromRow($row), (string) $row['step']);
+        return [User::fromRow($row), (string) $row['step']];
     }
 
     /** Whether the request's session would be valid if its account were not disabled. */
