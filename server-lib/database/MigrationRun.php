@@ -125,7 +125,7 @@ final class MigrationRun
             }
             $this->pdo->commit();
         } catch (\PDOException $cause) {
-            $this->rollBack();
+            Transaction::rollBack($this->pdo);
             throw $cause;
         }
     }
@@ -153,16 +153,5 @@ final class MigrationRun
         $insert = $this->pdo->prepare('INSERT IGNORE INTO migrations (step, applied_at) VALUES (?, ?)');
         $insert->execute([$file, $this->clock->moment()]);
         return $insert->rowCount() === 1;
-    }
-
-    /** A lost connection has rolled back by itself. */
-    private function rollBack(): void
-    {
-        try {
-            if ($this->pdo->inTransaction()) {
-                $this->pdo->rollBack();
-            }
-        } catch (\PDOException) {
-        }
     }
 }

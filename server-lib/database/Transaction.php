@@ -62,7 +62,7 @@ final class Transaction
             @$this->pdo->beginTransaction();
             $result = $work();
         } catch (\Throwable $fault) {
-            $this->rollBack();
+            self::rollBack($this->pdo);
             throw $fault instanceof \PDOException ? DatabaseFault::from($fault) : $fault;
         }
         $this->commit();
@@ -75,17 +75,17 @@ final class Transaction
         try {
             @$this->pdo->commit();
         } catch (\PDOException $cause) {
-            $this->rollBack();
+            self::rollBack($this->pdo);
             throw DatabaseFault::duringCommit($cause);
         }
     }
 
     /** A lost connection has rolled back by itself. */
-    private function rollBack(): void
+    public static function rollBack(\PDO $pdo): void
     {
         try {
-            if ($this->pdo->inTransaction()) {
-                @$this->pdo->rollBack();
+            if ($pdo->inTransaction()) {
+                @$pdo->rollBack();
             }
         } catch (\PDOException) {
         }

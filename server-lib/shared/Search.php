@@ -14,7 +14,7 @@ final class Search
     /** A word of this many letters or more also finds words that begin like it. */
     private const MIN_PREFIX = 3;
 
-    private function __construct(private readonly string $text) {}
+    private function __construct(public readonly string $text) {}
 
     /** null if nothing is searched for. @throws ApiError 422 */
     public static function read(Query $query): ?self
@@ -27,11 +27,6 @@ final class Search
             throw ApiError::rule('search', 'too_long', ['label' => 'Search', 'n' => self::MAX_LENGTH]);
         }
         return $text === '' ? null : new self($text);
-    }
-
-    public function text(): string
-    {
-        return $this->text;
     }
 
     /** One of the columns contains the text letter by letter, in any case. */

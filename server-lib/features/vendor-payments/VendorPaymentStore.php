@@ -122,7 +122,7 @@ final class VendorPaymentStore extends Sql
 
     private static function matches(Search $search): Condition
     {
-        $methods = PaymentMethod::matching($search->text());
+        $methods = PaymentMethod::matching($search->text);
         return Condition::any(
             $search->contains('v.name', 'p.reference', 'p.notes'),
             $search->soundsLike('v.sound', 'v.name'),
