@@ -102,16 +102,13 @@ export async function startPhpServer({ port = 0, env, logFile, workers = 4, list
  */
 async function startPhpProcess({ env, logFile, listener }) {
   const settingArguments = [...settings, `error_log=${logFile}`].flatMap((setting) => ['-d', setting]);
+  const files = ['-t', inProject('scripts'), inProject('scripts/router.php')];
   let port = 0;
-  const launch = async () => {
-    port = await freePort();
-    const address = ['-q', '-S', `127.0.0.1:${port}`];
-    const files = ['-t', inProject('scripts'), inProject('scripts/router.php')];
-    return startService('php', [...settingArguments, ...address, ...files], { logFile, append: true, env });
-  };
   const start = async () => {
     for (let tries = 1; ; tries += 1) {
-      const service = await launch();
+      port = await freePort();
+      const args = [...settingArguments, '-q', '-S', `127.0.0.1:${port}`, ...files];
+      const service = startService('php', args, { logFile, append: true, env });
       if (await untilReady(service, () => accepts(port))) return service;
       // It also ends if somebody else took the free port first.
       const ended = !service.running();
