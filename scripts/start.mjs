@@ -58,7 +58,7 @@ async function ensureSystemPackages() {
  */
 async function startServers(port, running, listener) {
   /** @type {Record<string, string>} */
-  let env = { ...(process.env.ADMIN_USERNAME ? { ADMIN_USERNAME: username } : {}) };
+  let env = {};
   if (!isDatabaseConfigured) {
     const database = await step('Starting the database', () =>
       startMariaDb({ directory: join(dataDir, 'mariadb'), listener }),
