@@ -43,9 +43,9 @@ final class Connection
             \PDO::ATTR_EMULATE_PREPARES => true,
             \PDO::ATTR_STRINGIFY_FETCHES => false,
             \PDO::ATTR_TIMEOUT => 3,
-            MySqlAttribute::of('FOUND_ROWS') => true,
-            MySqlAttribute::of('MULTI_STATEMENTS') => false,
-            MySqlAttribute::of('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
+            self::attribute('FOUND_ROWS') => true,
+            self::attribute('MULTI_STATEMENTS') => false,
+            self::attribute('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
                 . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, wait_timeout = 600, autocommit = 1,"
                 . ' sql_select_limit = 18446744073709551615' . self::limit($statementMs),
         ]);
@@ -62,6 +62,17 @@ final class Connection
     {
         return '/*M!100101 SET STATEMENT max_statement_time = 0 FOR */ '
             . preg_replace('/\A\(?SELECT\b/', '$0 /*+ MAX_EXECUTION_TIME(4294967295) */', $sql);
+    }
+
+    /**
+     * An attribute of the driver's own. PHP 8.4 moved their names to Pdo\Mysql; the old names are deprecated in 8.5.
+     *
+     * @param 'FOUND_ROWS'|'INIT_COMMAND'|'MULTI_STATEMENTS'|'USE_BUFFERED_QUERY' $name
+     */
+    public static function attribute(string $name): int
+    {
+        $new = 'Pdo\Mysql::ATTR_' . $name;
+        return constant(defined($new) ? $new : 'PDO::MYSQL_ATTR_' . $name);
     }
 
     private static function dsn(Config $config): string

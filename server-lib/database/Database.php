@@ -140,7 +140,7 @@ final class Database
     public function stream(string $sql, array $params = []): \Generator
     {
         $pdo = $this->statements->pdo();
-        $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
+        $pdo->setAttribute(Connection::attribute('USE_BUFFERED_QUERY'), false);
         try {
             $statement = $this->statements->execute(Connection::unlimited($sql), $params);
             while (($row = @$statement->fetch()) !== false) {
@@ -151,7 +151,7 @@ final class Database
         } catch (\PDOException $cause) {
             throw DatabaseFault::from($cause);
         } finally {
-            $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), true);
+            $pdo->setAttribute(Connection::attribute('USE_BUFFERED_QUERY'), true);
         }
     }
 
