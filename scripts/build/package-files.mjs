@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { filesBelow, projectRoot } from '../machine/paths.mjs';
 import { isCompressed } from './compressed-files.mjs';
 
-/**
- * @typedef {object} Sources
- * @property {string} [root] a checkout; this one
- * @property {string} [client] the built client; the checkout's dist/
- */
-
 /** The folders whose files change together or not at all. */
 const codeFolders = ['server-lib', 'migrations'];
 
@@ -20,7 +14,7 @@ const releaseFile = 'server-lib/release.txt';
  * Exactly what is uploaded to a host: path in the site -> bytes, in the order of uploading. Code and tables lie in
  * folders of their own for each release (`server-lib/<release>/…`, `migrations/<release>/…`), so that an upload never
  * touches what is running.
- * @param {Sources} [sources]
+ * @param {{ root?: string, client?: string }} [sources] a checkout (this one) and its built client (its dist/)
  * @returns {Map<string, Uint8Array>}
  */
 export function packageFiles({ root = projectRoot, client = join(root, 'dist') } = {}) {
@@ -95,8 +89,7 @@ const fileOf = (root, name) => /** @type {const} */ ([name, new Uint8Array(readF
  */
 function filesIn(folder, prefix = '') {
   if (!existsSync(folder)) return [];
-  return filesBelow(folder).map((name) => {
-    const [, bytes] = fileOf(folder, name);
-    return /** @type {const} */ ([join(prefix, name), bytes]);
-  });
+  return filesBelow(folder).map(
+    (name) => /** @type {const} */ ([join(prefix, name), fileOf(folder, name)[1]]),
+  );
 }
