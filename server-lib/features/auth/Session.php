@@ -23,9 +23,10 @@ final class Session
     public function __construct(private readonly Services $services) {}
 
     /**
-     * Both from one query.
+     * The user of the request's cookie, null if nobody is signed in, and the last migration of the tables, '' if there are
+     * none yet; both from one query.
      *
-     * @return array{?User, string} the user, null if nobody is signed in; the last migration of the tables, '' without any
+     * @return array{?User, string}
      */
     public function find(Request $request): array
     {
