@@ -1,7 +1,7 @@
 import { startApp } from '../machine/app.mjs';
 import { step } from '../machine/progress.mjs';
 import { keyCosts, keyPresses } from './client-at-size.mjs';
-import { lighthouseRows, runs } from './lighthouse.mjs';
+import { columns, figureNames, lighthouseRows, runs } from './lighthouse.mjs';
 
 /**
  * What the bench says about the client besides the first screen's row: Lighthouse under `npm start` and on the packaged
@@ -58,31 +58,9 @@ const missesGoal = (row) =>
 
 /** @param {import('./lighthouse.mjs').LighthouseRow[]} rows */
 function lighthouseTable(rows) {
-  const heading = [
-    'perf',
-    'own perf',
-    'access',
-    'practice',
-    'SEO',
-    'FCP s',
-    'LCP s',
-    'TBT ms',
-    'own TBT',
-    'CLS',
-  ];
+  const headings = figureNames.map((name) => columns[name].heading);
   const lines = rows.map((row) => {
-    const cells = [
-      row.performance.toFixed(0),
-      row.ownPerformance.toFixed(0),
-      row.accessibility.toFixed(0),
-      row.bestPractices.toFixed(0),
-      row.seo.toFixed(0),
-      row.fcpSeconds.toFixed(2),
-      row.lcpSeconds.toFixed(2),
-      row.tbtMs.toFixed(0),
-      row.ownTbtMs.toFixed(0),
-      row.cls.toFixed(3),
-    ];
+    const cells = figureNames.map((name) => row[name].toFixed(columns[name].decimals));
     return line(row.screen, cells) + (missesGoal(row) ? '  UNDER' : '');
   });
   return [
@@ -90,7 +68,7 @@ function lighthouseTable(rows) {
       `Lighthouse, mobile, median of ${runs} on the first four, one on the others; at least ${goals.performance}, the others ${goals.seo}`,
       [],
     ),
-    line('', heading),
+    line('', headings),
     ...lines,
     "  own TBT: blocking time from the main thread's CPU time, which other programs do not lengthen.",
   ].join('\n');

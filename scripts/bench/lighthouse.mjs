@@ -5,21 +5,34 @@ import { freePort } from '../machine/port.mjs';
 import { sessionCookie, signIn } from '../season/api-client.mjs';
 import { middle } from './stopwatch.mjs';
 
+const lowest = (/** @type {number[]} */ values) => Math.min(...values);
+const highest = (/** @type {number[]} */ values) => Math.max(...values);
+
+/** What is shown of each screen: its heading, its decimals, and which of several runs counts. Scores are 0 to 100. */
+export const columns = {
+  performance: { heading: 'perf', decimals: 0, ofRuns: middle },
+  /** The same score with `ownTbtMs` in place of `tbtMs`. */
+  ownPerformance: { heading: 'own perf', decimals: 0, ofRuns: middle },
+  accessibility: { heading: 'access', decimals: 0, ofRuns: lowest },
+  bestPractices: { heading: 'practice', decimals: 0, ofRuns: lowest },
+  seo: { heading: 'SEO', decimals: 0, ofRuns: lowest },
+  /** First and largest contentful paint. */
+  fcpSeconds: { heading: 'FCP s', decimals: 2, ofRuns: middle },
+  lcpSeconds: { heading: 'LCP s', decimals: 2, ofRuns: middle },
+  /** Total blocking time, by the clock: other programs on the machine raise it. */
+  tbtMs: { heading: 'TBT ms', decimals: 0, ofRuns: middle },
+  /** The same from the main thread's own CPU time, four times slowed. */
+  ownTbtMs: { heading: 'own TBT', decimals: 0, ofRuns: middle },
+  /** Cumulative layout shift. */
+  cls: { heading: 'CLS', decimals: 3, ofRuns: highest },
+};
+export const figureNames = /** @type {(keyof typeof columns)[]} */ (Object.keys(columns));
+
 /**
  * Lighthouse's mobile preset: several runs on the four screens that open the day, one on each other screen. A browser that
  * has nothing cached opens each.
- * @typedef {object} LighthouseRow
- * @property {string} screen
- * @property {number} performance 0 to 100, the median of the runs; the other scores are the lowest of the runs
- * @property {number} ownPerformance the same score with `ownTbtMs` in place of `tbtMs`
- * @property {number} accessibility
- * @property {number} bestPractices
- * @property {number} seo
- * @property {number} fcpSeconds first contentful paint
- * @property {number} lcpSeconds largest contentful paint
- * @property {number} tbtMs total blocking time, by the clock: other programs on the machine raise it
- * @property {number} ownTbtMs the same from the main thread's own CPU time, four times slowed
- * @property {number} cls cumulative layout shift
+ * @typedef {Record<keyof typeof columns, number>} Figures
+ * @typedef {{ screen: string } & Figures} LighthouseRow
  */
 
 /** On each of the opening screens. */
@@ -110,10 +123,10 @@ export async function lighthouseRows({ origin, admin }) {
     for (let run = 0; run < runs; run += 1) {
       results.push(await audit(origin + path, signedIn ? cookie : ''));
     }
-    rows.push({ screen, ...medianOf(results) });
+    rows.push(rowOf(screen, results));
   }
   for (const path of await otherPaths(await signIn({ url: origin, ...admin })))
-    rows.push({ screen: path, ...medianOf([await audit(origin + path, cookie)]) });
+    rows.push(rowOf(path, [await audit(origin + path, cookie)]));
   return rows;
 }
 
@@ -138,7 +151,10 @@ async function audit(url, cookie) {
   }
 }
 
-/** @param {import('lighthouse').RunnerResult} result */
+/**
+ * @param {import('lighthouse').RunnerResult} result
+ * @returns {Figures}
+ */
 function figuresOf({ lhr, artifacts }) {
   if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
   const score = (/** @type {string} */ category) => 100 * (lhr.categories[category]?.score ?? 0);
@@ -178,21 +194,12 @@ function cpuBlockingMs(events) {
   );
 }
 
-/** @typedef {ReturnType<typeof figuresOf>} Figures */
-
-/** @param {Figures[]} results */
-function medianOf(results) {
-  const all = (/** @type {keyof Figures} */ figure) => results.map((result) => result[figure]);
-  return {
-    performance: middle(all('performance')),
-    ownPerformance: middle(all('ownPerformance')),
-    accessibility: Math.min(...all('accessibility')),
-    bestPractices: Math.min(...all('bestPractices')),
-    seo: Math.min(...all('seo')),
-    fcpSeconds: middle(all('fcpSeconds')),
-    lcpSeconds: middle(all('lcpSeconds')),
-    tbtMs: middle(all('tbtMs')),
-    ownTbtMs: middle(all('ownTbtMs')),
-    cls: Math.max(...all('cls')),
-  };
+/**
+ * @param {string} screen
+ * @param {Figures[]} runs
+ * @returns {LighthouseRow}
+ */
+function rowOf(screen, runs) {
+  const figures = figureNames.map((name) => [name, columns[name].ofRuns(runs.map((run) => run[name]))]);
+  return { screen, .../** @type {Figures} */ (Object.fromEntries(figures)) };
 }
