@@ -1,5 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
+import type { CsvFile } from '@/lib/csv';
 import { formatShortDay } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
 import { BookedDay } from '@/records/closed-days';
@@ -9,7 +10,7 @@ import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
-export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
+const itemsInShort = (sale: Sale, t: Translation['t']): string =>
   sale.items.map((item) => `${item.productName} ${quantityWords(item, t)}`).join(', ');
 
 /** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
@@ -62,3 +63,28 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];
 }
+
+/** The bills as a CSV file, one line each. */
+export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile => ({
+  name,
+  columns: [
+    t('sale.billNumber'),
+    t('sale.date'),
+    t('sale.customer'),
+    t('sale.phone'),
+    t('sale.vehicle'),
+    t('sale.description'),
+    t('sale.items'),
+    t('sale.amount'),
+  ],
+  rows: sales.map((sale) => [
+    sale.kept ?? String(sale.id),
+    sale.saleDate,
+    sale.customerName,
+    sale.customerPhoneNumber,
+    sale.vehicleNumber ?? '',
+    sale.description,
+    itemsInShort(sale, t),
+    sale.amount,
+  ]),
+});

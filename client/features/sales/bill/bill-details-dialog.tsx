@@ -5,10 +5,9 @@ const BillDetails = lazyComponent(() => import('./bill-details').then((file) => 
 
 /** A sale's bill in a dialog; closed while `saleId` is null. */
 export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
-  const open = saleId !== null;
   return (
-    <WhenOpened open={open} load={BillDetails.fetch}>
-      <BillDetails open={open} saleId={saleId} onClose={onClose} />
+    <WhenOpened open={saleId !== null} load={BillDetails.fetch}>
+      <BillDetails saleId={saleId} onClose={onClose} />
     </WhenOpened>
   );
 }

@@ -1,14 +1,16 @@
 import { Pencil, ReceiptIndianRupee } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
-import { BillFacts } from './bill-facts';
 import { BillWhatsApp } from './bill-whatsapp';
 
 function BillSkeleton() {
@@ -20,6 +22,31 @@ function BillSkeleton() {
         <Skeleton className="h-8" />
       </div>
     </Loading>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The bill's date, vehicle and description. */
+function BillFacts({ sale }: { sale: Sale }) {
+  const { t, language } = useTranslation();
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2">
+      <Fact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</Fact>
+      {sale.vehicleNumber && (
+        <Fact label={t('sale.vehicle')}>
+          <Plate number={sale.vehicleNumber} />
+        </Fact>
+      )}
+      {sale.description !== '' && <Fact label={t('sale.description')}>{sale.description}</Fact>}
+    </dl>
   );
 }
 
@@ -58,18 +85,10 @@ function BillWithActions({ sale }: { sale: Sale }) {
 }
 
 /** The dialog's content; empty while `saleId` is null. */
-export function BillDetails({
-  open,
-  saleId,
-  onClose,
-}: {
-  open: boolean;
-  saleId: number | null;
-  onClose: () => void;
-}) {
+export function BillDetails({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={t('sale.billDetails')} wide>
+    <Dialog open={saleId !== null} onClose={onClose} title={t('sale.billDetails')} wide>
       {saleId !== null && (
         <RecordGate
           id={saleId}
