@@ -1,11 +1,135 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useIsPhone } from '@/device/media';
+import { useFirm, useToday } from '@/features/auth/session';
+import type { Sale } from '@/features/sales/api';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
+import { useTranslation } from '@/i18n/language';
+import { hasFailed } from '@/lib/http/api-error';
+import { useAddressPeriod } from '@/records/address-period';
+import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
+import { tableState } from '@/records/query-state';
+import { OUTBOX } from '@/saving/entries';
+import { IconButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
-import { BillBook } from './bill-book';
+import { Sheet } from '@/ui/page';
+import { TablePage } from '@/ui/table/data-table';
+import { ListHead } from '@/ui/table/list-head';
+import { Pagination } from '@/ui/table/pagination';
+import { usePrintAll } from '@/ui/table/print-all';
+import { SearchBox } from '@/ui/table/search-box';
+import { billColumns, billsCsv } from './bill-columns';
+import { useDayHeads } from './day-heads';
+import { fetchAllSales } from './list-api';
+import { RowWhatsApp } from './row-whatsapp';
+import { useBillBook, useLoadAll } from './use-bill-book';
+import { useDeleteSale } from './use-delete-sale';
 
 /** Loaded on demand: the Bill Book needs none of it. */
 const SaleBook = lazyComponent(() =>
   import('@/features/sales/sale-book/sale-book').then((file) => file.SaleBook),
 );
+
+/** What is on this device alone has no screen but the outbox. */
+const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefined);
+
+function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      label={t('sale.deleteBillOf', { name: sale.customerName })}
+      look="danger-ghost"
+      onClick={() => onDelete(sale)}
+    >
+      <Trash2 aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+/** The buttons of a row: WhatsApp, and those that a card has behind View Details; none of what the outbox changes. */
+function useRowButtons(onDelete: (sale: Sale) => void) {
+  const firmName = useFirm().name;
+  return {
+    quickAction: useCallback(
+      (sale: Sale) => (sale.kept === undefined ? <RowWhatsApp sale={sale} firmName={firmName} /> : null),
+      [firmName],
+    ),
+    actions: useCallback(
+      (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={onDelete} /> : null),
+      [onDelete],
+    ),
+  };
+}
+
+/** The Bill Book: every bill, newest first. */
+function BillBook() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const today = useToday();
+  const period = useAddressPeriod(today, 'all');
+  const { query, rows, total, longer, place, searching } = useBillBook(period.span);
+  const printed = usePrintAll(total, useLoadAll(place, period.span, t));
+  // All rows are printed as a table.
+  const asCards = phone && printed.rows === null;
+  const columns = useMemo(() => billColumns(t, asCards), [t, asCards]);
+  const shownRows = printed.rows ?? rows;
+  const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
+  const remove = useDeleteSale();
+  const buttons = useRowButtons(remove.ask);
+  const [shown, setShown] = useState<number | null>(null);
+  const open = useCallback((sale: Sale) => setShown(sale.id), []);
+  const title = t('navigation.billBook');
+  const blank =
+    query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
+  const add = { href: '/sales/new', label: t('sale.add') };
+  return (
+    <>
+      <ListHead
+        title={title}
+        tools={{
+          onRefresh: query.refetch,
+          refreshing: query.isFetching || printed.loading,
+          print: printed.print,
+          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span), t),
+        }}
+        sort={{ columns, place }}
+        period={period}
+        add={blank ? undefined : add}
+      />
+      <Sheet>
+        <div className="border-rule flex border-b p-2 md:p-3">
+          <SearchBox value={place.search} onChange={place.setSearch} label={t('sale.search')} />
+        </div>
+        <TablePage
+          label={t('sale.listLabel')}
+          rows={shownRows}
+          columns={columns}
+          rowKey={(sale) => sale.id}
+          href={hrefOf}
+          open={open}
+          {...(printed.rows === null && buttons)}
+          empty={t('sale.none')}
+          add={blank ? add : undefined}
+          state={tableState(query, t('sale.fetchFailed'), searching)}
+          place={place}
+          groupOf={place.sort.id === 'date' ? dayHeads : undefined}
+        />
+        {!hasFailed(query) && printed.rows === null && (
+          <Pagination
+            page={place.page}
+            total={total}
+            longer={longer}
+            onPage={place.setPage}
+            loading={printed.loading}
+          />
+        )}
+      </Sheet>
+      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
+      <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
 
 /** /sales is the Bill Book, /sales?view=summary the Sale Book. */
 export function SalesPage() {
