@@ -1,57 +1,24 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
+import { Percent } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Sale, saleQuery } from '@/features/sales/api';
-import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
-import { Button, LinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { type BillAccount, useBillAccount } from './bill-account';
-import { BillAllowance } from './bill-allowance';
-import { BillWhatsApp } from './bill-whatsapp';
-import { PrintBill } from './print-bill';
+import { useBillAccount } from './bill-account';
+import { SaleActions } from './sale-actions';
 import { SaleDocument } from './sale-document';
 import { useNoteSent } from './sent-bills';
-import { ShareBill } from './share-bill';
 
-function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
-  const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const remove = useDeleteSale(() => navigate('/sales', { replace: true }));
-  return (
-    <>
-      <BillWhatsApp sale={sale} account={account} />
-      <PrintBill />
-      <ShareBill sale={sale} account={account} />
-      <LinkButton
-        href={`/sales/${sale.id}/edit`}
-        look="outline"
-        label={t('actions.edit')}
-        className="max-sm:px-3.5"
-      >
-        <Pencil aria-hidden className="size-5" />
-        <span className="max-sm:hidden">{t('actions.edit')}</span>
-      </LinkButton>
-      <Button
-        look="danger-ghost"
-        className="max-md:px-2"
-        aria-label={t('actions.delete')}
-        disabled={remove.deleting}
-        onClick={() => remove.ask(sale)}
-      >
-        <Trash2 aria-hidden className="size-5" />
-        <span className="max-sm:hidden">{t('actions.delete')}</span>
-      </Button>
-      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
-    </>
-  );
-}
+const BillAllowanceDialog = lazyComponent(() =>
+  import('@/features/collections/bill-allowance-dialog').then((file) => file.BillAllowanceDialog),
+);
 
 /** However it is printed: by the button or by the browser. */
 function useNotePrinted(saleId: number): void {
@@ -62,6 +29,29 @@ function useNotePrinted(saleId: number): void {
     window.addEventListener('afterprint', () => note(), listening);
     return () => listening.abort();
   }, []);
+}
+
+/** 'Allowance on this bill'. */
+function BillAllowance({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        className="mb-2 max-md:min-h-11"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Percent aria-hidden className="size-4" />
+        {t('sale.allowance')}
+      </Button>
+      <WhenOpened open={open} load={BillAllowanceDialog.fetch}>
+        {open && <BillAllowanceDialog sale={sale} onClose={() => setOpen(false)} />}
+      </WhenOpened>
+    </>
+  );
 }
 
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
@@ -79,7 +69,7 @@ function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   );
 }
 
-function BillHeader({ id, actions }: { id: number; actions?: ReactNode }) {
+function BillHeader({ id, actions }: { id: number; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="print:hidden">
