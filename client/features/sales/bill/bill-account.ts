@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 import { useChangedSinceSent } from './sent-bills';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
@@ -15,7 +15,7 @@ export interface BillAccount {
   changed: string | null;
   loading: boolean;
   /** how many crates the customer has, as of now; 0 for a firm that lends none */
-  crates?: number;
+  crates: number;
 }
 
 /** Rupees with two decimals; positive is due. */
@@ -30,7 +30,7 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
   const total = toPaise(balance);
   const amount = toPaise(sale.amount);
   if (total === null || amount === null) return null;
-  return { old: fromPaise((total - amount) as typeof total), total: fromPaise(total) };
+  return { old: fromPaise(minusPaise(total, amount)), total: fromPaise(total) };
 }
 
 export function useBillAccount(sale: Sale): BillAccount {
@@ -52,7 +52,5 @@ export const contactLine = (sale: Sale, account: BillAccount): string =>
   [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');
 
 /** The bill's amount, or what is still due if that is less. */
-export function payablePaise(sale: Sale, { balances }: BillAccount): Paise {
-  const [amount, due] = [toPaise(sale.amount), toPaise(balances?.total ?? 0)];
-  return Math.min(amount ?? 0, due ?? 0) as Paise;
-}
+export const payablePaise = (sale: Sale, { balances }: BillAccount): Paise =>
+  Math.min(roundedPaise(sale.amount), roundedPaise(balances?.total ?? 0)) as Paise;

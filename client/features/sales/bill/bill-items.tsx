@@ -5,7 +5,7 @@ import { Money } from '@/ui/money';
 import { countWords } from './bill-count';
 
 /** So many items leave room on an A5: the columns run down to the total, the code is larger. */
-export const SHORT = 9;
+export const isShort = ({ items }: Sale): boolean => items.length <= 9;
 
 const LINE = 'border-rule border-l narrow-bill:border-0';
 const FIGURE = `${LINE} py-2 px-2 text-right md:px-3 print:px-2 print:py-0.5 narrow-bill:p-0`;
@@ -48,7 +48,7 @@ const Rest = () => (
 /** A bill's items with their count: a table, or on a narrow screen or paper two lines for each. */
 export function BillItems({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const short = sale.items.length <= SHORT;
+  const short = isShort(sale);
   const heading = 'px-2 py-1.5 font-semibold md:px-3 print:px-2 print:py-0.5';
   const figure = `${heading} ${LINE} text-right`;
   return (
@@ -62,15 +62,11 @@ export function BillItems({ sale }: { sale: Sale }) {
             <th scope="col" className={`${heading} text-left`}>
               {t('sale.product')}
             </th>
-            <th scope="col" className={figure}>
-              {t('sale.quantityShort')}
-            </th>
-            <th scope="col" className={figure}>
-              {t('sale.price')}
-            </th>
-            <th scope="col" className={figure}>
-              {t('sale.amount')}
-            </th>
+            {[t('sale.quantityShort'), t('sale.price'), t('sale.amount')].map((name) => (
+              <th key={name} scope="col" className={figure}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="narrow-bill:block align-top">

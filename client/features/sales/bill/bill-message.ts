@@ -33,7 +33,7 @@ export function billMessage(
   sale: Sale,
   firmName: string,
   { t, language }: Translation,
-  account?: Pick<BillAccount, 'address' | 'balances' | 'crates'> & Partial<Pick<BillAccount, 'changed'>>,
+  account?: Pick<BillAccount, 'address' | 'balances'> & Partial<BillAccount>,
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {

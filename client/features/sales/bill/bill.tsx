@@ -7,7 +7,7 @@ import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { type BillAccount, payablePaise } from './bill-account';
-import { BillItems, SHORT } from './bill-items';
+import { BillItems, isShort } from './bill-items';
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
@@ -42,15 +42,10 @@ function BalanceLines({ account }: { account: BillAccount }) {
           <Owed rupees={account.balances.total} />
         </span>
       </p>
-      {account.crates !== undefined && account.crates !== 0 && (
-        <p className="figure">{cratesWithText(account.crates, t)}</p>
-      )}
+      {account.crates !== 0 && <p className="figure">{cratesWithText(account.crates, t)}</p>}
     </div>
   );
 }
-
-/** The code is larger where a short bill leaves room for it. */
-const codeWidth = (sale: Sale) => (sale.items.length <= SHORT ? 'print:w-[36mm]' : 'print:w-[28mm]');
 
 /** Items, total, balances: what the dialog and the bill's page share. */
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
@@ -69,7 +64,7 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
           firm={firm}
           paise={payablePaise(sale, account)}
           note={`${t('sale.billNumber')} ${sale.id}`}
-          className={`mx-auto w-36 ${codeWidth(sale)} pt-3 print:pt-0 across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
+          className={`mx-auto w-36 ${isShort(sale) ? 'print:w-[36mm]' : 'print:w-[28mm]'} pt-3 print:pt-0 across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
         />
         <div className="min-w-60 flex-1 large-letters:min-w-0 large-letters:basis-full roll-paper:min-w-0">
           <p className="total-rule flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-xl font-bold large-letters:text-base print:py-1 print:text-lg">

@@ -8,7 +8,7 @@ import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
-import { SHORT } from './bill-items';
+import { isShort } from './bill-items';
 
 /** Whom the bill is for; its number, date and vehicle. */
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
@@ -63,7 +63,7 @@ export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccou
   const { t } = useTranslation();
   const firm = useFirm();
   usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
-  const short = sale.items.length <= SHORT;
+  const short = isShort(sale);
   return (
     <article
       aria-label={t('sale.bill')}
