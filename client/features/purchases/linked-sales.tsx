@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, formatPaise, roundedPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
@@ -60,7 +60,7 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   if (sales.length === 0) return <Empty text={t('purchase.noLinkedSales')} />;
-  const total = addPaise(sales.map((sale) => toPaise(sale.amount) ?? (0 as Paise)));
+  const total = addPaise(sales.map((sale) => roundedPaise(sale.amount)));
   return (
     <>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">

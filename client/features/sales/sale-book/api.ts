@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
-import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { insertedInto } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 import { type Sale, storedSale } from '../api';
@@ -33,12 +33,10 @@ interface Kind<Row> {
   isBefore: (sale: Sale, row: Row) => boolean;
 }
 
-const paiseOf = (rupees: number | string): Paise => toPaise(rupees) ?? (0 as Paise);
-
 const plusSale = <Row extends Figures>(row: Row, { amount }: Sale): Row => ({
   ...row,
   bills: row.bills + 1,
-  total: fromPaise(addPaise([paiseOf(row.total), paiseOf(amount)])),
+  total: fromPaise(addPaise([roundedPaise(row.total), roundedPaise(amount)])),
 });
 
 /** The rows with one more bill, if need be in a new row. */
@@ -91,7 +89,7 @@ export const bookByVehicleQuery = (span: Span) => bookQuery(BY_VEHICLE, span);
 export const bookByCustomerQuery = (span: Span) => bookQuery(BY_CUSTOMER, span);
 
 /** The number of bills and the rupees of all rows together. */
-export function sumOf(rows: readonly Figures[]): { bills: number; total: string } {
-  const paise = rows.map(({ total }) => toPaise(total)).filter((each) => each !== null);
-  return { bills: rows.reduce((sum, row) => sum + row.bills, 0), total: fromPaise(addPaise(paise)) };
-}
+export const sumOf = (rows: readonly Figures[]): { bills: number; total: string } => ({
+  bills: rows.reduce((sum, row) => sum + row.bills, 0),
+  total: fromPaise(addPaise(rows.map((row) => roundedPaise(row.total)))),
+});

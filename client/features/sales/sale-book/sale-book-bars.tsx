@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { shiftDay } from '@/lib/days/shift-day';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import type { DayRow } from './api';
 
 /** With more days than this, each bar is a month. */
@@ -31,7 +31,7 @@ function monthBars(days: readonly (readonly [day: string, paise: Paise])[]): Bar
  * bills.
  */
 export function barsOf(rows: readonly DayRow[]): Bar[] {
-  const sold = rows.map(({ date, total }) => [date, toPaise(total) ?? ZERO] as const).sort();
+  const sold = rows.map(({ date, total }) => [date, roundedPaise(total)] as const).sort();
   const sums = new Map(sold);
   const [first, last] = [sold[0]?.[0] ?? '', sold.at(-1)?.[0] ?? ''];
   const bars: Bar[] = [];

@@ -6,7 +6,7 @@ import { linkedSalesQuery } from '@/features/purchases/api';
 import { useVehiclesOnOffer } from '@/features/purchases/vehicle-picker';
 import { plateText } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-left';
 import { Button } from '@/ui/button';
 import { Plate } from '@/ui/plate';
@@ -31,7 +31,7 @@ function useSoldSoFar(purchaseId: number | null): string {
   const { data: bills } = useQuery({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   if (purchaseId === null || bills === undefined) return '';
   const count = bills.length === 1 ? t('sale.oneBill') : t('sale.billCount', { n: bills.length });
-  return `${count} · ${formatPaise(addPaise(bills.map(({ amount }) => toPaise(amount) ?? (0 as Paise))))}`;
+  return `${count} · ${formatPaise(addPaise(bills.map(({ amount }) => roundedPaise(amount))))}`;
 }
 
 function Warning({ children }: { children: ReactNode }) {
