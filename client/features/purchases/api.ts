@@ -26,6 +26,9 @@ export interface Purchase {
   cratesIn?: number;
 }
 
+/** Whether its vehicle is sold out; a server may say so as text. */
+export const isCompleted = ({ isClosed }: Purchase): boolean => Number(isClosed) === 1;
+
 /** A sale of this purchase's goods. */
 export interface LinkedSale {
   /** negative for one that waits on this device, which has no screen and cannot be changed here */

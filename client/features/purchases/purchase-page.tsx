@@ -16,7 +16,7 @@ import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
-import { type Purchase, purchaseQuery } from './api';
+import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
@@ -47,9 +47,9 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
       </LinkButton>
       <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" className="max-md:px-3">
         <ScrollText aria-hidden className="size-4" />
-        {t(Number(purchase.isClosed) === 1 ? 'patti.title' : 'patti.soFar')}
+        {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
-      {Number(purchase.isClosed) !== 1 && (
+      {!isCompleted(purchase) && (
         <Button look="danger" className="max-md:px-3" aria-haspopup="dialog" onClick={() => open('end')}>
           <PackageCheck aria-hidden className="size-4" />
           {t('purchase.endProduct')}
@@ -89,7 +89,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           <>
             <span>{t('purchase.detailsTitle')}</span> ·{' '}
             <span>{t('purchase.number', { id: purchase.id })}</span>{' '}
-            {Number(purchase.isClosed) === 1 && <Badge look="green">{t('purchase.completed')}</Badge>}
+            {isCompleted(purchase) && <Badge look="green">{t('purchase.completed')}</Badge>}
           </>
         }
         back={{ href: '/purchases', label: t('purchase.back') }}

@@ -7,6 +7,7 @@ import { BookedDay } from '@/records/closed-days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
+import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Sheet } from '@/ui/page';
@@ -15,8 +16,9 @@ import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
-import { type Purchase, purchasesQuery } from './api';
-import { PurchaseStatus } from './purchase-status';
+import { isCompleted, type Purchase, purchasesQuery } from './api';
+
+const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');
 
 const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
   {
@@ -54,7 +56,9 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'status',
     header: t('purchase.status'),
     wide: true,
-    cell: (purchase) => <PurchaseStatus isClosed={purchase.isClosed} />,
+    cell: (purchase) => (
+      <Badge look={isCompleted(purchase) ? 'green' : 'plain'}>{t(statusOf(purchase))}</Badge>
+    ),
     sortBy: (purchase) => Number(purchase.isClosed),
   },
   {
@@ -85,7 +89,7 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
     String(purchase.amount),
     purchase.description,
     purchase.notes,
-    t(Number(purchase.isClosed) === 1 ? 'purchase.completed' : 'purchase.active'),
+    t(statusOf(purchase)),
   ]),
 });
 

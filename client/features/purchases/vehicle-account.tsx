@@ -1,11 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
+import { fetchExpenses } from '@/features/expenses/api';
 import { useTranslation } from '@/i18n/language';
+import { keys } from '@/lib/http/cache';
+import { remainderText } from '@/lib/money/break-even';
+import { formatMoney, formatPaise, formatQuantity, roundedPaise, toPaise } from '@/lib/money/money';
+import { unitName } from '@/lib/units';
+import { LoadBar } from '@/records/load-bar';
+import { LoadLeft } from '@/records/load-left';
+import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
-import type { Purchase } from './api';
+import { Figure, Money } from '@/ui/money';
+import { Stat, StatStrip } from '@/ui/page';
+import { costOf, type VehicleAccount } from './account';
+import { isCompleted, type Purchase } from './api';
 import { AccountSkeleton } from './purchase-skeleton';
 import { vehicleAccountQuery } from './vehicle-account-api';
-import { VehicleMeter } from './vehicle-meter';
-import { VehicleUnknowns } from './vehicle-unknowns';
+
+const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
+
+/** The vehicle's waste that was entered in rupees, before waste was counted in boxes. */
+function useOldWaste({ id }: Purchase) {
+  const expenses = useQuery({
+    queryKey: [keys.expenses, 'of-purchase', id],
+    queryFn: ({ signal }) => fetchExpenses({ purchaseId: id }, signal),
+  });
+  const rows = expenses.data?.rows ?? [];
+  // A server before this version answers those of every vehicle.
+  return rows.filter(
+    ({ purchaseId, kind, quantity, amount }) =>
+      purchaseId === id && kind === 'waste' && quantity === null && (toPaise(amount) ?? 0) > 0,
+  );
+}
+
+/** What the vehicle's account needs to be true: the unit of its load, and how many boxes its old waste was. */
+function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation();
+  const waste = useOldWaste(purchase);
+  return (
+    <>
+      {purchase.quantity !== null && purchase.unit === '' && (
+        <AppLink href={`/purchases/${purchase.id}/edit`} className={LINK}>
+          {t('purchase.askUnit', { quantity: formatQuantity(purchase.quantity) })}
+        </AppLink>
+      )}
+      {waste.map(({ id, amount }) => (
+        <AppLink key={id} href={`/expenses/${id}/edit?purchaseId=${purchase.id}`} className={LINK}>
+          {t('purchase.askSpoiled', { amount: formatMoney(amount) })}
+        </AppLink>
+      ))}
+    </>
+  );
+}
+
+/** What the vehicle's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
+function useCostText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount): string {
+  const { t } = useTranslation();
+  return [
+    `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
+    ...expenses.map(({ kind, total }) => `${t(`expense.${kind}`)} ${formatMoney(total)}`),
+    ...(allowances === 0 ? [] : [`${t('payment.allowance')} ${formatMoney(allowances)}`]),
+  ].join(' · ');
+}
+
+/** A vehicle's cost and expenses against its bills, and the break-even rate of what is left. */
+function VehicleMeter({ purchase, account }: { purchase: Purchase; account: VehicleAccount }) {
+  const { t } = useTranslation();
+  const { spoiled = 0 } = account;
+  const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit, t)];
+  const cost = costOf(account);
+  const costText = useCostText(account);
+  const short = account.toRecover > 0;
+  return (
+    <StatStrip
+      below={
+        <div className="space-y-2 text-sm">
+          <LoadBar account={account} cost={cost} />
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <LoadLeft load={account} text={remainderText(account, t)} />
+            <span className="text-muted">
+              {t(isCompleted(purchase) ? 'purchase.daysTaken' : 'purchase.daysOpen', { n: account.daysOpen })}
+            </span>
+          </p>
+          <p className="text-muted">{costText}</p>
+          {spoiled > 0 && <p className="text-muted">{t('purchase.spoiled', { quantity, unit })}</p>}
+          <VehicleUnknowns purchase={purchase} />
+        </div>
+      }
+    >
+      <Stat label={t('purchase.cost')}>
+        <Figure text={formatPaise(roundedPaise(cost))} />
+      </Stat>
+      <Stat label={t('purchase.soldAccount')}>
+        <Money amount={account.sold} />
+      </Stat>
+      <Stat label={t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}>
+        <Money
+          amount={short ? account.toRecover : account.net}
+          className={short ? 'text-due-text' : 'text-leaf-text'}
+        />
+      </Stat>
+    </StatStrip>
+  );
+}
 
 /** The vehicle's account; fetches it, with a skeleton and a failure. */
 export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {
@@ -18,11 +114,7 @@ export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {
       onSheet
       onlyFresh
     >
-      {(account) => (
-        <VehicleMeter account={account} completed={Number(purchase.isClosed) === 1}>
-          <VehicleUnknowns purchase={purchase} />
-        </VehicleMeter>
-      )}
+      {(account) => <VehicleMeter purchase={purchase} account={account} />}
     </Fetched>
   );
 }

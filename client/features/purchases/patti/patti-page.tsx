@@ -11,7 +11,7 @@ import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import type { Purchase } from '../api';
+import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { FinaliseButton } from './finalise-button';
 import { EditDeductions, PattiActions, usePattiSize } from './patti-actions';
@@ -108,12 +108,13 @@ function Changing({
   draft: Patti & Tagged;
   onFinal: () => void;
 }) {
-  const isClosed = Number(purchase.isClosed) === 1;
   const isFinal = newest.version > 0 && !newest.changed;
   return (
     <>
       <EditDeductions purchaseId={purchase.id} draft={draft} />
-      {isClosed && !isFinal && <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />}
+      {isCompleted(purchase) && !isFinal && (
+        <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />
+      )}
       {isFinal && newest.net >= 0 && offBy(newest, purchase.amount) !== 0 && (
         <SetAmountButton purchase={purchase} patti={newest} />
       )}
@@ -129,15 +130,15 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const newest = useQuery(pattiQuery(purchase.id));
   const shown = useQuery(pattiQuery(purchase.id, version));
   const draft = useQuery(pattiQuery(purchase.id, 'draft'));
-  const isClosed = Number(purchase.isClosed) === 1;
+  const completed = isCompleted(purchase);
   const crates = useVendorCrates(purchase.vendorId);
   const patti = crates === undefined ? undefined : shown.data && { ...shown.data, crates };
   return (
     <>
       <div className="no-print">
         <PageHeader
-          title={t(isClosed ? 'patti.title' : 'patti.soFar')}
-          subtitle={!isClosed && t('patti.openVehicle')}
+          title={t(completed ? 'patti.title' : 'patti.soFar')}
+          subtitle={!completed && t('patti.openVehicle')}
           back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
           actions={
             patti && (
