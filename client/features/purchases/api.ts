@@ -55,13 +55,6 @@ export interface PurchaseBody {
   cratesIn?: number;
 }
 
-/** An additional field that the answer leaves out has its default. */
-const withDefaults = <P extends Purchase>(answer: P): P => ({
-  ...answer,
-  quantity: answer.quantity ?? null,
-  unit: answer.unit ?? '',
-});
-
 /** Purchases, searched by vendor, vehicle and description. */
 export const purchasesQuery = (search = '') =>
   queryOptions({
@@ -73,8 +66,11 @@ export const purchasesQuery = (search = '') =>
 export const purchaseQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.purchases, 'one', id],
-    queryFn: async ({ signal }) =>
-      withDefaults(await callRecord<Purchase>('GET', `/purchases/${id}`, { signal })),
+    queryFn: async ({ signal }) => {
+      const purchase = await callRecord<Purchase>('GET', `/purchases/${id}`, { signal });
+      // An additional field that the answer leaves out has its default.
+      return { ...purchase, quantity: purchase.quantity ?? null, unit: purchase.unit ?? '' };
+    },
   });
 
 /** A vehicle's bills, newest first, with one more; what waits says so in its description. */

@@ -6,9 +6,21 @@ import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { Field } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
-import { unitIn } from './load-unit';
 import type { PurchaseValues } from './schema';
 import { vehicleNumbersQuery } from './vehicles-api';
+
+/** How a description calls the units of a load. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  carrat: /carr?et|carr?at|crate|कैरेट|क्रेट/i,
+  box: /box|peti|pet[ti]i|पेटी|बॉक्स/i,
+  kg: /\bkgs?\b|kilo|quintal|किलो|क्विंटल/i,
+  pack: /pack|पैकेट/i,
+  pcs: /\bpcs\b|piece|दाना/i,
+};
+
+/** The unit that a description names: '620 box apple' → 'box'; undefined if it names none. */
+const unitIn = (description: string): string | undefined =>
+  Object.keys(WORDS).find((unit) => WORDS[unit]?.test(description));
 
 /** Once a quantity is typed, fills in the unit that the description names, else that of the last load. */
 function useProposedUnit(): void {

@@ -8,8 +8,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { Money } from '@/ui/money';
 import { Pagination } from '@/ui/table/pagination';
 import type { LinkedSale } from './api';
-import type { MoveResult } from './move-bills';
-import { useMoveBills } from './use-move-bills';
+import { type MoveResult, useMoveBills } from './use-move-bills';
 import { VehicleField } from './vehicle-picker';
 
 function Result({ result }: { result: MoveResult }) {

@@ -18,8 +18,7 @@ import { Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { groupsOf, linesOf, type RateLine, sumsOf } from './rate-lines';
 import { RateRow } from './rate-row';
-import type { RateValues } from './schema';
-import { bodyOf, useRateChange } from './use-rate-change';
+import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
 
 /** Takes all bills with one product at one rate. */
 function GroupSelect({

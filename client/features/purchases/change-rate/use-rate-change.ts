@@ -1,14 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { changeRate, type RateChange, type RatesChanged, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 import { isUnanswered } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { toast } from '@/ui/toast/toast-store';
 import { linesOf, type RateLine } from './rate-lines';
-import { type RateValues, rateSchema } from './schema';
+
+const rateSchema = z.object({
+  saleIds: z.array(z.number()),
+  /** the lines that the rate is of; '' until a bill is ticked */
+  group: z.string(),
+  to: z.string().check(
+    z.trim(),
+    z.refine((to) => toPaise(to) !== null, { error: rule('amount_invalid'), abort: true }),
+    z.refine((to) => Number(to) >= 0, { error: rule('price_negative'), abort: true }),
+    z.refine((to) => Number(to) < 1e9, rule('amount_invalid')),
+  ),
+});
+
+export type RateValues = z.infer<typeof rateSchema>;
 
 /** What is sent for the ticked bills. */
 export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateLine[]): RateChange {
