@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
 import { vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';
@@ -73,23 +72,19 @@ export const purchaseQuery = (id: number) =>
     },
   });
 
-/** A vehicle's bills, newest first, with one more; what waits says so in its description. */
-export const joinSales =
-  (id: number) =>
-  (sales: LinkedSale[], stored: Stored): LinkedSale[] => {
-    const { customerName = '', entries: [sale] = [] } = storedEntry(stored) ?? {};
-    if (!sale || vehicleEntry(stored)?.purchaseId !== id) return sales;
-    const { createdAt, amount, description } = sale;
-    const added = { id: sale.id, customerName, createdAt, description: description ?? '', amount };
-    return insertedInto(sales, [added], (each) => each.createdAt <= createdAt) ?? sales;
-  };
-
+/** A vehicle's bills, newest first; what waits says so in its description. */
 export const linkedSalesQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.linkedSales, id],
     ...countingQuery(`/purchases/${id}/sales`, {
       read: (sales: LinkedSale[]) => sales,
-      count: joinSales(id),
+      count: (sales, stored) => {
+        const { customerName = '', entries: [sale] = [] } = storedEntry(stored) ?? {};
+        if (!sale || vehicleEntry(stored)?.purchaseId !== id) return sales;
+        const { createdAt, amount, description } = sale;
+        const added = { id: sale.id, customerName, createdAt, description: description ?? '', amount };
+        return insertedInto(sales, [added], (each) => each.createdAt <= createdAt) ?? sales;
+      },
     }),
   });
 
