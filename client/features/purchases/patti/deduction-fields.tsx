@@ -1,38 +1,34 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, fromPaise, roundedPaise, toPaise } from '@/lib/money/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
-import type { Patti } from './api';
 import { MAX_DEDUCTIONS, type PattiValues } from './schema';
 
-interface Spent {
-  label: string;
-  /** rupees */
-  amount: string;
-}
+type Deduction = PattiValues['deductions'][number];
 
-/** The vehicle's expenses that can be ticked, by what they were for. */
-interface Offers {
-  expenses: readonly Spent[];
-  /** what was deducted last time, without its amounts */
-  labels: NonNullable<Patti['lastLabels']>;
-}
-
-const isSame = (one: Spent, other: Spent): boolean =>
+const isSame = (one: Deduction, other: Deduction): boolean =>
   one.label.trim() === other.label.trim() && toPaise(one.amount) === toPaise(other.amount);
 
 /** The lines of the sheet's deductions: typed, ticked from the vehicle's expenses, or named as last time. */
-export function DeductionFields({ expenses, labels }: Offers) {
+export function DeductionFields({
+  expenses,
+  labels,
+}: {
+  /** the vehicle's, which can be ticked, by what they were for */
+  expenses: readonly Deduction[];
+  /** what was deducted last time, without its amounts */
+  labels: readonly string[];
+}) {
   const { t } = useTranslation();
   const { control } = useFormContext<PattiValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'deductions' });
   const typed = useWatch({ control, name: 'deductions' });
   const full = fields.length >= MAX_DEDUCTIONS;
-  const place = (expense: Spent) => typed.findIndex((line) => isSame(line, expense));
+  const place = (expense: Deduction) => typed.findIndex((line) => isSame(line, expense));
   const left = labels.filter((label) => !typed.some((line) => line.label.trim() === label));
   return (
     <>
@@ -101,9 +97,3 @@ export function DeductionFields({ expenses, labels }: Offers) {
     </>
   );
 }
-
-/** What was spent on a vehicle, as deductions. */
-export const spentOn = (expenses: readonly { name: string; total: number }[]): Spent[] =>
-  expenses
-    .filter(({ total }) => total > 0)
-    .map(({ name, total }) => ({ label: name, amount: fromPaise(roundedPaise(total)) }));

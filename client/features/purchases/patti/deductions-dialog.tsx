@@ -10,7 +10,7 @@ import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { vehicleAccountQuery } from '../vehicle-account-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
-import { DeductionFields, spentOn } from './deduction-fields';
+import { DeductionFields } from './deduction-fields';
 import { type PattiValues, pattiSchema } from './schema';
 
 /** 'Freight ₹22,000.00 · Labour ₹9,300.00' */
@@ -45,8 +45,8 @@ export function DeductionsDialog({
   const client = useQueryClient();
   const account = useQuery(vehicleAccountQuery(purchaseId));
   const expenses = (account.data?.expenses ?? [])
-    .filter(({ kind }) => kind !== 'waste')
-    .map(({ kind, total }) => ({ name: t(`expense.${kind}`), total }));
+    .filter(({ kind, total }) => kind !== 'waste' && total > 0)
+    .map(({ kind, total }) => ({ label: t(`expense.${kind}`), amount: fromPaise(roundedPaise(total)) }));
   const record: SavingForm<PattiValues> = useSaving<PattiValues, PattiBody, Patti>({
     schema: pattiSchema,
     values: versions.valuesOf(draft),
@@ -71,7 +71,7 @@ export function DeductionsDialog({
       save={t('actions.save')}
       onClose={onClose}
     >
-      <DeductionFields expenses={spentOn(expenses)} labels={draft.lastLabels ?? []} />
+      <DeductionFields expenses={expenses} labels={draft.lastLabels ?? []} />
       <TextAreaField<PattiValues> name="note" label={t('patti.note')} />
     </ShortFormDialog>
   );

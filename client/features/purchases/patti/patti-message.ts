@@ -1,9 +1,9 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import type { Patti } from './api';
-import { countText, footOf, loadRows } from './patti-sums';
+import { countText, loadRows } from './patti-sums';
 
 type Words = Pick<Translation, 't' | 'language'>;
 
@@ -12,7 +12,10 @@ export function footRows(
   patti: Patti,
   { t, language }: Words,
 ): { id: string | number; label: string; amount: string }[] {
-  const { oldPaise, totalPaise } = footOf(patti);
+  const otherPaise = roundedPaise(patti.otherBalance);
+  // The payments since the vehicle came are listed one by one, so the old account is what it was before them.
+  const oldPaise = addPaise([otherPaise, ...patti.payments.map(({ amount }) => roundedPaise(amount))]);
+  const totalPaise = addPaise([roundedPaise(patti.net), otherPaise]);
   return [
     {
       id: 'old',

@@ -5,6 +5,7 @@ import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { roundedPaise } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { cratesLine } from '@/records/crates-text';
 import { AppLink } from '@/ui/app-link';
@@ -15,24 +16,19 @@ import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { FinaliseButton } from './finalise-button';
 import { EditDeductions, PattiActions, usePattiSize } from './patti-actions';
-import { PattiChanges } from './patti-changes';
+import { PattiChanges } from './patti-differences';
 import { PattiSheet } from './patti-sheet';
-import { offBy } from './patti-sums';
 import { SetAmountButton } from './set-amount-button';
 
-const hrefOf = (purchaseId: number, version: PattiVersion): string =>
-  `/purchases/${purchaseId}?view=patti${version === undefined ? '' : `&version=${version}`}`;
+const hrefOf = (purchaseId: number, version: number | 'draft'): string =>
+  `/purchases/${purchaseId}?view=patti&version=${version}`;
 
 /** The version in the address; the newest final one, else the draft, where it names none. */
-function useVersion(): [version: PattiVersion, show: (version: PattiVersion) => void] {
+function useVersion(): [version: PattiVersion, showNewest: () => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('version');
-  const show = (version: PattiVersion) =>
-    setParams(
-      { view: 'patti', ...(version !== undefined && { version: String(version) }) },
-      { replace: true },
-    );
-  return [asked === 'draft' ? 'draft' : (readId(asked) ?? undefined), show];
+  const showNewest = () => setParams({ view: 'patti' }, { replace: true });
+  return [asked === 'draft' ? 'draft' : (readId(asked) ?? undefined), showNewest];
 }
 
 /** The final versions with who gave them out and when, and today's figures. */
@@ -74,14 +70,6 @@ function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
   );
 }
 
-function PattiSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="mx-auto h-120 max-w-4xl" />
-    </Loading>
-  );
-}
-
 /** The line about the vendor's crates as of today; '' for none, undefined while it loads. */
 function useVendorCrates(vendorId: number): string | undefined {
   const { t, language } = useTranslation();
@@ -115,7 +103,7 @@ function Changing({
       {isCompleted(purchase) && !isFinal && (
         <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />
       )}
-      {isFinal && newest.net >= 0 && offBy(newest, purchase.amount) !== 0 && (
+      {isFinal && newest.net >= 0 && roundedPaise(newest.net) !== roundedPaise(purchase.amount) && (
         <SetAmountButton purchase={purchase} patti={newest} />
       )}
     </>
@@ -125,7 +113,7 @@ function Changing({
 /** /purchases/{id}?view=patti: the patti as it is printed; `version` is a final one's number or 'draft'. */
 export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const { t } = useTranslation();
-  const [version, show] = useVersion();
+  const [version, showNewest] = useVersion();
   const [size, setSize] = usePattiSize();
   const newest = useQuery(pattiQuery(purchase.id));
   const shown = useQuery(pattiQuery(purchase.id, version));
@@ -148,7 +136,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
                     purchase={purchase}
                     newest={newest.data}
                     draft={draft.data}
-                    onFinal={() => show(undefined)}
+                    onFinal={showNewest}
                   />
                 )}
                 <PattiActions patti={patti} size={size} onSize={setSize} />
@@ -161,7 +149,11 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
       <Fetched
         query={{ ...shown, data: patti }}
         failure={t('patti.failed')}
-        skeleton={<PattiSkeleton />}
+        skeleton={
+          <Loading>
+            <Skeleton className="mx-auto h-120 max-w-4xl" />
+          </Loading>
+        }
         onSheet
       >
         {(loaded) => (

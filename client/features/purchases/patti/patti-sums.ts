@@ -1,27 +1,7 @@
 import type { Translation } from '@/i18n/language';
-import { addPaise, formatQuantity, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { formatQuantity } from '@/lib/money/money';
 import { isWeighed, unitName } from '@/lib/units';
 import type { Patti, PattiLine } from './api';
-
-/** The foot of a patti: net + old − paid = total. */
-interface PattiFoot {
-  netPaise: Paise;
-  /** what was owed before this vehicle's payments: below 0 an advance */
-  oldPaise: Paise;
-  /** what is owed now, if the vehicle is settled at its net; below 0 an advance */
-  totalPaise: Paise;
-}
-
-/** The payments since the vehicle came are listed one by one, so the old account is what it was before them. */
-export function footOf({ net, otherBalance, payments }: Patti): PattiFoot {
-  const netPaise = roundedPaise(net);
-  const otherPaise = roundedPaise(otherBalance);
-  return {
-    netPaise,
-    oldPaise: addPaise([otherPaise, ...payments.map(({ amount }) => roundedPaise(amount))]),
-    totalPaise: addPaise([netPaise, otherPaise]),
-  };
-}
 
 export interface Count {
   count: number;
@@ -69,7 +49,3 @@ export function loadRows({ loaded, spoiled, left, oversold, mixedUnits }: Patti)
   ];
   return rows.filter(({ name, count }) => count !== 0 || (name === 'loaded' && loaded !== null));
 }
-
-/** The vehicle's cost if it is settled at the patti's net, against what it costs now; 0 if they are the same. */
-export const offBy = (patti: Patti, purchaseAmount: string): Paise =>
-  minusPaise(roundedPaise(patti.net), roundedPaise(purchaseAmount));

@@ -1,6 +1,7 @@
-import type { Translation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
+import { Note } from '@/ui/note';
 import type { Patti, PattiLine } from './api';
 import { countText } from './patti-sums';
 
@@ -73,4 +74,23 @@ export function differencesOf(before: Patti, after: Patti, t: T): PattiDifferenc
     rest('note', ({ note }) => note || NOTHING),
     rest('net', ({ net }) => formatMoney(net)),
   ].filter(({ id, from, to }) => from !== to || id === 'net');
+}
+
+/** What today's figures say otherwise than the final version that is shown, line by line. */
+export function PattiChanges({ final, today }: { final: Patti; today: Patti }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print mb-4">
+      <Note>
+        <p className="font-semibold">{t('patti.changedSince', { n: final.version })}</p>
+        <ul>
+          {differencesOf(final, today, t).map(({ id, what, from, to }) => (
+            <li key={id} className="wrap-anywhere">
+              {t('patti.fromTo', { what, from, to })}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
 }
