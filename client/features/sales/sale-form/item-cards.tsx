@@ -9,8 +9,8 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
-import { useRateSource } from './rates/rate-source';
 import { useRememberedRate } from './rates/remembered-rate';
+import { useRateSource } from './rates/use-rates';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 

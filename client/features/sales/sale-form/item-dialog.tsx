@@ -10,9 +10,9 @@ import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } f
 import type { ItemList } from './item-list';
 import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
-import { useRateSource } from './rates/rate-source';
+import { useRateSource } from './rates/use-rates';
 import type { SaleForm } from './schema';
-import { useDialogUnits, usePieces } from './sold-units';
+import { useDialogUnits, usePieces } from './sold-products';
 
 /** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({

@@ -10,10 +10,10 @@ import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } f
 import type { ItemList } from './item-list';
 import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
-import { useRateSource } from './rates/rate-source';
 import { useRememberedRate } from './rates/remembered-rate';
+import { useRateSource } from './rates/use-rates';
 import { isBlank, type SaleForm } from './schema';
-import { usePieces } from './sold-units';
+import { usePieces } from './sold-products';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
 const CELL = 'px-1 py-1.5 align-top';

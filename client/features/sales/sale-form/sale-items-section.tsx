@@ -13,7 +13,7 @@ import { MAX_ITEMS, useItemList } from './item-list';
 import { ItemTable } from './item-table';
 import { useRates } from './rates/use-rates';
 import type { SaleForm } from './schema';
-import { soldProductsQuery } from './sold-api';
+import { soldProductsQuery } from './sold-products';
 
 /** After a refused save: shows the first item with a broken rule; if there is no item, calls `focusAdd`. */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {

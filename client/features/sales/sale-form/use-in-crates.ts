@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import type { InCrates } from './proposed-crates';
-import { soldProductsQuery } from './sold-api';
+import { soldProductsQuery } from './sold-products';
 
 /**
  * Whether pieces are crates: as the vehicle's load is counted, which its pieces are part of; without a vehicle or a load, as

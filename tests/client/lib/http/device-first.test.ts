@@ -19,7 +19,7 @@ import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { recentSalesQuery, saleQuery } from '@/features/sales/api';
 import { saleListQuery } from '@/features/sales/bill-book/list-api';
-import { soldProductsQuery } from '@/features/sales/sale-form/sold-api';
+import { soldProductsQuery } from '@/features/sales/sale-form/sold-products';
 import { vendorPaymentsQuery } from '@/features/vendor-payments/api';
 import {
   vendorBalanceQuery,

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Sale } from '@/features/sales/api';
+import { type Sale, withItems } from '@/features/sales/api';
 import type { Span } from '@/lib/days/periods';
 import { shiftDay } from '@/lib/days/shift-day';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
-import { normaliseItems } from '../sale-items';
 
 /** Fruit is priced by the lot and the day: an older rate is not filled in. */
 const RATE_DAYS = 3;
@@ -17,10 +16,9 @@ const billsQuery = (days: Span, customerId?: number) =>
   queryOptions({
     queryKey: [keys.lastRate, days.from, days.to, customerId],
     queryFn: async ({ signal }): Promise<Sale[]> => {
-      const customer = customerId === undefined ? {} : { customerId };
-      const query = { ...days, ...customer, limit: MOST };
+      const query = { ...days, customerId, limit: MOST };
       const rows = await call<Sale[]>('GET', '/sales', { query, signal });
-      return rows.map((sale) => ({ ...sale, items: normaliseItems(sale.items) }));
+      return rows.map(withItems);
     },
     staleTime: PICKER_STALE_MS,
   });

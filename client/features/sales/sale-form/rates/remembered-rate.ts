@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebounced } from '@/lib/use-debounced';
 import { asTyped } from '../sale-body';
 import { isBlank, type SaleForm, type SaleItemForm } from '../schema';
-import { useSoldUnit } from '../sold-units';
+import { useSoldUnit } from '../sold-products';
 import { type Rates, rateOf } from './rates';
 
 const RATE_FIELDS = ['unit', 'unitPrice'] as const;

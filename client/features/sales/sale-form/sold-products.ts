@@ -1,9 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
+import type { Sale } from '@/features/sales/api';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
+import { normaliseItems } from './sale-items';
 import type { SaleForm } from './schema';
-import { soldProductsQuery } from './sold-api';
+
+const RECENT_FOR_PRODUCTS = 50;
+
+/** How a product was sold lately. */
+interface SoldProduct {
+  /** the last one first */
+  units: ReadonlySet<string>;
+  /** whether its last item said how many pieces it was */
+  pieces: boolean;
+}
+
+/** The products of the newest bills: suggestions while a name is typed. */
+export const soldProductsQuery = queryOptions({
+  queryKey: [keys.sales, 'products'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, SoldProduct>> => {
+    const rows = await call<Pick<Sale, 'items'>[]>('GET', '/sales', {
+      query: { limit: RECENT_FOR_PRODUCTS },
+      signal,
+      pocketPath: '/products',
+    });
+    const items = rows.slice(0, RECENT_FOR_PRODUCTS).flatMap((sale) => normaliseItems(sale.items));
+    const sold = new Map<string, SoldProduct>();
+    for (const { productName, unit, pieces } of items) {
+      const known = sold.get(productName) ?? { units: [], pieces: pieces != null };
+      sold.set(productName, { ...known, units: new Set([...known.units, unit]) });
+    }
+    return sold;
+  },
+});
 
 /** The unit in which the product was sold last; undefined if it was not sold lately. */
 export function useSoldUnit(productName: string): string | undefined {
