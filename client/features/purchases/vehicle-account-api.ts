@@ -1,12 +1,85 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ExpenseKind } from '@/lib/expense-kinds';
 import { keys } from '@/lib/http/cache';
+import type { Stored } from '@/lib/http/counted';
 import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
+import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { plus } from '@/lib/stored-entry';
+import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';
-import { countInAccount, countInVehicles, type OpenVehicle, type VehicleAccount } from './account';
-import { vehicleNumbersQuery } from './vehicles-api';
+import { countInVehicle, goodsOf, withTaken } from './count-in-load';
+import { type VehicleRow, vehicleNumbersQuery } from './vehicles-api';
 
-export { costOf, type OpenVehicle, type VehicleAccount } from './account';
+/** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
+export interface VehicleAccount extends Remainder {
+  purchaseAmount: number;
+  /** the largest first */
+  expenses: readonly { kind: ExpenseKind; total: number }[];
+  expensesTotal: number;
+  /** what customers were let off its bills; missing from an old server */
+  allowances?: number;
+  sold: number;
+  /** sold minus the purchase and its expenses */
+  net: number;
+  /** what spoiled, in the load's unit; a server before this version does not say */
+  spoiled?: number;
+  /** until today, or until the last bill once completed */
+  daysOpen: number;
+}
+
+/** What the vehicle cost until now, in rupees: the purchase, its expenses, what customers were let off. */
+export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: VehicleAccount): number =>
+  purchaseAmount + expensesTotal + allowances;
+
+/** A vehicle that is still being sold, in a list that has the newest ones' accounts. */
+export interface OpenVehicle extends VehicleRow {
+  /** null in other rows; missing on the device and from an old server */
+  account?: VehicleAccount | null;
+}
+
+function withSpent({ expenses }: VehicleAccount, { kind, spentPaise }: VehicleEntry) {
+  if (kind === null || kind === 'waste') return expenses;
+  const known = expenses.find((each) => each.kind === kind);
+  const added = { kind, total: plus(known?.total ?? 0, spentPaise) };
+  return [...expenses.filter((each) => each !== known), added].sort(
+    (a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1),
+  );
+}
+
+function withEntry(account: VehicleAccount, stored: Stored, entry: VehicleEntry): VehicleAccount {
+  const { soldPaise, spentPaise, spoiled } = entry;
+  const load = withTaken(account, stored, entry);
+  const netPaise = minusPaise(addPaise([roundedPaise(account.net), soldPaise]), spentPaise);
+  const toRecoverPaise = Math.max(0, -netPaise) as Paise;
+  const isUnknown = account.loaded !== null && goodsOf(stored, account.unit).includes(undefined);
+  return {
+    ...load,
+    expenses: withSpent(account, entry),
+    expensesTotal: plus(account.expensesTotal, spentPaise),
+    sold: plus(account.sold, soldPaise),
+    net: plus(0, netPaise),
+    toRecover: plus(0, toRecoverPaise),
+    spoiled: plus(account.spoiled ?? 0, spoiled),
+    breakEvenRate: load.left ? plus(0, breakEvenPaise(toRecoverPaise, roundedPaise(load.left))) : null,
+    mixedUnits: account.mixedUnits || isUnknown,
+  };
+}
+
+/** The vehicle's account with one more record. */
+export const countInAccount =
+  (id: number) =>
+  (account: VehicleAccount, stored: Stored): VehicleAccount => {
+    const entry = vehicleEntry(stored);
+    return entry?.purchaseId === id ? withEntry(account, stored, entry) : account;
+  };
+
+/** The vehicles with one more record in what is left of its own, and in its account. */
+export const countInVehicles = countInVehicle<OpenVehicle>((vehicle, stored, entry) => ({
+  ...withTaken(vehicle, stored, entry),
+  ...(vehicle.account && { account: withEntry(vehicle.account, stored, entry) }),
+}));
 
 export const vehicleAccountQuery = (id: number) =>
   queryOptions({

@@ -11,10 +11,9 @@ import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { costOf, type VehicleAccount } from './account';
 import { isCompleted, type Purchase } from './api';
 import { AccountSkeleton } from './purchase-skeleton';
-import { vehicleAccountQuery } from './vehicle-account-api';
+import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicle-account-api';
 
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
 

@@ -17,7 +17,6 @@ import {
   isVehicleRow,
   plateText,
   type VehicleNumber,
-  type VehicleRow,
   vehicleFindable,
   vehicleNumbersQuery,
 } from './vehicles-api';
@@ -50,23 +49,11 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
   };
 }
 
-/** A vehicle that somebody else completed disappears within this time. */
-const REFETCH_MS = 15_000;
-
-/** The vehicles with fruit to sell, fetched again at intervals; undefined until loaded. */
-export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleRow[] | undefined =>
-  useQuery({
-    ...vehicleNumbersQuery('', true),
-    enabled,
-    refetchInterval: REFETCH_MS,
-    refetchOnMount: 'always',
-  }).data;
-
 /** Tells two loads of one vehicle apart: 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple'. */
-function useLoadDetail(): (vehicle: VehicleNumber | VehicleRow) => string {
+function useLoadDetail(): (vehicle: VehicleNumber) => string {
   const { language } = useTranslation();
   return (vehicle) =>
-    'vendorName' in vehicle
+    isVehicleRow(vehicle)
       ? [formatDay(vehicle.createdAt, language), vehicle.vendorName, vehicle.description]
           .filter(Boolean)
           .join(' · ')

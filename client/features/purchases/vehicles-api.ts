@@ -53,7 +53,7 @@ export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber
 }
 
 /** What a picker finds a vehicle by: plate, vendor and fruit. */
-export const vehicleFindable = (vehicle: VehicleNumber | VehicleRow): Findable => ({
-  names: 'vendorName' in vehicle ? [vehicle.vendorName, vehicle.description] : [],
+export const vehicleFindable = (vehicle: VehicleNumber): Findable => ({
+  names: isVehicleRow(vehicle) ? [vehicle.vendorName, vehicle.description] : [],
   numbers: [vehicle.vehicleNumber],
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countInAccount, countInVehicles, type VehicleAccount } from '@/features/purchases/account';
 import { countInVehicle, withTaken } from '@/features/purchases/count-in-load';
+import {
+  countInAccount,
+  countInVehicles,
+  type VehicleAccount,
+} from '@/features/purchases/vehicle-account-api';
 
 const account: VehicleAccount = {
   purchaseAmount: 330713.47,

@@ -3,8 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { linkedSalesQuery } from '@/features/purchases/api';
-import { useVehiclesOnOffer } from '@/features/purchases/vehicle-picker';
-import { plateText } from '@/features/purchases/vehicles-api';
+import { plateText, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-left';
@@ -13,15 +12,24 @@ import { Plate } from '@/ui/plate';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';
 
+/** A vehicle that somebody else completed disappears within this time. */
+const REFETCH_MS = 15_000;
+
 /** The chosen vehicle's number, '' while none is chosen; its load, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
-  const data = useVehiclesOnOffer(purchaseId !== null);
-  const own = data?.find(({ id }) => id === purchaseId);
-  const known = own ?? run.bills.find((bill) => bill.purchaseId === purchaseId);
+  const { data: onOffer } = useQuery({
+    ...vehicleNumbersQuery('', true),
+    enabled: purchaseId !== null,
+    refetchInterval: REFETCH_MS,
+    refetchOnMount: 'always',
+  });
+  if (purchaseId === null) return { load: undefined, vehicleNumber: '', completed: false };
+  const load = onOffer?.find(({ id }) => id === purchaseId);
+  const billed = run.bills.find((bill) => bill.purchaseId === purchaseId);
   return {
-    load: own,
-    vehicleNumber: (own ? plateText(own, data ?? []) : purchaseId === null ? '' : known?.vehicleNumber) ?? '',
-    completed: purchaseId !== null && data !== undefined && !data.some(({ id }) => id === purchaseId),
+    load,
+    vehicleNumber: load ? plateText(load, onOffer ?? []) : (billed?.vehicleNumber ?? ''),
+    completed: onOffer !== undefined && load === undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { calculate } from '@/lib/money/sum';
 import { isWeighed, piecesText } from '@/lib/units';
 
 /** Quantity and price in rupees, as typed. */
-export interface Line {
+interface Line {
   quantity: string;
   unitPrice: string;
 }
