@@ -8,7 +8,7 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { toast } from '@/ui/toast/toast-store';
 
 /** Deletes a sale after the browser's confirm dialog; `deleted` runs before the affected data is fetched again. */
-export function useDeleteSale(deleted: () => void = () => undefined) {
+export function useDeleteSale(deleted?: () => void) {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('sale');
   const removal = useDeleteRecord<SaleForm, Sale>({
@@ -18,7 +18,7 @@ export function useDeleteSale(deleted: () => void = () => undefined) {
     gone: (id) => [saleQuery(id).queryKey],
     deleted: (id) => {
       toast({ title: t('sale.deleted'), action: undoOf(id) });
-      deleted();
+      deleted?.();
     },
     failed: () => t('sale.deleteFailed'),
   });
@@ -29,9 +29,5 @@ export function useDeleteSale(deleted: () => void = () => undefined) {
     },
     [t, mutate],
   );
-  return {
-    ask,
-    deleting: removal.isPending,
-    changed: removal.changed,
-  };
+  return { ask, deleting: removal.isPending, changed: removal.changed };
 }

@@ -47,7 +47,7 @@ function withSale<Row extends Figures>(rows: Row[], sale: Sale, { isOf, rowOf, i
   return insertedInto(rows, [added], (row) => isBefore(sale, row)) ?? rows;
 }
 
-const bookQuery = <Row extends Figures>(kind: Kind<Row>, span: Span) =>
+const bookQuery = <Row extends Figures>(span: Span, kind: Kind<Row>) =>
   queryOptions({
     queryKey: [keys.saleBook, kind.by, span.from ?? '', span.to ?? ''],
     ...countingQuery('/reports/sale-book', {
@@ -60,33 +60,32 @@ const bookQuery = <Row extends Figures>(kind: Kind<Row>, span: Span) =>
     }),
   });
 
-const BY_DAY: Kind<DayRow> = {
-  by: 'day',
-  isOf: ({ date }, { saleDate }) => date === saleDate,
-  rowOf: ({ saleDate }) => ({ date: saleDate }),
-  isBefore: ({ saleDate }, { date }) => date < saleDate,
-};
+export const bookByDayQuery = (span: Span) =>
+  bookQuery<DayRow>(span, {
+    by: 'day',
+    isOf: ({ date }, { saleDate }) => date === saleDate,
+    rowOf: ({ saleDate }) => ({ date: saleDate }),
+    isBefore: ({ saleDate }, { date }) => date < saleDate,
+  });
 
-const BY_VEHICLE: Kind<VehicleRow> = {
-  by: 'vehicle',
-  // A bill on the device may not know its plate.
-  isOf: (row, { purchaseId, vehicleNumber }) =>
-    row.purchaseId === purchaseId &&
-    (purchaseId !== null || (row.vehicleNumber ?? '') === (vehicleNumber ?? '')),
-  rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
-  isBefore: (sale, { purchaseId }) => (purchaseId ?? 0) <= (sale.purchaseId ?? 0),
-};
+export const bookByVehicleQuery = (span: Span) =>
+  bookQuery<VehicleRow>(span, {
+    by: 'vehicle',
+    // A bill on the device may not know its plate.
+    isOf: (row, { purchaseId, vehicleNumber }) =>
+      row.purchaseId === purchaseId &&
+      (purchaseId !== null || (row.vehicleNumber ?? '') === (vehicleNumber ?? '')),
+    rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
+    isBefore: (sale, { purchaseId }) => (purchaseId ?? 0) <= (sale.purchaseId ?? 0),
+  });
 
-const BY_CUSTOMER: Kind<CustomerRow> = {
-  by: 'customer',
-  isOf: ({ customerId }, sale) => customerId === sale.customerId,
-  rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
-  isBefore: (sale, { customerName }) => sale.customerName.localeCompare(customerName) < 0,
-};
-
-export const bookByDayQuery = (span: Span) => bookQuery(BY_DAY, span);
-export const bookByVehicleQuery = (span: Span) => bookQuery(BY_VEHICLE, span);
-export const bookByCustomerQuery = (span: Span) => bookQuery(BY_CUSTOMER, span);
+export const bookByCustomerQuery = (span: Span) =>
+  bookQuery<CustomerRow>(span, {
+    by: 'customer',
+    isOf: ({ customerId }, sale) => customerId === sale.customerId,
+    rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
+    isBefore: (sale, { customerName }) => sale.customerName.localeCompare(customerName) < 0,
+  });
 
 /** The number of bills and the rupees of all rows together. */
 export const sumOf = (rows: readonly Figures[]): { bills: number; total: string } => ({
