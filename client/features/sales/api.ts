@@ -78,17 +78,17 @@ export const allSales = (span: Span, search?: string) =>
     },
   });
 
-/** The bill in a list; its version is not known there. */
-function listedIn(list: Sale[] | Partial<Page<Sale>> | undefined, id: number): (Sale & Tagged) | undefined {
-  const found = (Array.isArray(list) ? list : list?.rows)?.find((sale) => sale.id === id);
-  return found && { ...found, etag: null };
-}
-
 export const saleQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.sales, id],
     queryFn: async ({ signal }) => withItems(await callRecord<Sale>('GET', `/sales/${id}`, { signal })),
-    meta: { listed: (list: Sale[] | Partial<Page<Sale>> | undefined) => listedIn(list, id) },
+    meta: {
+      // The bill's version is not known in a list.
+      listed: (list: Sale[] | Partial<Page<Sale>> | undefined): (Sale & Tagged) | undefined => {
+        const listed = (Array.isArray(list) ? list : list?.rows)?.find((sale) => sale.id === id);
+        return listed && { ...listed, etag: null };
+      },
+    },
   });
 
 /** A customer's newest sales, at most `count` of them. */

@@ -39,13 +39,12 @@ export function useRateChange(
 ): SavingForm<RateValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { queryKey, queryFn } = vehicleSalesQuery(purchaseId);
 
   /** Unticks what has no such item any more. */
   async function untickChanged(): Promise<void> {
     await refreshAfter(client, 'sale');
     const { saleIds, group } = record.form.getValues();
-    const left = linesOf(await client.fetchQuery({ queryKey, queryFn, staleTime: Infinity }))
+    const left = linesOf(await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }))
       .filter((line) => line.group === group)
       .map(({ saleId }) => saleId);
     record.form.setValue(

@@ -20,16 +20,14 @@ const DeductionsDialog = lazyComponent(() =>
 
 const STORAGE_KEY = 'patti-paper';
 const SIZES = ['a5', 'a4'] as const;
+const sizeOf = (text: string | null): (typeof SIZES)[number] => (text === 'a4' ? 'a4' : 'a5');
 
 /** The paper of the patti, which this device remembers. */
 export function usePattiSize() {
-  const [size, setSize] = useState<(typeof SIZES)[number]>(() =>
-    localStorage.getItem(STORAGE_KEY) === 'a4' ? 'a4' : 'a5',
-  );
+  const [size, setSize] = useState(() => sizeOf(localStorage.getItem(STORAGE_KEY)));
   const choose = (next: string) => {
-    const chosen = next === 'a4' ? 'a4' : 'a5';
-    localStorage.setItem(STORAGE_KEY, chosen);
-    setSize(chosen);
+    localStorage.setItem(STORAGE_KEY, next);
+    setSize(sizeOf(next));
   };
   return [size, choose] as const;
 }

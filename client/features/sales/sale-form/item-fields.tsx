@@ -85,13 +85,11 @@ export function FigureField({
   index,
   field,
   onKeyDown,
-  enterKeyHint = 'next',
   autoFocus,
   start = false,
   ...frame
 }: ItemFieldProps & {
   field: 'quantity' | 'unitPrice';
-  enterKeyHint?: 'next' | 'done';
   autoFocus?: boolean;
   /** whether typing starts here once the bill's customer is chosen */
   start?: boolean;
@@ -110,7 +108,7 @@ export function FigureField({
           data-start={start || undefined}
           min={0}
           autoFocus={autoFocus}
-          enterKeyHint={enterKeyHint}
+          enterKeyHint="next"
           onPointerDown={(event) => {
             pressed.current = document.activeElement !== event.currentTarget;
           }}

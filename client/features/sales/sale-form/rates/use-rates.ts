@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
+import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatMonthDay, isDay } from '@/lib/days/days';
 import { type BillRun, vehicleBills } from '../bill-run';
@@ -25,7 +26,7 @@ export function useRates(run: BillRun | null, saleId: number | null): Rates {
   const loaded = !ofDay.isLoading && !ofCustomer.isLoading;
   const [bills, own] = [ofDay.data, ofCustomer.data];
   return useMemo(() => {
-    const others = (sales: Parameters<typeof ratesOf>[0]) => sales.filter(({ id }) => id !== saleId);
+    const others = (sales: readonly Sale[]) => sales.filter(({ id }) => id !== saleId);
     return {
       vehicle: ratesOf(others(vehicleBills(bills ?? [], run, day, purchaseId))),
       customer: ratesOf(others(own ?? [])),
