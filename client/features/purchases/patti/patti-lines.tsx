@@ -41,23 +41,16 @@ function LineRow({ line }: { line: PattiLine }) {
   );
 }
 
-function LoadRowCells({
-  row: { name, count },
-  unit,
-  amount,
-}: {
-  row: LoadRow;
-  unit: string;
-  amount: number;
-}) {
+function LoadRowCells({ row, patti }: { row: LoadRow; patti: Patti }) {
   const { t } = useTranslation();
+  const { name, count } = row;
   return (
     <tr className={`${ROW} ${name === 'loaded' ? SUM : 'text-muted'}`}>
       <td className={NAME}>{t(`patti.${name}`)}</td>
-      <CountCells counted={{ quantity: count, unit }} />
+      <CountCells counted={{ quantity: count, unit: patti.unit }} />
       <td className={`${CELL} narrow-bill:hidden`}>–</td>
       <td className={LAST}>
-        <Money amount={amount} />
+        <Money amount={name === 'loaded' ? patti.gross : 0} />
       </td>
     </tr>
   );
@@ -66,7 +59,6 @@ function LoadRowCells({
 /** The goods with their rates, then what was spoiled, left or sold over the load, so that the sum is what was loaded. */
 export function PattiLines({ patti }: { patti: Patti }) {
   const { t } = useTranslation();
-  const { loaded, unit, gross } = patti;
   const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('patti.amount')];
   return (
     <table aria-label={t('patti.goods')} className="narrow-bill:block w-full border-collapse">
@@ -87,14 +79,14 @@ export function PattiLines({ patti }: { patti: Patti }) {
           <LineRow key={JSON.stringify([line.productName, line.unit, line.rate])} line={line} />
         ))}
         {loadRows(patti).map((row) => (
-          <LoadRowCells key={row.name} row={row} unit={unit} amount={row.name === 'loaded' ? gross : 0} />
+          <LoadRowCells key={row.name} row={row} patti={patti} />
         ))}
-        {loaded === null && (
+        {patti.loaded === null && (
           <tr className={`${ROW} ${SUM}`}>
             <td className={NAME}>{t('patti.total')}</td>
             <td colSpan={3} className="narrow-bill:hidden" />
             <td className={LAST}>
-              <Money amount={gross} />
+              <Money amount={patti.gross} />
             </td>
           </tr>
         )}

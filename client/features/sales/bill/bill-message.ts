@@ -4,7 +4,7 @@ import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
-import type { Balances, BillAccount } from './bill-account';
+import type { BillAccount } from './bill-account';
 
 /** A balance as a line of the message: what is due, or an advance without its minus. */
 const balanceLine = (
@@ -12,18 +12,7 @@ const balanceLine = (
   due: 'share.oldBalance' | 'share.totalDue',
   advance: 'share.oldAdvance' | 'share.totalAdvance',
   t: Translation['t'],
-): string =>
-  rupees.startsWith('-')
-    ? t(advance, { amount: formatMoney(rupees.slice(1)) })
-    : t(due, { amount: formatMoney(rupees) });
-
-function balanceLines(balances: Balances | null, t: Translation['t']): string[] {
-  if (balances === null) return [];
-  return [
-    balanceLine(balances.old, 'share.oldBalance', 'share.oldAdvance', t),
-    `*${balanceLine(balances.total, 'share.totalDue', 'share.totalAdvance', t)}*`,
-  ];
-}
+): string => t(rupees.startsWith('-') ? advance : due, { amount: formatMoney(rupees.replace('-', '')) });
 
 /**
  * The WhatsApp bill in the chosen language: firm, bill date, vehicle, items, amount and, if they are known, the
@@ -33,7 +22,7 @@ export function billMessage(
   sale: Sale,
   firmName: string,
   { t, language }: Translation,
-  account?: Pick<BillAccount, 'address' | 'balances'> & Partial<BillAccount>,
+  { address, balances, changed, crates }: Partial<BillAccount> = {},
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {
@@ -48,19 +37,22 @@ export function billMessage(
     `*${firmName}*`,
     t('share.bill', { id: sale.id }),
     t('share.date', { date: formatDay(sale.saleDate, language) }),
-    ...(account?.changed
-      ? [t('sale.changed', { moment: formatMomentOfYear(account.changed, language) })]
-      : []),
+    ...(changed ? [t('sale.changed', { moment: formatMomentOfYear(changed, language) })] : []),
     t('share.customer', { name: sale.customerName }),
-    ...(account?.address ? [t('share.address', { address: account.address })] : []),
+    ...(address ? [t('share.address', { address })] : []),
     ...(sale.vehicleNumber ? [t('share.vehicle', { vehicle: sale.vehicleNumber })] : []),
     ...(sale.description ? [t('share.description', { description: sale.description })] : []),
     '',
     ...items,
     '',
     `*${t('share.amount', { amount: formatMoney(sale.amount) })}*`,
-    ...balanceLines(account?.balances ?? null, t),
-    ...(account?.crates ? [cratesWithText(account.crates, t)] : []),
+    ...(balances
+      ? [
+          balanceLine(balances.old, 'share.oldBalance', 'share.oldAdvance', t),
+          `*${balanceLine(balances.total, 'share.totalDue', 'share.totalAdvance', t)}*`,
+        ]
+      : []),
+    ...(crates ? [cratesWithText(crates, t)] : []),
     '',
     t('share.thanks'),
   ].join('\n');
