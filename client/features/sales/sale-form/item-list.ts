@@ -62,6 +62,6 @@ export function useItemList({
       if (!phone) focusNear(index);
       toast({ title: t('sale.itemRemoved') });
     },
-    removeQuietly: (index) => remove(index),
+    removeQuietly: remove,
   };
 }

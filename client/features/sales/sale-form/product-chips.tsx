@@ -29,7 +29,7 @@ export function ProductChips({
   const choose = ({ productName, unit, unitPrice }: Rate) => {
     const now = getValues(`items.${index}`);
     const quantity = isBlank(now) ? '' : now.quantity;
-    const chosen = { ...now, productName, unit, quantity, unitPrice: asTyped(unitPrice) };
+    const chosen = { productName, unit, quantity, unitPrice: asTyped(unitPrice) };
     for (const field of ['productName', 'unit', 'quantity', 'unitPrice'] as const)
       setValue(`items.${index}.${field}`, chosen[field], { shouldDirty: true });
     onChosen(quantity === '' ? 'quantity' : 'unitPrice');

@@ -4,16 +4,7 @@ import { isWeighed } from '@/lib/units';
 import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, type SaleItemForm, savedItems } from './schema';
-
-const cratesOf = (
-  { cratesOut, cratesBack }: SaleForm,
-  saved: readonly SaleItemForm[],
-  inCrates: InCrates,
-) => ({
-  cratesOut: cratesOut === null ? proposedCrates(saved, inCrates) : crateCount(cratesOut),
-  cratesBack: crateCount(cratesBack),
-});
+import { type SaleForm, savedItems } from './schema';
 
 /**
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
@@ -29,6 +20,8 @@ export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrat
     unitPrice: inRupees(figureOf(unitPrice)),
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
+  const cratesOut =
+    values.cratesOut === null ? proposedCrates(saved, inCrates) : crateCount(values.cratesOut);
   return {
     // Never null here: the schema refuses a missing customer.
     customerId: values.customerId ?? 0,
@@ -37,7 +30,7 @@ export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrat
     description: values.description.trim(),
     amount: saleTotal(saved),
     items: JSON.stringify(items),
-    ...changedCrates(cratesOf(values, saved, inCrates), stored),
+    ...changedCrates({ cratesOut, cratesBack: crateCount(values.cratesBack) }, stored),
   };
 }
 
