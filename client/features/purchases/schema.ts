@@ -39,14 +39,10 @@ export const purchaseSchema = (today: string, storedQuantity = '') =>
       notes: optionalText,
       cratesIn: z.optional(countRule),
     })
-    .check(({ value, issues }) => {
-      if (value.unit !== '' || value.quantity.trim() === '' || value.quantity === storedQuantity) return;
-      issues.push({
-        code: 'custom',
-        message: rule('select_unit'),
-        path: ['unit'],
-        input: value,
-        continue: true,
-      });
-    });
+    .check(
+      z.refine(
+        (values) => values.unit !== '' || values.quantity.trim() === '' || values.quantity === storedQuantity,
+        { error: rule('select_unit'), path: ['unit'] },
+      ),
+    );
 export type PurchaseValues = z.infer<ReturnType<typeof purchaseSchema>>;
