@@ -16,7 +16,6 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
   ));
 }
 
-/** The account's figures and bar, before they load. */
 export function AccountSkeleton() {
   return (
     <Loading>

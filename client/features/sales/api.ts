@@ -101,7 +101,6 @@ export const recentSalesQuery = (customerId: number, count: number) =>
     },
   });
 
-/** The bills of one day. */
 export const daySalesQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.sales, 'day', day],

@@ -30,7 +30,6 @@ const versions: RecordVersions<PattiValues, Patti> = {
   ],
 };
 
-/** What is deducted on the patti, and its note. */
 export function DeductionsDialog({
   purchaseId,
   draft,

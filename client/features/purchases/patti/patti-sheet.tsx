@@ -9,7 +9,6 @@ import type { Patti } from './api';
 import { PattiDeductions, PattiLines } from './patti-lines';
 import { footRows } from './patti-message';
 
-/** Vendor and vehicle, number and day of arrival. */
 function Head({ patti }: { patti: Patti }) {
   const { t, language } = useTranslation();
   const { vendor, number, version, description } = patti;

@@ -34,7 +34,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The bill's date, vehicle and description. */
 function BillFacts({ sale }: { sale: Sale }) {
   const { t, language } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { quantityWords } from '@/lib/units';
 import { Money } from '@/ui/money';
 import { countWords } from './bill-count';
 
-/** So many items leave room on an A5: the columns run down to the total, the code is larger. */
+/** Whether there is room on an A5: the columns run down to the total, the code is larger. */
 export const isShort = ({ items }: Sale): boolean => items.length <= 9;
 
 const LINE = 'border-rule border-l narrow-bill:border-0';

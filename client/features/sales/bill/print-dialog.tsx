@@ -4,7 +4,6 @@ import { BILL_PAPERS, type Paper, PaperSelect } from '@/records/paper-select';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-/** Chooses the paper and prints. */
 export function PrintDialog({
   open,
   onClose,

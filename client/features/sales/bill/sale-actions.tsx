@@ -72,7 +72,6 @@ function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
   );
 }
 
-/** WhatsApp, Print, Share, Edit and Delete. */
 export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

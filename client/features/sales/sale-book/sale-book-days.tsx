@@ -72,7 +72,6 @@ function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
   );
 }
 
-/** The bills of one day. */
 function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] }) {
   const { t, language } = useTranslation();
   const [page, setPage] = useState(0);

@@ -35,7 +35,7 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
   ];
 }
 
-/** Sales by vehicle; bills without a vehicle share one row. */
+/** Bills without a vehicle share one row. */
 export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useQuery(bookByVehicleQuery(span));
@@ -72,7 +72,6 @@ export function SaleBookVehicles({ span }: { span: Span }) {
   );
 }
 
-/** Sales by customer. */
 export function SaleBookCustomers({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useQuery(bookByCustomerQuery(span));

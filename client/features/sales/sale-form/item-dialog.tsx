@@ -120,7 +120,6 @@ export function ItemDialog({
   );
 }
 
-/** Remove, Save & next item, Done. */
 function Buttons({
   index,
   onRemove,

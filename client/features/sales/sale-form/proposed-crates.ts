@@ -1,12 +1,8 @@
 import { isWeighed } from '@/lib/units';
 import { figureOf } from './sale-total';
+import type { SaleItemForm } from './schema';
 
-interface Item {
-  productName: string;
-  unit: string;
-  quantity: string;
-  pieces?: string | undefined;
-}
+type Item = Omit<SaleItemForm, 'unitPrice'>;
 
 /** How many crates an item goes out in: those it is sold by, or its pieces where these are crates. */
 function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: InCrates): number {
@@ -17,6 +13,5 @@ function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: 
 /** Whether the pieces of a product that is sold by weight are crates. */
 export type InCrates = (productName: string) => boolean;
 
-/** How many crates go out with the items. */
 export const proposedCrates = (items: readonly Item[], inCrates: InCrates): number =>
   Math.ceil(items.reduce((sum, item) => sum + cratesOf(item, inCrates), 0));
