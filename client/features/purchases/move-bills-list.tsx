@@ -5,52 +5,20 @@ import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
-import { Money } from '@/ui/money';
 import { Pagination } from '@/ui/table/pagination';
 import type { LinkedSale } from './api';
+import { BillTick } from './bill-tick';
 import { type MoveResult, useMoveBills } from './use-move-bills';
 import { VehicleField } from './vehicle-picker';
 
-function Result({ result }: { result: MoveResult }) {
+function Result({ result }: { result: MoveResult | undefined }) {
   const { t, tMessage } = useTranslation();
+  if (result === undefined) return null;
   if (result.state === 'moved') return <p className="text-leaf-text text-sm">{t('vehicles.billMoved')}</p>;
   return (
     <p className="text-due-text text-sm">
       {result.state === 'elsewhere' ? t('vehicles.billElsewhere') : tMessage(result.message)}
     </p>
-  );
-}
-
-function BillRow({
-  sale,
-  chosen,
-  result,
-  locked,
-  onChoose,
-}: {
-  sale: LinkedSale;
-  chosen: boolean;
-  result: MoveResult | undefined;
-  locked: boolean;
-  onChoose: (checked: boolean) => void;
-}) {
-  const { t, language } = useTranslation();
-  return (
-    <li>
-      <Checkbox
-        checked={chosen}
-        disabled={locked || (result !== undefined && result.state !== 'failed')}
-        onChange={onChoose}
-        className="hover:bg-band min-h-14 gap-4 px-4 py-2"
-      >
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block font-medium">{sale.customerName || t('purchase.unknownCustomer')}</span>
-          <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
-          {result && <Result result={result} />}
-        </span>
-        <Money amount={sale.amount} className="font-semibold" />
-      </Checkbox>
-    </li>
   );
 }
 
@@ -67,7 +35,7 @@ export function MoveBillsList({
   sales: readonly LinkedSale[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [bills] = useState(sales);
   const [page, setPage] = useState(0);
   const form = useForm<{ to: number | null }>({ defaultValues: { to: null } });
@@ -87,14 +55,18 @@ export function MoveBillsList({
       </Checkbox>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
         {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
-          <BillRow
+          <BillTick
             key={sale.id}
-            sale={sale}
-            chosen={chosen.has(sale.id)}
-            result={results.get(sale.id)}
-            locked={moving}
-            onChoose={(checked) => choose(sale.id, checked)}
-          />
+            customerName={sale.customerName}
+            amount={sale.amount}
+            checked={chosen.has(sale.id)}
+            disabled={moving || !open.includes(sale)}
+            onChange={(checked) => choose(sale.id, checked)}
+            className="hover:bg-band"
+          >
+            <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
+            <Result result={results.get(sale.id)} />
+          </BillTick>
         ))}
       </ul>
       <Pagination page={page} total={bills.length} onPage={setPage} />

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Sale, vehicleSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { formatMoney, formatPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, fromPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { unitName } from '@/lib/units';
-import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
+import { quantityWords, unitName } from '@/lib/units';
+import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { FieldFrame } from '@/ui/form/field-frame';
@@ -16,8 +17,8 @@ import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Note } from '@/ui/note';
 import { Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
+import { BillTick } from '../bill-tick';
 import { groupsOf, linesOf, type RateLine, sumsOf } from './rate-lines';
-import { RateRow } from './rate-row';
 import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
 
 /** Takes all bills with one product at one rate. */
@@ -61,7 +62,7 @@ function RateForm({
   sales: readonly Sale[];
   onClose: () => void;
 }) {
-  const { t, tMessage } = useTranslation();
+  const { t, tMessage, language } = useTranslation();
   const closedUntil = useClosedUntil();
   const lines = linesOf(sales);
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
@@ -94,15 +95,26 @@ function RateForm({
       <form noValidate aria-label={t('purchase.changeRate')} onSubmit={submit}>
         <GroupSelect lines={open} group={only} onPick={pick} />
         <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
-          {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((line) => (
-            <RateRow
-              key={`${line.saleId} ${line.group}`}
-              line={line}
-              chosen={line.group === group && saleIds.includes(line.saleId)}
-              locked={saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group)}
-              onChoose={(checked) => tick(line, checked)}
-            />
-          ))}
+          {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((line) => {
+            const locked = saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group);
+            return (
+              <BillTick
+                key={`${line.saleId} ${line.group}`}
+                customerName={line.customerName}
+                amount={fromPaise(line.amountPaise)}
+                checked={line.group === group && saleIds.includes(line.saleId)}
+                disabled={locked}
+                onChange={(checked) => tick(line, checked)}
+                className={locked ? 'text-muted' : 'hover:bg-band'}
+              >
+                <span className="text-muted block text-sm">
+                  {formatDay(line.day, language)}
+                  <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} ×{' '}
+                  {formatMoney(line.rate)}
+                </span>
+              </BillTick>
+            );
+          })}
         </ul>
         <Pagination page={page} total={shown.length} onPage={setPage} />
         <div className="border-rule space-y-3 border-t p-4">
