@@ -115,37 +115,20 @@ export function ItemDialog({
           <ProductChips index={index} rates={list.rates} onChosen={focus} />
         </div>
       </div>
-      <Buttons index={index} onRemove={onRemove} onNext={next} onDone={onClose} />
+      <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3">
+        <Button
+          look="danger-ghost"
+          className="px-3!"
+          aria-label={t('sale.removeItem', { n: index + 1 })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+        <Button look="outline" className="px-2! whitespace-normal!" onClick={next}>
+          {t('sale.saveAndNext')}
+        </Button>
+        <Button onClick={onClose}>{t('sale.done')}</Button>
+      </div>
     </Dialog>
-  );
-}
-
-function Buttons({
-  index,
-  onRemove,
-  onNext,
-  onDone,
-}: {
-  index: number;
-  onRemove: () => void;
-  onNext: () => void;
-  onDone: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3">
-      <Button
-        look="danger-ghost"
-        className="px-3!"
-        aria-label={t('sale.removeItem', { n: index + 1 })}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </Button>
-      <Button look="outline" className="px-2! whitespace-normal!" onClick={onNext}>
-        {t('sale.saveAndNext')}
-      </Button>
-      <Button onClick={onDone}>{t('sale.done')}</Button>
-    </div>
   );
 }
