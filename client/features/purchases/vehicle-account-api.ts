@@ -9,8 +9,7 @@ import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/mone
 import { plus } from '@/lib/stored-entry';
 import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';
-import { countInVehicle, goodsOf, withTaken } from './count-in-load';
-import { type VehicleRow, vehicleNumbersQuery } from './vehicles-api';
+import { countInVehicle, goodsOf, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
 export interface VehicleAccount extends Remainder {

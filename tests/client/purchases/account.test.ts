@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countInVehicle, withTaken } from '@/features/purchases/count-in-load';
 import {
   countInAccount,
   countInVehicles,
   type VehicleAccount,
 } from '@/features/purchases/vehicle-account-api';
+import { countInVehicle, withTaken } from '@/features/purchases/vehicles-api';
 
 const account: VehicleAccount = {
   purchaseAmount: 330713.47,
