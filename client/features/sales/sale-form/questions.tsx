@@ -3,11 +3,59 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
-import { questionOf, type UsualBill, usualQuery } from './usual';
+
+/**
+ * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three
+ * bills.
+ */
+interface Usual {
+  unitPrice: number | null;
+  unitPriceFrom: number | null;
+  unitPriceTo: number | null;
+  quantity: number | null;
+  quantityTo: number | null;
+  /** whether the firm's bills mostly name a vehicle */
+  vehicleExpected: boolean;
+}
+
+/**
+ * An item's bill. `saleId` is null for a new one; a bill being edited does not count. `purchaseId` null: no vehicle.
+ */
+interface UsualBill {
+  purchaseId: number | null;
+  saleId: number | null;
+}
+
+/** What the form asks about an item; `rule` is the server's name for it. */
+type Question =
+  | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
+  | { rule: 'quantity_high'; quantity: string; usual: string };
+
+/** The one question about an item, the price before the quantity; null if it is as usual, or nothing is known yet. */
+function questionOf(item: SaleItemForm, usual: Usual): Question | null {
+  const rate = figureOf(item.unitPrice);
+  const pricePaise = toPaise(rate) ?? 0;
+  const [from, to] = [toPaise(usual.unitPriceFrom ?? ''), toPaise(usual.unitPriceTo ?? '')];
+  if (from === null || to === null || usual.quantityTo === null) return null;
+  if (pricePaise > 0 && (pricePaise < from || pricePaise > to))
+    return {
+      rule: pricePaise > to ? 'rate_high' : 'rate_low',
+      rate: formatMoney(rate),
+      usual: formatMoney(usual.unitPrice),
+    };
+  const quantity = figureOf(item.quantity);
+  return Number(quantity) > usual.quantityTo
+    ? { rule: 'quantity_high', quantity, usual: String(usual.quantity) }
+    : null;
+}
 
 const PAUSE_MS = 800;
 
@@ -34,8 +82,16 @@ function useSettled<T>(value: T): T | null {
 /** What is usual for the item on such a bill; undefined until loaded, or while the item has no name. */
 function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   const productName = item?.productName.trim() ?? '';
-  const query = usualQuery(productName, item?.unit ?? '', bill);
-  return useQuery({ ...query, enabled: productName !== '' }).data;
+  const unit = item?.unit ?? '';
+  const purchaseId = bill.purchaseId ?? '';
+  const exceptSaleId = bill.saleId ?? '';
+  return useQuery({
+    queryKey: [keys.lastRate, 'usual', productName, unit, bill],
+    queryFn: ({ signal }) =>
+      call<Usual>('GET', '/sales/usual', { query: { productName, unit, purchaseId, exceptSaleId }, signal }),
+    staleTime: PICKER_STALE_MS,
+    enabled: productName !== '',
+  }).data;
 }
 
 /** One question about an item that is unlike the others of its vehicle; it does not block saving. */

@@ -11,7 +11,7 @@ import { keys } from '@/lib/http/cache';
 import { useRecordForm } from '@/saving/record-form';
 import type { SavingForm } from '@/saving/use-saving';
 import { type BillRun, nextItems } from './bill-run';
-import { dayBillsQuery } from './rates/rates-api';
+import { dayBillsQuery } from './rates/use-rates';
 import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { newItem, type SaleForm, saleSchema } from './schema';

@@ -1,14 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
-import type { Sale } from '@/features/sales/api';
+import { type Sale, withItems } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatMonthDay, isDay } from '@/lib/days/days';
+import type { Span } from '@/lib/days/periods';
+import { shiftDay } from '@/lib/days/shift-day';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { type BillRun, vehicleBills } from '../bill-run';
 import type { SaleForm } from '../schema';
 import { type Rates, ratesOf, sourceOf } from './rates';
-import { customerBillsQuery, dayBillsQuery } from './rates-api';
+
+/** Fruit is priced by the lot and the day: an older rate is not filled in. */
+const RATE_DAYS = 3;
+
+/** The most rows that a list answers at once. */
+const MOST = 200;
+
+const billsQuery = (days: Span, customerId?: number) =>
+  queryOptions({
+    queryKey: [keys.lastRate, days.from, days.to, customerId],
+    queryFn: async ({ signal }): Promise<Sale[]> => {
+      const query = { ...days, customerId, limit: MOST };
+      const rows = await call<Sale[]>('GET', '/sales', { query, signal });
+      return rows.map(withItems);
+    },
+    staleTime: PICKER_STALE_MS,
+  });
+
+/** The bills of a day, newest first: what its vehicles sell, and at what rates. */
+export const dayBillsQuery = (day: string) => billsQuery({ from: day, to: day });
+
+/** A customer's bills up to that day that are new enough for their rates. */
+const customerBillsQuery = (customerId: number, day: string) =>
+  billsQuery({ from: shiftDay(day, -RATE_DAYS), to: day }, customerId);
 
 /** The rates of the bill's day, vehicle and customer. `saleId` is the bill being edited, which does not count. */
 export function useRates(run: BillRun | null, saleId: number | null): Rates {
