@@ -1,22 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Image, Pencil, Printer } from 'lucide-react';
+import { Image, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { sharePictures } from '@/device/picture';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
 import { whatsappLink } from '@/lib/whatsapp';
 import { Button, OutsideLinkButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Patti } from './api';
 import { pattiMessage } from './patti-message';
-
-const DeductionsDialog = lazyComponent(() =>
-  import('./deductions-dialog').then((file) => file.DeductionsDialog),
-);
 
 const STORAGE_KEY = 'patti-paper';
 const SIZES = ['a5', 'a4'] as const;
@@ -47,22 +40,6 @@ function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => 
         </option>
       ))}
     </select>
-  );
-}
-
-export function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patti & Tagged }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden className="size-4" />
-        {t('patti.edit')}
-      </Button>
-      <WhenOpened open={open} load={DeductionsDialog.fetch}>
-        {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
-      </WhenOpened>
-    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
-import { roundedPaise } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { cratesLine } from '@/records/crates-text';
 import { AppLink } from '@/ui/app-link';
@@ -14,11 +13,10 @@ import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
-import { FinaliseButton } from './finalise-button';
-import { EditDeductions, PattiActions, usePattiSize } from './patti-actions';
+import { ChangePatti } from './change-patti';
+import { PattiActions, usePattiSize } from './patti-actions';
 import { PattiChanges } from './patti-differences';
 import { PattiSheet } from './patti-sheet';
-import { SetAmountButton } from './set-amount-button';
 
 const hrefOf = (purchaseId: number, version: number | 'draft'): string =>
   `/purchases/${purchaseId}?view=patti&version=${version}`;
@@ -83,33 +81,6 @@ function useVendorCrates(vendorId: number): string | undefined {
   return isLoading ? undefined : line && `${line} · ${t('sale.asOf', { day: today })}`;
 }
 
-/** What can be done with the patti, besides sending and printing it. */
-function Changing({
-  purchase,
-  newest,
-  draft,
-  onFinal,
-}: {
-  purchase: Purchase & Tagged;
-  /** the newest final one, else the draft */
-  newest: Patti;
-  draft: Patti & Tagged;
-  onFinal: () => void;
-}) {
-  const isFinal = newest.version > 0 && !newest.changed;
-  return (
-    <>
-      <EditDeductions purchaseId={purchase.id} draft={draft} />
-      {isCompleted(purchase) && !isFinal && (
-        <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />
-      )}
-      {isFinal && newest.net >= 0 && roundedPaise(newest.net) !== roundedPaise(purchase.amount) && (
-        <SetAmountButton purchase={purchase} patti={newest} />
-      )}
-    </>
-  );
-}
-
 /** /purchases/{id}?view=patti: the patti as it is printed; `version` is a final one's number or 'draft'. */
 export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const { t } = useTranslation();
@@ -132,7 +103,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
             patti && (
               <>
                 {draft.data && newest.data && (
-                  <Changing
+                  <ChangePatti
                     purchase={purchase}
                     newest={newest.data}
                     draft={draft.data}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Stamp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+import { toast } from '@/ui/toast/toast-store';
+import { isCompleted, type Purchase } from '../api';
+import { finalisePatti, type Patti } from './api';
+
+const DeductionsDialog = lazyComponent(() =>
+  import('./deductions-dialog').then((file) => file.DeductionsDialog),
+);
+
+function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patti & Tagged }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden className="size-4" />
+        {t('patti.edit')}
+      </Button>
+      <WhenOpened open={open} load={DeductionsDialog.fetch}>
+        {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
+      </WhenOpened>
+    </>
+  );
+}
+
+/** Gives the patti out as it is shown: 412 if somebody has typed something else meanwhile. */
+function FinaliseButton({
+  purchaseId,
+  draft,
+  onDone,
+}: {
+  purchaseId: number;
+  draft: Patti & Tagged;
+  onDone: () => void;
+}) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  // A press without an answer is sent again under its own key.
+  const key = useRef(crypto.randomUUID());
+  const finalising = useMutation({
+    mutationFn: () => finalisePatti(purchaseId, draft.etag, key.current),
+    onSuccess: ({ number }) => {
+      key.current = crypto.randomUUID();
+      toast({ title: t('patti.finalised', { number: number ?? '' }) });
+      setAsking(false);
+      onDone();
+      void refreshAfter(client, 'patti');
+    },
+    onError: () => toast({ title: t('patti.finaliseFailed'), destructive: true }),
+  });
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Stamp aria-hidden className="size-4" />
+        {t('patti.finalise')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => {
+          finalising.reset();
+          setAsking(false);
+          void refreshAfter(client, 'patti');
+        }}
+        onConfirm={() => finalising.mutate()}
+        title={t('patti.finaliseTitle')}
+        text={t('patti.finaliseText')}
+        confirm={t('patti.finalise')}
+        busy={finalising.isPending}
+        failure={finalising.isError ? tMessage(serverMessageOf(finalising.error)) : undefined}
+      />
+    </>
+  );
+}
+
+/** Makes the patti's net the vehicle's purchase amount: the ordinary change of a purchase, with its history and undo. */
+function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; patti: Patti }) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const amount = fromPaise(roundedPaise(patti.net));
+  const setting = useMutation({
+    mutationFn: () =>
+      callRecord<Purchase>('PUT', `/purchases/${purchase.id}`, { body: { amount }, etag: purchase.etag }),
+    onSuccess: () => {
+      toast({ title: t('patti.setDone') });
+      setAsking(false);
+      void refreshAfter(client, 'purchase');
+    },
+    onError: () => toast({ title: t('patti.setFailed'), destructive: true }),
+  });
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('patti.setAmount')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => {
+          setting.reset();
+          setAsking(false);
+          void refreshAfter(client, 'purchase');
+        }}
+        onConfirm={() => setting.mutate()}
+        title={t('patti.setTitle')}
+        text={t('patti.setText', { net: formatMoney(amount), amount: formatMoney(purchase.amount) })}
+        confirm={t('patti.setAmount')}
+        busy={setting.isPending}
+        failure={setting.isError ? tMessage(serverMessageOf(setting.error)) : undefined}
+      />
+    </>
+  );
+}
+
+/** What can be done with the patti, besides sending and printing it. */
+export function ChangePatti({
+  purchase,
+  newest,
+  draft,
+  onFinal,
+}: {
+  purchase: Purchase & Tagged;
+  /** the newest final one, else the draft */
+  newest: Patti;
+  draft: Patti & Tagged;
+  onFinal: () => void;
+}) {
+  const isFinal = newest.version > 0 && !newest.changed;
+  return (
+    <>
+      <EditDeductions purchaseId={purchase.id} draft={draft} />
+      {isCompleted(purchase) && !isFinal && (
+        <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />
+      )}
+      {isFinal && newest.net >= 0 && roundedPaise(newest.net) !== roundedPaise(purchase.amount) && (
+        <SetAmountButton purchase={purchase} patti={newest} />
+      )}
+    </>
+  );
+}
