@@ -7,18 +7,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase } from './api';
 import type { PurchaseValues } from './schema';
 
-/** The values of a new purchase; `vendorId` is preselected by the address. */
-export const newPurchase = (today: string, vendorId: number | null): PurchaseValues => ({
-  vendorId,
-  vehicleNumber: '',
-  createdAt: today,
-  quantity: '',
-  unit: '',
-  amount: '',
-  description: '',
-  notes: '',
-});
-
 /** A saved purchase as the form shows it. */
 const purchaseValues = (purchase: Purchase): PurchaseValues => ({
   vendorId: purchase.vendorId,

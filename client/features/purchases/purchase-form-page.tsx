@@ -19,7 +19,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
 import { LoadFields } from './load-fields';
-import { newPurchase, purchaseVersions } from './purchase-fields';
+import { purchaseVersions } from './purchase-fields';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
@@ -52,7 +52,17 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
     path: LIST,
     editing: purchase && { record: purchase, versions: purchaseVersions },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
-    newValues: { ...newPurchase(today, vendorId), ...(crates && { cratesIn: '' }) },
+    newValues: {
+      vendorId,
+      vehicleNumber: '',
+      createdAt: today,
+      quantity: '',
+      unit: '',
+      amount: '',
+      description: '',
+      notes: '',
+      ...(crates && { cratesIn: '' }),
+    },
     schema: purchaseSchema(today, String(purchase?.quantity ?? '')),
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     change: 'purchase',

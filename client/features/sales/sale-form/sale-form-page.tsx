@@ -20,8 +20,7 @@ import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun } from './bill-run';
 import { VehicleQuestion } from './questions';
-import { SaleFormTotal } from './sale-form-total';
-import { SaleItemsSection } from './sale-items-section';
+import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
 import type { SaleForm } from './schema';
 import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
 
