@@ -146,6 +146,8 @@ export function ItemTable({ list }: { list: ItemList }) {
   const { control } = useFormContext<SaleForm>();
   const items = useWatch({ control, name: 'items' }) ?? [];
   const weighed = items.some(({ unit }) => isWeighed(unit));
+  const pieces = weighed ? [t('sale.pieces')] : [];
+  const figures = [t('sale.quantity'), ...pieces, t('sale.price'), t('sale.amount')];
   const product = (
     <th scope="col" colSpan={wide ? 1 : weighed ? 6 : 5} className={HEADING}>
       {t('sale.product')}
@@ -161,20 +163,11 @@ export function ItemTable({ list }: { list: ItemList }) {
             <th scope="col" className={HEADING}>
               {t('sale.unit')}
             </th>
-            <th scope="col" className={`${HEADING} text-right!`}>
-              {t('sale.quantity')}
-            </th>
-            {weighed && (
-              <th scope="col" className={`${HEADING} text-right! whitespace-nowrap`}>
-                {t('sale.pieces')}
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className={`${HEADING} text-right! whitespace-nowrap`}>
+                {figure}
               </th>
-            )}
-            <th scope="col" className={`${HEADING} text-right!`}>
-              {t('sale.price')}
-            </th>
-            <th scope="col" className={`${HEADING} text-right!`}>
-              {t('sale.amount')}
-            </th>
+            ))}
             <th scope="col">
               <span className="sr-only">{t('actions.actions')}</span>
             </th>
