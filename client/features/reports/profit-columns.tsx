@@ -4,8 +4,7 @@ import { formatPaise, fromPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
-import { ProfitBar } from './profit-bar';
-import { profitScale } from './profit-scale';
+import { ProfitBar, profitScale } from './profit-bar';
 import { formatPercent, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { scaleOf, VehicleBar } from './vehicle-bar';
@@ -126,12 +125,9 @@ export function profitColumns(
   return ownColumns(t, profitScale(rows.map(({ profitPaise }) => profitPaise)), false);
 }
 
-const hasAllowances = (rows: readonly VehicleResult[]): boolean =>
-  rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
-
 /** The report as a file; `withExpenses` adds the columns Expenses and Net, and Chhoot if there is any. */
 export function profitCsv(t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) {
-  const allowances = withExpenses && hasAllowances(rows);
+  const allowances = withExpenses && rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
   return {
     name: 'profit-loss',
     columns: [

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { addPaise, formatPaise, minusPaise, roundedPaise } from '@/lib/money/money';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Section } from '@/ui/page';
+import { Plate } from '@/ui/plate';
+import { LineSkeleton } from '@/ui/section-skeletons';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
-import { profitLossQuery } from './api';
-import { BestAndWorst } from './best-and-worst';
-import { FirmNet } from './firm-net';
+import { profitLossQuery, profitLossRestQuery } from './api';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
-import { ProfitSummary, ProfitSummarySkeleton } from './profit-summary';
+import { ProfitFigure, ProfitSummary, ProfitSummarySkeleton, SummaryLine } from './profit-summary';
 import { VehicleBarLegend } from './vehicle-bar';
 
 const NO_ROWS: readonly never[] = [];
@@ -21,6 +23,57 @@ const NO_ROWS: readonly never[] = [];
 const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchaseId}`;
 
 const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
+
+/** The vehicle with the largest profit and the one with the largest loss, above the bars; nothing for a single vehicle. */
+function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
+  const { t } = useTranslation();
+  const [first] = rows;
+  if (first === undefined || rows.length < 2) return null;
+  const best = rows.reduce((most, row) => (row.profitPaise > most.profitPaise ? row : most), first);
+  const worst = rows.reduce((least, row) => (row.profitPaise < least.profitPaise ? row : least), first);
+  const named = [
+    { label: t('report.best'), vehicle: best },
+    { label: t('report.worst'), vehicle: worst },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {named.map(({ label, vehicle }) => (
+        <li key={label} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-muted text-sm">{label}</span>
+          <Plate number={vehicle.vehicleNumber} />
+          <ProfitFigure paise={vehicle.profitPaise} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The summary's foot with expenses: what no vehicle bears, and what the firm has left of all. */
+function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="border-rule border-t px-4 py-2">
+      <Fetched
+        query={useQuery(profitLossRestQuery)}
+        failure={t('report.restFailed')}
+        skeleton={<LineSkeleton />}
+      >
+        {({ expenses, allowances }) => {
+          const rest = addPaise([roundedPaise(expenses), roundedPaise(allowances)]);
+          const net = minusPaise(addPaise(rows.map(({ netPaise }) => netPaise)), rest);
+          return (
+            <dl>
+              <SummaryLine label={t('report.rest')}>{formatPaise(rest)}</SummaryLine>
+              <SummaryLine label={t('report.firmNet')} total>
+                <ProfitFigure paise={net} />
+              </SummaryLine>
+            </dl>
+          );
+        }}
+      </Fetched>
+    </div>
+  );
+}
 
 /** /reports/profit-loss */
 export function ProfitLossPage() {

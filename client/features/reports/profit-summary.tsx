@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
 import { spansOf } from '@/lib/money/spans';
+import { Bar } from '@/ui/bar';
 import { SpanBar } from '@/ui/span-bar';
 import { Loading } from '@/ui/states';
-import { PercentBar } from './percent-bar';
-import { type ProfitStatistics, profitStatistics } from './profit-statistics';
+import { formatPercent, type ProfitStatistics, profitStatistics } from './profit-statistics';
 
 /** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
@@ -101,6 +101,35 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
       <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
       <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
     </Card>
+  );
+}
+
+/**
+ * A percentage as a figure, with `look` above a bar; on a phone the figure is below its label. Screen readers skip the
+ * bar.
+ */
+function PercentBar({
+  label,
+  percent,
+  look,
+}: {
+  label: string;
+  /** 0 to 100 with a bar */
+  percent: number;
+  look?: 'good' | 'bad';
+}) {
+  return (
+    <div className="max-md:leading-5">
+      <dt className="text-muted md:float-left md:text-sm">{label}</dt>
+      <dd>
+        <span className="figure block font-semibold md:text-right">{formatPercent(percent)}</span>
+        {look && (
+          <span className="mt-1 block">
+            <Bar percent={percent} look={look} slim />
+          </span>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countInProfit, countInRest } from '@/features/reports/count-in-profit';
+import { countInProfit, countInRest } from '@/features/reports/api';
 import { readVehicle } from '@/features/reports/profit-statistics';
 
 const vehicle = readVehicle({

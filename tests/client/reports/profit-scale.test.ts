@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profitScale, profitSpan } from '@/features/reports/profit-scale';
+import { profitScale, profitSpan } from '@/features/reports/profit-bar';
 
 describe('the scale of profits and losses', () => {
   it.each([
