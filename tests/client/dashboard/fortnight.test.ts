@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fortnightOf, fortnightStart } from '@/features/dashboard/fortnight';
+import { fortnightOf, fortnightStart } from '@/features/dashboard/fortnight-bars';
 
 const TODAY = '2026-11-23';
 const row = (date: string, total: number | string) => ({ date, total });
