@@ -19,19 +19,17 @@ import { countedAmount, type Entry, isWaste } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
 import { EntryActions } from './entry-actions';
-import { csvRemarkOf, typeKey, useEntryColumns, useEntryName } from './entry-columns';
-import { useListFailure } from './list-failure';
-import { useDayBook } from './use-day-book';
+import { csvRemarkOf, nameOf, typeKey, useEntryColumns } from './entry-columns';
+import { useDayBook, useListFailure } from './use-day-book';
 
 /** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
 function useCsv(span: Span): () => Promise<CsvFile> {
   const translation = useTranslation();
   const { t } = translation;
-  const nameOf = useEntryName();
   const cellsOf = (entry: Entry, withAllowances: boolean): string[] => [
     dayOf(entry.createdAt),
     t(typeKey(entry)),
-    nameOf(entry),
+    nameOf(entry, t),
     csvRemarkOf(entry, translation),
     entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry),
     t(`payment.${entry.method}`),

@@ -10,7 +10,7 @@ import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
 import type { DayTotals } from './day-book';
 import { dayTotalsQuery } from './day-book-api';
-import { useListFailure } from './list-failure';
+import { useListFailure } from './use-day-book';
 
 /** The strip; grey before `totals` are loaded. */
 function Totals({ totals }: { totals?: DayTotals }) {

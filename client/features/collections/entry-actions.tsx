@@ -1,40 +1,33 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Expense, ExpenseValues } from '@/features/expenses/api';
+import type { FieldValues } from 'react-hook-form';
+import { loadExpenseVersions } from '@/features/expenses/api';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
-import type { Collection } from './api';
 import { CollectionRowButtons } from './collection-buttons';
 import type { Entry } from './day-book';
-import { useEntryName } from './entry-columns';
-import type { CollectionValues } from './schema';
+import { nameOf } from './entry-columns';
 
-function useDeleteExpense() {
+function useDelete<V extends FieldValues, Row extends { id: number }>(
+  type: Entry['type'],
+  versions: () => Promise<RecordVersions<V, Row>>,
+) {
   const { t } = useTranslation();
-  const undoOf = useUndoDelete('expense');
-  return useDeleteRecord<ExpenseValues, Expense>({
-    type: 'expense',
-    versions: () => import('@/features/expenses/api').then((file) => file.loadExpenseVersions()),
-    change: 'expense',
-    deleted: (id) => toast({ title: t('expense.deleted'), action: undoOf(id) }),
-    failed: () => t('expense.deleteFailed'),
+  const undoOf = useUndoDelete(type);
+  return useDeleteRecord<V, Row>({
+    type,
+    versions,
+    change: type,
+    deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
+    failed: () => t(`${type}.deleteFailed`),
   });
 }
 
-function useDeleteCollection() {
-  const { t } = useTranslation();
-  const undoOf = useUndoDelete('collection');
-  return useDeleteRecord<CollectionValues, Collection>({
-    type: 'collection',
-    versions: () => import('./collection-fields').then((file) => file.collectionVersions),
-    change: 'collection',
-    deleted: (id) => toast({ title: t('collection.deleted'), action: undoOf(id) }),
-    failed: () => t('collection.deleteFailed'),
-  });
-}
+const loadCollectionVersions = () => import('./collection-fields').then((file) => file.collectionVersions);
 
 /** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
 export const EntryActions = ({ entry }: { entry: Entry }) =>
@@ -42,9 +35,9 @@ export const EntryActions = ({ entry }: { entry: Entry }) =>
 
 function StoredEntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
-  const name = useEntryName()(entry);
-  const expense = useDeleteExpense();
-  const collection = useDeleteCollection();
+  const name = nameOf(entry, t);
+  const expense = useDelete('expense', loadExpenseVersions);
+  const collection = useDelete('collection', loadCollectionVersions);
   const deleteEntry = () => {
     if (!window.confirm(t('collection.confirmDelete'))) return;
     if (entry.type === 'expense') expense.mutate(entry);

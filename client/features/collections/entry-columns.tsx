@@ -47,22 +47,17 @@ export const typeKey = (entry: Entry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`collection.${entry.type}` as const);
 
 const typeLook = (entry: Entry) =>
-  entry.type === 'expense' ? 'plain' : isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
+  entry.type === 'collection' && isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
 /** What an expense was for; '' for kind 'other' and for collections. */
 const kindOf = (entry: Entry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
 /** The customer's name, or an expense's note; without one its kind or 'Expense'. */
-const nameOf = (entry: Entry, t: T): string =>
+export const nameOf = (entry: Entry, t: T): string =>
   entry.type === 'collection'
     ? entry.customerName
     : entry.note || kindOf(entry, t) || t('collection.expense');
-
-export function useEntryName(): (entry: Entry) => string {
-  const { t } = useTranslation();
-  return (entry) => nameOf(entry, t);
-}
 
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
 const remarkOf = (entry: Entry, { t, language }: Words): string =>

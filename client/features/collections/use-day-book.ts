@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
+import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useStore } from '@/lib/storage/store';
 import { useUnchanged } from '@/lib/unchanged';
@@ -8,7 +10,14 @@ import { useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
-import { dayBookQuery, type ReadPage, rowsIn, shownPages, wholeDayBookQuery } from './day-book-api';
+import {
+  dayBookQuery,
+  ListFailure,
+  type ReadPage,
+  rowsIn,
+  shownPages,
+  wholeDayBookQuery,
+} from './day-book-api';
 
 /** The pages with what is on this device, the same until something changes there. */
 function useShownPages(pages: readonly ReadPage[] = [], span: Span) {
@@ -45,4 +54,12 @@ export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
   const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
   return { query: whole, shown, entries, total: sorted.length, longer: 0, place };
+}
+
+/** The message for the list that failed to load; undefined if neither did. */
+export function useListFailure(query: Failing): string | undefined {
+  const { t } = useTranslation();
+  if (!hasFailed(query)) return undefined;
+  const expenses = query.error instanceof ListFailure && query.error.list === 'expenses';
+  return t(expenses ? 'expense.fetchFailed' : 'collection.fetchFailed');
 }

@@ -6,7 +6,6 @@ import type { PaymentMethod } from '@/lib/payment-methods';
 import type { Expense } from './expense';
 
 export type { Expense } from './expense';
-export type { ExpenseValues } from './schema';
 
 /** How two versions of an expense are compared, for the list that deletes one. */
 export const loadExpenseVersions = () => import('./expense-fields').then((file) => file.expenseVersions);
