@@ -1,10 +1,127 @@
-import { useSearchParams } from 'wouter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+import { useFirm, useToday } from '@/features/auth/session';
+import { shownName } from '@/features/customers/api';
+import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
+import { restFor } from '@/lib/allowance';
+import { changedFields } from '@/lib/changed-fields';
+import { changedCrates, crateCount } from '@/lib/crates';
+import { nowIn } from '@/lib/days/clock';
+import { momentFor } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
+import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField } from '@/records/booked-day-field';
+import { RecordTrail } from '@/records/history/record-trail';
+import { MethodField } from '@/records/method-field';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { CountField } from '@/ui/form/count-field';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { collectionQuery } from './api';
-import { CollectionForm, LIST } from './collection-form';
+import { AmountFields } from './amount-and-due';
+import { type Collection, type CollectionBody, collectionQuery } from './api';
+import { CollectionButtons } from './collection-buttons';
+import { collectionVersions, newCollection } from './collection-fields';
+import { useCustomerReceiptAction } from './customer-receipt';
+import { type CollectionValues, collectionSchema } from './schema';
+
+const LIST = '/collections';
+
+const WITH_ALLOWANCE = [...METHODS_BY_USE, 'allowance'] as const;
+
+interface CollectionFormProps {
+  /** null for a new one */
+  collection: (Collection & Tagged) | null;
+  /** preselected and locked; null if the address names none */
+  customerId: number | null;
+}
+
+const bodyOf = (
+  { customerId, amount, note, date, method, rest, cratesBack }: CollectionValues,
+  now: string,
+  stored: Collection | null,
+): CollectionBody => ({
+  // Never null here: the schema refuses a missing customer.
+  customerId: customerId ?? 0,
+  amount,
+  note,
+  date,
+  createdAt: momentFor(date, now, stored?.createdAt ?? null),
+  ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
+  ...(restFor(amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+  // A bill is its own customer's.
+  ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
+  ...changedCrates({ cratesBack: crateCount(cratesBack) }, stored),
+});
+
+function useCollectionForm({ collection, customerId }: CollectionFormProps) {
+  const { timeZone, crates } = useFirm();
+  const today = useToday();
+  const client = useQueryClient();
+  const receiptAction = useCustomerReceiptAction();
+  return useRecordForm<CollectionValues, CollectionBody, Collection>({
+    path: LIST,
+    editing: collection && { record: collection, versions: collectionVersions },
+    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }) },
+    schema: collectionSchema,
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
+    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    change: 'collection',
+    leadsTo: LIST,
+    toastAction: collection === null ? receiptAction : undefined,
+    texts: collection
+      ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
+      : { saved: 'collection.recorded', failed: 'collection.recordFailed' },
+  });
+}
+
+/** The form of a payment received. */
+function CollectionForm({ collection, customerId }: CollectionFormProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const record = useCollectionForm({ collection, customerId });
+  const { crates } = useFirm();
+  return (
+    <FormFrame
+      record={record}
+      label={t(collection ? 'collection.editTitle' : 'collection.newTitle')}
+      cancel={LIST}
+      save={t(collection ? 'collection.update' : 'collection.record')}
+    >
+      <FieldGrid>
+        <CustomerField<CollectionValues>
+          name="customerId"
+          locked={collection === null && customerId !== null}
+          className="md:col-span-2"
+        />
+        <AmountFields saved={collection} />
+        <BookedDayField<CollectionValues> name="date" label={t('date.date')} required />
+        <TextAreaField<CollectionValues>
+          name="note"
+          label={t('collection.note')}
+          hint={t('collection.noteHint')}
+          className="md:col-span-2"
+        />
+        <MethodField<CollectionValues>
+          name="method"
+          choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
+        />
+        {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}
+      </FieldGrid>
+      {collection && (
+        <>
+          <CollectionButtons collection={collection} leave={() => navigate(LIST)} />
+          <RecordTrail type="collection" id={collection.id} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
 
 /** /collections/new ('Record New Payment') and /collections/{id}/edit ('Edit Payment'). */
 export function CollectionFormPage() {

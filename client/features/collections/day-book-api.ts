@@ -166,10 +166,8 @@ const countInTotals =
     const { collections, expenses } = rowsOf(stored);
     const added = totalsOf(day, collections, expenses);
     if (added.collected === 0 && added.spent === 0) return totals;
-    const [collected, spent] = [
-      addPaise([totals.collected, added.collected]),
-      addPaise([totals.spent, added.spent]),
-    ];
+    const collected = addPaise([totals.collected, added.collected]);
+    const spent = addPaise([totals.spent, added.spent]);
     return { collected, spent, net: minusPaise(collected, spent) };
   };
 

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { customerBalanceQuery } from '@/features/customers/api';
+import { useTranslation } from '@/i18n/language';
+import { restFor } from '@/lib/allowance';
+import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { QuickAmountButtons } from '@/records/quick-amount-buttons';
+import { RestChip } from '@/records/rest-chip';
+import { MoneyField } from '@/ui/form/money-field';
+import { Balance } from '@/ui/money';
+import { Note } from '@/ui/note';
+import { Skeleton } from '@/ui/states';
+import type { Collection } from './api';
+import type { CollectionValues } from './schema';
+
+interface Due {
+  loading: boolean;
+  /** what the chosen customer owes now; 0 while none is chosen or the balance loads */
+  balancePaise: Paise;
+  /** what was owed before the payment being edited; the same as `balancePaise` for a new one */
+  beforePaise: Paise;
+  /** the amount of the payment being edited; null for a new one or for another customer */
+  savedPaise: Paise | null;
+}
+
+/** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
+function useDue(saved: Collection | null): Due {
+  const { control } = useFormContext<CollectionValues>();
+  const customerId = useWatch({ control, name: 'customerId' }) ?? 0;
+  const answer = useQuery({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
+  const balancePaise = toPaise(answer.data?.balance ?? 0) ?? (0 as Paise);
+  const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
+  return {
+    // What is owed decides what is asked for: the device's figure shows only if no fresh one comes.
+    loading: customerId > 0 && !answer.isFetched,
+    balancePaise,
+    beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise,
+    savedPaise,
+  };
+}
+
+/**
+ * The chosen customer's balance while it is above 0, and what the typed amount would leave. When editing, the rest
+ * shows only once another amount is typed.
+ */
+function BalanceWarning({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<CollectionValues>();
+  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  const paid = toPaise(amount);
+  const allowed = toPaise(restFor(amount, rest) ?? 0) ?? 0;
+  if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
+  if (due.balancePaise <= 0) return null;
+  return (
+    <div role="status" className="md:col-span-2">
+      <Note>
+        <div className="flex items-start gap-3">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <div>
+            <p className="figure font-semibold whitespace-normal">
+              {t('collection.balanceDue', { amount: formatPaise(due.balancePaise) })}
+            </p>
+            {paid !== null && paid > 0 && paid !== due.savedPaise && (
+              <p>
+                {t('collection.balanceAfter', { amount: '' })}
+                <Balance amount={fromPaise((due.beforePaise - paid - allowed) as Paise)} />
+              </p>
+            )}
+          </div>
+        </div>
+      </Note>
+    </div>
+  );
+}
+
+/** Lets the customer off what the typed amount leaves. */
+function RestAsAllowance({ due }: { due: Due }) {
+  const { control, setValue } = useFormContext<CollectionValues>();
+  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  return (
+    <RestChip
+      duePaise={due.beforePaise}
+      amount={amount}
+      chosen={rest}
+      onChange={(next) => setValue('rest', next, { shouldDirty: true })}
+      className="mt-2"
+    />
+  );
+}
+
+/** What is due, and the amount; `saved` is the payment being edited, null for a new one. */
+export function AmountFields({ saved }: { saved: Collection | null }) {
+  const { t } = useTranslation();
+  const due = useDue(saved);
+  return (
+    <>
+      <BalanceWarning due={due} />
+      <div className="md:col-span-2">
+        <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
+        <QuickAmountButtons duePaise={due.beforePaise} loading={due.loading} />
+        {saved === null && <RestAsAllowance due={due} />}
+      </div>
+    </>
+  );
+}
