@@ -26,7 +26,7 @@ import { AmountFields } from './amount-and-due';
 import { type Collection, type CollectionBody, collectionQuery } from './api';
 import { CollectionButtons } from './collection-buttons';
 import { collectionVersions, newCollection } from './collection-fields';
-import { useCustomerReceiptAction } from './customer-receipt';
+import { useCustomerReceipt } from './customer-receipt';
 import { type CollectionValues, collectionSchema } from './schema';
 
 const LIST = '/collections';
@@ -59,10 +59,11 @@ const bodyOf = (
 });
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
+  const { t } = useTranslation();
   const { timeZone, crates } = useFirm();
   const today = useToday();
   const client = useQueryClient();
-  const receiptAction = useCustomerReceiptAction();
+  const sendReceipt = useCustomerReceipt();
   return useRecordForm<CollectionValues, CollectionBody, Collection>({
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
@@ -73,7 +74,8 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     change: 'collection',
     leadsTo: LIST,
-    toastAction: collection === null ? receiptAction : undefined,
+    toastAction: (saved) =>
+      collection === null ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
     texts: collection
       ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
       : { saved: 'collection.recorded', failed: 'collection.recordFailed' },

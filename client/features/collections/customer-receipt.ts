@@ -1,12 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
-import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { balanceBeforeOne } from '@/records/account/running';
-import { type Loaded, useReceipt } from '@/records/use-receipt';
-import type { ToastAction } from '@/ui/toast/toast-store';
+import { useReceipt } from '@/records/use-receipt';
 import { type Collection, fetchCollections } from './api';
 
 /** Whether there is something to confirm: money that came. */
@@ -27,36 +25,28 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
   return beside?.amount ?? '0';
 }
 
-async function load(client: QueryClient, collection: Collection): Promise<Loaded> {
-  const { id, customerId, amount, method } = collection;
-  const [customer, { balance, crates }, entries, allowance] = await Promise.all([
-    client.fetchQuery(customerQuery(customerId)),
-    client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
-    client.fetchQuery({ ...customerTransactionsQuery(customerId), staleTime: 0 }),
-    allowanceBeside(collection),
-  ]);
-  return {
-    type: 'received',
-    phoneNumber: customer.phoneNumber,
-    amount,
-    method: isPaymentMethod(method) ? method : 'cash',
-    allowance,
-    before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
-    balance,
-    crates,
-  };
-}
-
 /** Sends the receipt of a payment to its customer. */
 export function useCustomerReceipt(): (collection: Collection) => void {
   const client = useQueryClient();
   const send = useReceipt(useFirm());
-  return (collection) => void send(() => load(client, collection));
-}
-
-/** The button of the toast after a payment was saved. */
-export function useCustomerReceiptAction(): (collection: Collection) => ToastAction {
-  const { t } = useTranslation();
-  const send = useCustomerReceipt();
-  return (collection) => ({ label: t('share.sendReceipt'), run: () => send(collection) });
+  return (collection) =>
+    void send(async () => {
+      const { id, customerId, amount, method } = collection;
+      const [customer, { balance, crates }, entries, allowance] = await Promise.all([
+        client.fetchQuery(customerQuery(customerId)),
+        client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
+        client.fetchQuery({ ...customerTransactionsQuery(customerId), staleTime: 0 }),
+        allowanceBeside(collection),
+      ]);
+      return {
+        type: 'received',
+        phoneNumber: customer.phoneNumber,
+        amount,
+        method: isPaymentMethod(method) ? method : 'cash',
+        allowance,
+        before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
+        balance,
+        crates,
+      };
+    });
 }

@@ -1,10 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/session';
+import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { type Paise, toPaise } from '@/lib/money/money';
+import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField } from '@/records/booked-day-field';
+import { RecordTrail } from '@/records/history/record-trail';
+import { MethodField } from '@/records/method-field';
+import { QuickAmountButtons } from '@/records/quick-amount-buttons';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { vendorPaymentQuery } from './api';
-import { LIST, VendorPaymentForm } from './vendor-payment-form';
+import { MoneyField } from '@/ui/form/money-field';
+import { type VendorPayment, type VendorPaymentBody, vendorPaymentQuery } from './api';
+import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
+import { VendorBalanceBox } from './vendor-balance-box';
+import { newPayment, paymentVersions } from './vendor-payment-fields';
+import { useVendorReceipt } from './vendor-receipt';
+import { VendorSelect } from './vendor-select';
+
+const LIST = '/vendor-payments';
+
+interface VendorPaymentFormProps {
+  /** null for a new one */
+  payment: (VendorPayment & Tagged) | null;
+  /** preselected and locked; null if the address names none */
+  vendorId: number | null;
+}
+
+/** The amount is sent as a number; the client does not calculate with it. */
+const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
+  ...values,
+  vendorId: Number(values.vendorId),
+  amount: Number(values.amount),
+  paymentMethod: isPaymentMethod(values.paymentMethod) ? values.paymentMethod : 'cash',
+});
+
+function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const sendReceipt = useVendorReceipt();
+  return useRecordForm<VendorPaymentValues, VendorPaymentBody, VendorPayment>({
+    path: LIST,
+    editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
+    preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
+    newValues: newPayment(vendorId, today),
+    schema: vendorPaymentSchema,
+    body: bodyOf,
+    change: 'vendorPayment',
+    leadsTo: LIST,
+    toastAction: (saved) =>
+      payment === null ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
+    texts: payment
+      ? { saved: 'payment.updated', failed: 'payment.updateFailed' }
+      : { saved: 'payment.added', failed: 'payment.addFailed' },
+  });
+}
+
+/** The amount, with what is due at a tap; `saved` is the payment being edited, which the balance already counts. */
+function AmountFields({ saved }: { saved: VendorPayment | null }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<VendorPaymentValues>();
+  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
+  const { data } = useQuery({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
+  const duePaise = (toPaise(data?.balance ?? 0) ?? 0) + (data && saved ? (toPaise(saved.amount) ?? 0) : 0);
+  return (
+    <div className="md:col-span-2">
+      <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required large />
+      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && !data} />
+    </div>
+  );
+}
+
+/** The form of a payment to a vendor. */
+function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
+  const { t } = useTranslation();
+  const record = usePaymentForm({ payment, vendorId });
+  return (
+    <FormFrame
+      record={record}
+      label={t(payment ? 'payment.editTitle' : 'payment.newTitle')}
+      cancel={LIST}
+      save={t(payment ? 'payment.update' : 'payment.add')}
+    >
+      <FieldGrid>
+        <VendorSelect
+          known={payment && { id: payment.vendorId, name: payment.vendorName }}
+          preselected={vendorId}
+        />
+        <VendorBalanceBox />
+        <AmountFields saved={payment} />
+        <MethodField<VendorPaymentValues> name="paymentMethod" choices={PAYMENT_METHODS} />
+        <TextField<VendorPaymentValues>
+          name="reference"
+          label={t('payment.reference')}
+          placeholder={t('payment.referencePlaceholder')}
+        />
+        <BookedDayField<VendorPaymentValues> name="date" label={t('payment.date')} required />
+        <TextAreaField<VendorPaymentValues>
+          name="notes"
+          label={t('payment.notes')}
+          className="md:col-span-2"
+        />
+      </FieldGrid>
+      {payment && <RecordTrail type="vendor-payment" id={payment.id} />}
+    </FormFrame>
+  );
+}
 
 /** /vendor-payments/new and /vendor-payments/{id}/edit. */
 export function VendorPaymentFormPage() {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
-import { useTranslation } from '@/i18n/language';
 import { balanceBeforeOne } from '@/records/account/running';
 import { useReceipt } from '@/records/use-receipt';
-import type { ToastAction } from '@/ui/toast/toast-store';
 import type { VendorPayment } from './api';
 
 /** Sends the receipt of a payment to its vendor. */
@@ -22,11 +20,4 @@ export function useVendorReceipt(): (payment: VendorPayment) => void {
       const before = balanceBeforeOne(balance, entries, { type: 'payment', id });
       return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance, crates };
     });
-}
-
-/** The button of the toast after a payment was saved. */
-export function useVendorReceiptAction(): (payment: VendorPayment) => ToastAction {
-  const { t } = useTranslation();
-  const send = useVendorReceipt();
-  return (payment) => ({ label: t('share.sendReceipt'), run: () => send(payment) });
 }
