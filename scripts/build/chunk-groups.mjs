@@ -37,7 +37,7 @@ const days =
  * needs a day's figures, what is due or the Sale Book.
  */
 const rowParts =
-  /client\/features\/(?!day\/|dues\/|sales\/sale-book\/)[^/]+\/(?:[a-z-]+\/)?(api|vehicles-api|bill-details-dialog|payment-method|vendor-receipt|collection-buttons)\.tsx?$/;
+  /client\/features\/(?!day\/|dues\/|sales\/sale-book\/)[^/]+\/(?:[a-z-]+\/)?(api|vehicles-api|bill-details-dialog|vendor-receipt|collection-buttons)\.tsx?$/;
 /** What forms and the history tell of a record's fields. */
 const fieldTable = /client\/(?:lib\/field-table|saving\/conflict\/record-fields)\.ts$/;
 /** What the Bill Book shares with a bill, and a bill with other paper. */

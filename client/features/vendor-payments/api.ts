@@ -27,8 +27,6 @@ export interface VendorPaymentBody {
   date: string;
 }
 
-const path = (id: number): string => `/vendor-payments/${id}`;
-
 /** Payments, newest first, searched by vendor, reference, method and notes. */
 export const vendorPaymentsQuery = (search = '') =>
   queryOptions({
@@ -40,5 +38,5 @@ export const vendorPaymentsQuery = (search = '') =>
 export const vendorPaymentQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.vendorPayments, 'one', id],
-    queryFn: ({ signal }) => callRecord<VendorPayment>('GET', path(id), { signal }),
+    queryFn: ({ signal }) => callRecord<VendorPayment>('GET', `/vendor-payments/${id}`, { signal }),
   });

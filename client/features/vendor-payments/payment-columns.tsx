@@ -2,18 +2,26 @@ import { useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { isPaymentMethod } from '@/lib/payment-methods';
 import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
 import type { VendorPayment } from './api';
-import { MethodName, useMethodName } from './payment-method';
 
-function columnsOf(
-  { t, language }: Translation,
-  methodOf: ReturnType<typeof useMethodName>,
-  tablet: boolean,
-): Column<VendorPayment>[] {
+/** The name of a payment method: 'bank transfer', or 'Not specified'. */
+export function methodName(method: VendorPayment['paymentMethod'], t: Translation['t']): string {
+  if (!method) return t('payment.notSpecified');
+  return isPaymentMethod(method) ? t(`payment.${method}`).toLowerCase() : String(method).replaceAll('_', ' ');
+}
+
+function Method({ payment: { paymentMethod } }: { payment: VendorPayment }) {
+  const { t } = useTranslation();
+  const look = paymentMethod === 'upi' ? 'uppercase' : 'capitalize';
+  return <span className={paymentMethod ? look : 'text-muted'}>{methodName(paymentMethod, t)}</span>;
+}
+
+function columnsOf({ t, language }: Translation, tablet: boolean): Column<VendorPayment>[] {
   return [
     {
       id: 'date',
@@ -46,11 +54,11 @@ function columnsOf(
       header: t('payment.method'),
       cell: (payment) => (
         <>
-          <MethodName method={payment.paymentMethod} />
+          <Method payment={payment} />
           {tablet && <span className="text-muted block min-w-26">{payment.reference}</span>}
         </>
       ),
-      sortBy: (payment) => methodOf(payment.paymentMethod),
+      sortBy: (payment) => methodName(payment.paymentMethod, t),
     },
     {
       id: 'reference',
@@ -65,8 +73,7 @@ function columnsOf(
 /** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
 export function usePaymentColumns(): Column<VendorPayment>[] {
   const translation = useTranslation();
-  const methodOf = useMethodName();
   const phone = useIsPhone();
   const tablet = !useIsWide() && !phone;
-  return useMemo(() => columnsOf(translation, methodOf, tablet), [translation, methodOf, tablet]);
+  return useMemo(() => columnsOf(translation, tablet), [translation, tablet]);
 }

@@ -13,30 +13,28 @@ import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
-import { usePaymentColumns } from './payment-columns';
-import { useMethodName } from './payment-method';
+import { methodName, usePaymentColumns } from './payment-columns';
 
 const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
 
 const actionsOf = (payment: VendorPayment) => <PaymentActions payment={payment} />;
 
 function useSearchedPayments(search: string) {
-  const methodOf = useMethodName();
+  const { t } = useTranslation();
   const term = useSearch(search);
   const payments = useQuery(vendorPaymentsQuery(term.sent));
   const findableOf = useCallback(
     ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
-      names: [vendorName, notes ?? '', paymentMethod ?? '', methodOf(paymentMethod)],
+      names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod, t)],
       numbers: [reference ?? ''],
     }),
-    [methodOf],
+    [t],
   );
   return { payments, ...useSearchedRows(term, payments, findableOf) };
 }
 
 function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
   const { t } = useTranslation();
-  const methodOf = useMethodName();
   return () => ({
     name: t('payment.csvName'),
     columns: [
@@ -51,7 +49,7 @@ function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
       dayOf(payment.createdAt),
       payment.vendorName,
       payment.amount.toFixed(2),
-      methodOf(payment.paymentMethod),
+      methodName(payment.paymentMethod, t),
       payment.reference ?? '',
       payment.notes ?? '',
     ]),
