@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { collectionMethodRule, countRule, dayRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money/money';
+import { amountPaise, toPaise } from '@/lib/money/money';
 
 /** `customerId` is null while none is chosen. */
 export const collectionSchema = z.object({
@@ -9,7 +9,7 @@ export const collectionSchema = z.object({
   amount: z.string().check(
     z.trim(),
     z.refine((amount) => (toPaise(amount) ?? 0) > 0, { error: rule('amount_not_positive'), abort: true }),
-    z.refine((amount) => inMoneyRange(toPaise(amount) ?? 0), rule('amount_invalid')),
+    z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
   ),
   date: dayRule(rule('select_date')),
   method: collectionMethodRule,

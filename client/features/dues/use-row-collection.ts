@@ -12,7 +12,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
-import { formatMoney, inMoneyRange, toPaise } from '@/lib/money/money';
+import { amountPaise, formatMoney, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { keptText } from '@/saving/entry';
@@ -25,11 +25,6 @@ import { fromOthers, waitingFrom } from './waiting';
 
 /** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
 const LOOK_MS = 2000;
-
-const isValid = (amount: string): boolean => {
-  const paise = toPaise(amount) ?? 0;
-  return paise > 0 && inMoneyRange(paise);
-};
 
 /** The same values as in the form of a new payment, so that either finishes what was typed in the other. */
 interface RowValues {
@@ -133,7 +128,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const submit = () => {
     if (busy.current) return;
     const pressed = { ...values, amount: values.amount.trim() };
-    if (!isValid(pressed.amount)) return setSaid('invalid');
+    if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('invalid');
     busy.current = true;
     setPending(true);
     void saveOrAsk(pressed).finally(() => {

@@ -2,17 +2,11 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money/money';
+import { amountPaise, toPaise } from '@/lib/money/money';
 
-const isAmount = (rupees: string): boolean => {
-  const paise = toPaise(rupees.trim());
-  return paise !== null && paise >= 0 && inMoneyRange(paise);
-};
+const isAmount = (rupees: string): boolean => (amountPaise(rupees) ?? -1) >= 0;
 
-const isQuantity = (typed: string): boolean => {
-  const hundredths = toPaise(typed.trim());
-  return hundredths !== null && hundredths >= 0 && Number(typed) < 1e7;
-};
+const isQuantity = (typed: string): boolean => (toPaise(typed) ?? -1) >= 0 && Number(typed) < 1e7;
 
 const fields = z.object({
   amount: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money/money';
+import { amountPaise } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 
 /**
@@ -17,10 +17,7 @@ export const vendorPaymentSchema = z.object({
     z.overwrite((amount) => (amount === '' ? '0' : amount)),
     z.refine((amount) => Number.isFinite(Number(amount)), { error: rule('amount_not_number'), abort: true }),
     z.refine((amount) => Number(amount) > 0, { error: rule('amount_not_above_zero'), abort: true }),
-    z.refine((amount) => {
-      const paise = toPaise(amount);
-      return paise !== null && inMoneyRange(paise);
-    }, rule('amount_invalid')),
+    z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
   ),
   paymentMethod: z.string().check(z.refine(isPaymentMethod, rule('payment_method_required'))),
   reference: optionalText,

@@ -36,6 +36,12 @@ const LIMIT_PAISE = 10 ** 14;
 /** Money is below 10^12 rupees on either side of zero; the server refuses more. */
 export const inMoneyRange = (paise: number): boolean => Math.abs(paise) < LIMIT_PAISE;
 
+/** As toPaise, but null also for an amount that is out of that range. */
+export function amountPaise(rupees: string): Paise | null {
+  const paise = toPaise(rupees);
+  return paise !== null && inMoneyRange(paise) ? paise : null;
+}
+
 /** quantity × unit price (rupees), both with at most two decimals, rounded half up to the paisa; 0 while either is not a number. */
 export function lineAmountPaise(quantity: string | number, unitPrice: string | number): Paise {
   const hundredths = toPaise(quantity);
