@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/shift-day';
 import { moneyText } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -8,7 +9,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -42,13 +43,8 @@ const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
 
 /** The fields of `values` that differ from what is stored; all of them where nothing is. */
 function bodyOf(values: PromiseValues, promise: CustomerPromise | null): PromiseBody {
-  const stored = storedValues(promise);
-  const isChanged = (name: keyof PromiseValues) => promise === null || values[name] !== stored[name];
-  return {
-    ...(isChanged('date') && { date: values.date }),
-    ...(isChanged('amount') && { amount: values.amount === '' ? null : values.amount }),
-    ...(isChanged('note') && { note: values.note }),
-  };
+  const changed = changedFields(values, promise === null ? {} : storedValues(promise));
+  return changed.amount === '' ? { ...changed, amount: null } : changed;
 }
 
 function RemoveButton({
@@ -98,7 +94,7 @@ export function PromiseDialog({
     void refreshAfter(client, 'promise');
     onSaved();
   };
-  const record: SavingForm<PromiseValues> = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
+  const form = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
     schema: promiseSchema,
     values: firstValues(promise, today),
     editing: {
@@ -112,7 +108,7 @@ export function PromiseDialog({
   });
   return (
     <ShortFormDialog
-      form={record}
+      form={form}
       title={t('dues.promiseOfName', { name })}
       save={t('actions.save')}
       onClose={onClose}

@@ -1,12 +1,11 @@
 import type { Collection } from '@/features/collections/api';
-import { currentUser } from '@/lib/http/current-user';
-import { keptIn } from '@/lib/pocket/outbox-dues';
 import { useStore } from '@/lib/storage/store';
-import { storedEntry } from '@/lib/stored-entry';
+import { countEntry } from '@/lib/stored-entry';
 import { useUnchanged } from '@/lib/unchanged';
+import { keptBeside } from '@/records/counting-query';
 import { entries } from '@/saving/entries';
 import { countInDues } from './after-entry';
-import type { DaySheet } from './api';
+import type { DatedDue, DaySheet } from './api';
 import { type WaitingPayment, waitingOf } from './waiting';
 
 /** A sheet as this device shows it: every bill and payment of this device counts. */
@@ -26,11 +25,10 @@ const rowOf =
   };
 
 export function shownAs(read: DaySheet, day: string): ShownSheet {
-  const missing = keptIn(entries.shown.get(), currentUser.get(), read.contained);
-  const kept = missing.flatMap((each) => storedEntry(each) ?? []);
+  const dues = keptBeside(read.contained).reduce(countEntry<DatedDue[]>(countInDues(day)), read.dues);
   const sent = waitingOf(read, day).filter(({ isSent }) => isSent);
   const collections = [...sent.flatMap(rowOf(read)).reverse(), ...read.collections];
-  const sheet = { ...read, dues: kept.reduce(countInDues(day), read.dues), collections };
+  const sheet = { ...read, dues, collections };
   return { sheet, waiting: waitingOf(sheet, day) };
 }
 
