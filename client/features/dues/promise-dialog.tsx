@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/shift-day';
+import { dayRule, optionalText } from '@/lib/field-rules';
 import { moneyText } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { fromPaise } from '@/lib/money/money';
+import { amountPaise, fromPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
@@ -15,8 +18,20 @@ import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
 import { type CustomerPromise, type PromiseBody, removePromise, savePromise } from './api';
-import { type PromiseValues, promiseSchema } from './schema';
 import { paiseOf, type Shop } from './sheet';
+
+/** Empty, or an amount above 0. */
+const promisedAmount = z.string().check(
+  z.trim(),
+  z.refine((amount) => amount === '' || (amountPaise(amount) ?? 0) > 0, rule('amount_not_positive')),
+);
+
+const promiseSchema = z.object({
+  date: dayRule(rule('select_date')),
+  amount: promisedAmount,
+  note: optionalText,
+});
+type PromiseValues = z.infer<typeof promiseSchema>;
 
 /** The values of a promise as it is stored; null: none. */
 const storedValues = (promise: CustomerPromise | null): PromiseValues => ({
