@@ -15,19 +15,17 @@ export const newCollection = (today: string, customerId: number | null): Collect
   rest: null,
 });
 
-/** A saved collection as the form shows it; a bounced one with what it was. */
-const collectionValues = (collection: Collection): CollectionValues => ({
-  customerId: collection.customerId,
-  amount: collection.bouncedAmount ?? collection.amount,
-  date: dayOf(collection.createdAt),
-  method: collection.method,
-  note: collection.note,
-  rest: null,
-  ...(collection.cratesBack !== undefined && { cratesBack: crateText(collection.cratesBack) }),
-});
-
 export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
-  valuesOf: collectionValues,
+  /** A bounced one shows what it was. */
+  valuesOf: (collection) => ({
+    customerId: collection.customerId,
+    amount: collection.bouncedAmount ?? collection.amount,
+    date: dayOf(collection.createdAt),
+    method: collection.method,
+    note: collection.note,
+    rest: null,
+    ...(collection.cratesBack !== undefined && { cratesBack: crateText(collection.cratesBack) }),
+  }),
   fields: [
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
     { name: 'amount' },

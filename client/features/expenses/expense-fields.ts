@@ -16,19 +16,16 @@ export const newExpense = (today: string, purchaseId: number | null): ExpenseVal
   note: '',
 });
 
-/** A saved expense as the form shows it. */
-const expenseValues = (expense: Expense): ExpenseValues => ({
-  amount: expense.amount,
-  quantity: String(expense.quantity ?? ''),
-  createdAt: dayOf(expense.createdAt),
-  kind: expense.kind,
-  purchaseId: expense.purchaseId,
-  method: expense.method,
-  note: expense.note,
-});
-
 export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
-  valuesOf: expenseValues,
+  valuesOf: (expense) => ({
+    amount: expense.amount,
+    quantity: String(expense.quantity ?? ''),
+    createdAt: dayOf(expense.createdAt),
+    kind: expense.kind,
+    purchaseId: expense.purchaseId,
+    method: expense.method,
+    note: expense.note,
+  }),
   fields: [
     { name: 'amount' },
     { name: 'quantity', label: 'expense.spoiled', text: plainText },

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
@@ -24,18 +24,17 @@ const readQuery = {
   gcTime: 0,
 };
 
-/** Checks the session again; since it has ended, the sign-in screen follows. */
-const signIn = (client: QueryClient) => void client.invalidateQueries({ queryKey: [keys.session] });
-
 function SignInNote({ n }: { n: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  /** Checks the session again; since it has ended, the sign-in screen follows. */
+  const signIn = () => void client.invalidateQueries({ queryKey: [keys.session] });
   return (
     <div role="alert" className="mb-4">
       <Note look="bad">
         <span className="flex flex-wrap items-center justify-between gap-2">
           {t('outbox.signInToSend', { n })}
-          <Button look="outline" size="small" onClick={() => signIn(client)}>
+          <Button look="outline" size="small" onClick={signIn}>
             {t('outbox.signIn')}
           </Button>
         </span>

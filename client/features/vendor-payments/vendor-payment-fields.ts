@@ -13,19 +13,16 @@ export const newPayment = (vendorId: number | null, today: string): VendorPaymen
   notes: '',
 });
 
-/** A saved payment as the form shows it. */
-const paymentValues = (payment: VendorPayment): VendorPaymentValues => ({
-  vendorId: String(payment.vendorId),
-  amount: payment.amount.toFixed(2),
-  paymentMethod: payment.paymentMethod || 'cash',
-  reference: payment.reference ?? '',
-  date: dayOf(payment.createdAt),
-  notes: payment.notes ?? '',
-});
-
 /** A payment's vendor cannot change. */
 export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {
-  valuesOf: paymentValues,
+  valuesOf: (payment) => ({
+    vendorId: String(payment.vendorId),
+    amount: payment.amount.toFixed(2),
+    paymentMethod: payment.paymentMethod || 'cash',
+    reference: payment.reference ?? '',
+    date: dayOf(payment.createdAt),
+    notes: payment.notes ?? '',
+  }),
   fields: [
     { name: 'amount' },
     { name: 'paymentMethod' },
