@@ -1,10 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { useFirm, useToday } from '@/features/auth/session';
+import { VehicleField } from '@/features/purchases/vehicle-picker';
+import { listedPlate } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
+import { changedFields } from '@/lib/changed-fields';
+import { nowIn } from '@/lib/days/clock';
+import { momentFor } from '@/lib/days/days';
+import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
+import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField } from '@/records/booked-day-field';
+import { RecordTrail } from '@/records/history/record-trail';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { ChipsField } from '@/ui/form/chips-field';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { expenseQuery } from './api';
-import { ExpenseForm, LIST, originOf } from './expense-form';
+import { AmountByKind, MethodByKind } from './amount-by-kind';
+import { type Expense, type ExpenseBody, expenseQuery } from './api';
+import { expenseVersions, newExpense } from './expense-fields';
+import { type ExpenseValues, expenseSchema } from './schema';
+
+const LIST = '/collections';
+
+const originOf = (purchaseId: number | null): string =>
+  purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+
+/** Spoiled goods were paid for with the vehicle, so waste has no amount. */
+function bodyOf(values: ExpenseValues, now: string, stored: Expense | null): ExpenseBody {
+  const { note, method, kind } = values;
+  const waste = kind === 'waste';
+  return {
+    amount: waste ? '0' : values.amount.trim(),
+    note,
+    createdAt: momentFor(values.createdAt, now, stored?.createdAt ?? null),
+    ...changedFields(
+      {
+        method,
+        kind,
+        purchaseId: values.purchaseId ?? ('' as const),
+        quantity: waste ? (values.quantity ?? '').trim() : '',
+      },
+      {
+        method: stored?.method ?? 'cash',
+        kind: stored?.kind ?? 'other',
+        purchaseId: stored?.purchaseId ?? '',
+        quantity: String(stored?.quantity ?? ''),
+      },
+    ),
+  };
+}
+
+interface ExpenseFormProps {
+  /** null for a new one */
+  expense: (Expense & Tagged) | null;
+  /** the vehicle in the address, to whose screen the form leads back; null for none */
+  purchaseId: number | null;
+}
+
+function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useFirm();
+  const client = useQueryClient();
+  const today = useToday();
+  return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
+    path: '/expenses',
+    editing: expense && { record: expense, versions: expenseVersions },
+    preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
+    newValues: newExpense(today, purchaseId),
+    schema: expenseSchema,
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
+    label: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
+      name: note || t(`expense.${kind}`),
+      amount,
+      vehicleNumber: listedPlate(client, vehicle || null),
+    }),
+    change: 'expense',
+    leadsTo: originOf(purchaseId),
+    texts: expense
+      ? { saved: 'expense.updated', failed: 'expense.updateFailed' }
+      : { saved: 'expense.added', failed: 'expense.addFailed' },
+  });
+}
+
+/** The form of an expense, new or edited. */
+function ExpenseForm(props: ExpenseFormProps) {
+  const { t } = useTranslation();
+  const { expense, purchaseId } = props;
+  const record = useExpenseForm(props);
+  const current =
+    expense?.purchaseId != null
+      ? { id: expense.purchaseId, vehicleNumber: expense.vehicleNumber ?? '' }
+      : null;
+  return (
+    <FormFrame
+      record={record}
+      label={t(expense ? 'expense.editTitle' : 'expense.title')}
+      cancel={originOf(purchaseId)}
+      save={t(expense ? 'expense.update' : 'expense.title')}
+    >
+      <FieldGrid>
+        <AmountByKind />
+        <BookedDayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <TextAreaField<ExpenseValues>
+          name="note"
+          label={t('expense.notes')}
+          hint={t('expense.notesHint')}
+          className="md:col-span-2"
+        />
+        <ChipsField<ExpenseValues, ExpenseKind>
+          name="kind"
+          label={t('expense.kind')}
+          choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
+        />
+        <VehicleField<ExpenseValues>
+          name="purchaseId"
+          label={t('expense.vehicle')}
+          current={current}
+          withCompleted
+          className="md:col-span-2"
+        />
+        <MethodByKind />
+      </FieldGrid>
+      {expense && <RecordTrail type="expense" id={expense.id} />}
+    </FormFrame>
+  );
+}
 
 /**
  * /expenses/new: 'Add Expense', and /expenses/{id}/edit. `?purchaseId=3` is the vehicle to whose screen it leads back; a
