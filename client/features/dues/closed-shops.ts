@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { createStore, useStore } from '@/lib/storage/store';
 
 const STORAGE_KEY = 'closed-shops';
@@ -35,7 +34,7 @@ export function toggleClosed(day: string, customerId: number): void {
 }
 
 /** The ids of the shops that are closed on the day. */
-export function useClosedShops(day: string): ReadonlySet<number> {
+export function useClosedShops(day: string): readonly number[] {
   const state = useStore(closed);
-  return useMemo(() => new Set(state.day === day ? state.ids : []), [state, day]);
+  return state.day === day ? state.ids : [];
 }

@@ -31,7 +31,7 @@ export function ShopGroup({ group: { area, shops } }: { group: Group }) {
           key={shop.customerId}
           shop={shop}
           showArea={area === null}
-          closed={closed.has(shop.customerId)}
+          closed={closed.includes(shop.customerId)}
         />
       ))}
     </ul>

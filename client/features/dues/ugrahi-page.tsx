@@ -17,9 +17,9 @@ import { daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
 import { SheetActions } from './sheet-actions';
 import { SheetContext, useNewSheetContext } from './sheet-context';
-import { type ShownSheet, useShownSheet } from './shown-sheet';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
+import { type ShownSheet, useShownSheet } from './waiting';
 
 /** How much is collected so far; always visible. */
 function Progress({ sheet, waiting }: ShownSheet) {

@@ -3,8 +3,13 @@ import { currentUser } from '@/lib/http/current-user';
 import { toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { missingFrom } from '@/lib/pocket/outbox-dues';
+import { useStore } from '@/lib/storage/store';
+import { countEntry } from '@/lib/stored-entry';
+import { useUnchanged } from '@/lib/unchanged';
+import { keptBeside } from '@/records/counting-query';
 import { entries } from '@/saving/entries';
-import type { DaySheet } from './api';
+import { countInDues } from './after-entry';
+import type { DatedDue, DaySheet } from './api';
 
 /** A payment that was saved on this device and is not in the sheet. */
 export interface WaitingPayment {
@@ -38,7 +43,7 @@ const isListed = (
   );
 
 /** The user's payments of the day that the sheet lacks. */
-export function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
+function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
   return missingFrom(entries.shown.get(), currentUser.get(), contained)
     .filter(
       ({ row, body }) => row.path === '/collections' && body.date === day && body.method !== 'allowance',
@@ -65,3 +70,33 @@ export const fromOthers = (rows: readonly Collection[], customerId: number, day:
 /** Those of one customer on this device, read once. */
 export const waitingFrom = (customerId: number, day: string): WaitingPayment[] =>
   waitingOf({ collections: [], contained: [] }, day).filter((each) => each.customerId === customerId);
+
+/** A sheet as this device shows it: every bill and payment of this device counts. */
+export interface ShownSheet {
+  sheet: DaySheet;
+  /** the payments on this device that the server does not have */
+  waiting: WaitingPayment[];
+}
+
+/** The payment as a row of the day's collections: nobody shall enter it a second time. */
+const rowOf =
+  ({ dues }: DaySheet) =>
+  ({ id, customerId, amount, createdAt, method }: WaitingPayment): Collection[] => {
+    const due = dues.find((each) => each.customerId === customerId);
+    const row = { id, customerId, amount, createdAt, method, note: '' };
+    return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
+  };
+
+export function shownAs(read: DaySheet, day: string): ShownSheet {
+  const dues = keptBeside(read.contained).reduce(countEntry<DatedDue[]>(countInDues(day)), read.dues);
+  const sent = waitingOf(read, day).filter(({ isSent }) => isSent);
+  const collections = [...sent.flatMap(rowOf(read)).reverse(), ...read.collections];
+  const sheet = { ...read, dues, collections };
+  return { sheet, waiting: waitingOf(sheet, day) };
+}
+
+/** The day's sheet on the screen, the same until something on it changes; undefined while there is none. */
+export function useShownSheet(read: DaySheet | undefined, day: string): ShownSheet | undefined {
+  useStore(entries.shown);
+  return useUnchanged(read && shownAs(read, day));
+}

@@ -13,16 +13,11 @@ export function profitScale(results: readonly number[]): number {
   return Math.max(1, sizes[kept] ?? 0);
 }
 
-interface ProfitSpan {
-  /** from the left, in percent of the whole width; zero is at 50 */
-  left: number;
-  width: number;
-  /** whether the bar is longer than its side */
-  cut: boolean;
-}
-
-/** A profit's bar to the right of zero, a loss's to the left. */
-export function profitSpan(paise: number, scale: number): ProfitSpan {
+/**
+ * A profit's bar to the right of zero, a loss's to the left, in percent of the whole width, zero at 50; `cut` if it is
+ * longer than its side.
+ */
+export function profitSpan(paise: number, scale: number) {
   const width = Math.min(1, Math.abs(paise) / scale) * 50;
   return { left: paise < 0 ? 50 - width : 50, width, cut: Math.abs(paise) > scale };
 }

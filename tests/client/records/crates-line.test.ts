@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Group, Shop } from '@/features/dues/sheet';
-import { ugrahiMessage } from '@/features/dues/ugrahi-message';
+import { ugrahiMessage } from '@/features/dues/sheet-actions';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 import { type Receipt, receiptText } from '@/lib/receipt';
 import { reminderMessage } from '@/lib/reminder-message';
