@@ -1,9 +1,27 @@
+import type { TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+
 /** A list as a file for a spreadsheet: `name` without its extension, one heading per column, cells as text. */
 export interface CsvFile {
   name: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
+
+/** A column: its heading, and what it says of a row. */
+export type CsvColumn<Row> = readonly [heading: TranslationKey, textOf: (row: Row) => string];
+
+/** The rows as a file with those columns. */
+export const csvFile = <Row>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  t: Translation['t'],
+): CsvFile => ({
+  name,
+  columns: columns.map(([heading]) => t(heading)),
+  rows: rows.map((row) => columns.map(([, textOf]) => textOf(row))),
+});
 
 /** Excel recognises UTF-8 only by this mark; without it, Devanagari turns into gibberish. */
 const BOM = '\uFEFF';

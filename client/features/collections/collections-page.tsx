@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Wallet } from 'lucide-react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import type { CsvFile } from '@/lib/csv';
+import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
@@ -26,31 +26,22 @@ import { useDayBook, useListFailure } from './use-day-book';
 function useCsv(span: Span): () => Promise<CsvFile> {
   const translation = useTranslation();
   const { t } = translation;
-  const cellsOf = (entry: Entry, withAllowances: boolean): string[] => [
-    dayOf(entry.createdAt),
-    t(typeKey(entry)),
-    nameOf(entry, t),
-    csvRemarkOf(entry, translation),
-    entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry),
-    t(`payment.${entry.method}`),
-    ...(withAllowances ? [isMoney(entry) ? '' : entry.amount] : []),
-  ];
   return async () => {
     const entries = await fetchWholeDayBook(span);
-    const withAllowances = !entries.every(isMoney);
-    return {
-      name: t('collection.csvName'),
-      columns: [
-        t('date.date'),
-        t('collection.type'),
-        t('collection.particulars'),
-        t('collection.note'),
-        t('collection.amount'),
-        t('payment.method'),
-        ...(withAllowances ? [t('payment.allowance')] : []),
+    const columns: CsvColumn<Entry>[] = [
+      ['date.date', (entry) => dayOf(entry.createdAt)],
+      ['collection.type', (entry) => t(typeKey(entry))],
+      ['collection.particulars', (entry) => nameOf(entry, t)],
+      ['collection.note', (entry) => csvRemarkOf(entry, translation)],
+      [
+        'collection.amount',
+        (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),
       ],
-      rows: entries.map((entry) => cellsOf(entry, withAllowances)),
-    };
+      ['payment.method', (entry) => t(`payment.${entry.method}`)],
+    ];
+    if (!entries.every(isMoney))
+      columns.push(['payment.allowance', (entry) => (isMoney(entry) ? '' : entry.amount)]);
+    return csvFile(t('collection.csvName'), entries, columns, t);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { formatPaise, fromPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
@@ -126,31 +127,24 @@ export function profitColumns(
 }
 
 /** The report as a file; `withExpenses` adds the columns Expenses and Net, and Chhoot if there is any. */
-export function profitCsv(t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) {
-  const allowances = withExpenses && rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
-  return {
-    name: 'profit-loss',
-    columns: [
-      t('report.vehicleNumber'),
-      t('report.status'),
-      t('report.purchaseAmount'),
-      t('report.salesAmount'),
-      t('report.profitLoss'),
-      t('report.percentage'),
-      ...(withExpenses ? [t('report.expenses')] : []),
-      ...(allowances ? [t('report.allowances')] : []),
-      ...(withExpenses ? [t('report.net')] : []),
-    ],
-    rows: rows.map((row) => [
-      row.vehicleNumber,
-      t(row.completed ? 'report.completed' : 'report.active'),
-      fromPaise(row.purchasePaise),
-      fromPaise(row.salesPaise),
-      fromPaise(row.profitPaise),
-      String(row.percentage),
-      ...(withExpenses ? [fromPaise(row.expensesPaise)] : []),
-      ...(allowances ? [fromPaise(row.allowancesPaise)] : []),
-      ...(withExpenses ? [fromPaise(row.netPaise)] : []),
-    ]),
-  };
+export function profitCsv(
+  t: Translation['t'],
+  rows: readonly VehicleResult[],
+  withExpenses: boolean,
+): CsvFile {
+  const columns: CsvColumn<VehicleResult>[] = [
+    ['report.vehicleNumber', (row) => row.vehicleNumber],
+    ['report.status', (row) => t(row.completed ? 'report.completed' : 'report.active')],
+    ['report.purchaseAmount', (row) => fromPaise(row.purchasePaise)],
+    ['report.salesAmount', (row) => fromPaise(row.salesPaise)],
+    ['report.profitLoss', (row) => fromPaise(row.profitPaise)],
+    ['report.percentage', (row) => String(row.percentage)],
+  ];
+  if (withExpenses) {
+    columns.push(['report.expenses', (row) => fromPaise(row.expensesPaise)]);
+    if (rows.some(({ allowancesPaise }) => allowancesPaise !== 0))
+      columns.push(['report.allowances', (row) => fromPaise(row.allowancesPaise)]);
+    columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
+  }
+  return csvFile('profit-loss', rows, columns, t);
 }

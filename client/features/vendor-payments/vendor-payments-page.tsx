@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '@/i18n/language';
-import type { CsvFile } from '@/lib/csv';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, csvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { useListAddress } from '@/records/list-address';
@@ -33,28 +33,14 @@ function useSearchedPayments(search: string) {
   return { payments, ...useSearchedRows(term, payments, findableOf) };
 }
 
-function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
-  const { t } = useTranslation();
-  return () => ({
-    name: t('payment.csvName'),
-    columns: [
-      t('payment.date'),
-      t('payment.vendor'),
-      t('payment.amount'),
-      t('payment.method'),
-      t('payment.reference'),
-      t('payment.notes'),
-    ],
-    rows: rows.map((payment) => [
-      dayOf(payment.createdAt),
-      payment.vendorName,
-      payment.amount.toFixed(2),
-      methodName(payment.paymentMethod, t),
-      payment.reference ?? '',
-      payment.notes ?? '',
-    ]),
-  });
-}
+const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
+  ['payment.date', ({ createdAt }) => dayOf(createdAt)],
+  ['payment.vendor', ({ vendorName }) => vendorName],
+  ['payment.amount', ({ amount }) => amount.toFixed(2)],
+  ['payment.method', ({ paymentMethod }) => methodName(paymentMethod, t)],
+  ['payment.reference', ({ reference }) => reference ?? ''],
+  ['payment.notes', ({ notes }) => notes ?? ''],
+];
 
 /** /vendor-payments */
 export function VendorPaymentsPage() {
@@ -64,7 +50,6 @@ export function VendorPaymentsPage() {
   const { payments, rows, searching } = useSearchedPayments(search);
   useFailureToast(payments, t('payment.loadFailed'));
   const columns = usePaymentColumns();
-  const csv = useCsv(rows);
   const blank = payments.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/vendor-payments/new', label: t('payment.add') };
   return (
@@ -72,7 +57,11 @@ export function VendorPaymentsPage() {
       <ListHead
         title={t('payment.title')}
         subtitle={t('payment.subtitle')}
-        tools={{ onRefresh: payments.refetch, refreshing: payments.isFetching, csv }}
+        tools={{
+          onRefresh: payments.refetch,
+          refreshing: payments.isFetching,
+          csv: () => csvFile(t('payment.csvName'), rows, csvColumns(t), t),
+        }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
       />

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
+import type { CsvColumn } from '@/lib/csv';
 import { hasFailed } from '@/lib/http/api-error';
 import { type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
-import { type CsvColumn, PartyList, usePartyList } from '@/records/account/party-list';
+import { PartyList, usePartyList } from '@/records/account/party-list';
 import { useFailureToast } from '@/records/query-state';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';

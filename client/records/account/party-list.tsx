@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
-import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { type CsvColumn, csvFile } from '@/lib/csv';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { type ListAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
@@ -32,8 +32,6 @@ export function usePartyList<Row extends PartyRow>(
   return { party: kind.party, address, query, balances, balanceOf, ...found };
 }
 
-export type CsvColumn<Row> = readonly [label: TranslationKey, textOf: (row: Row) => string];
-
 /** The list of customers or of vendors: heading and tools, search, rows. */
 export function PartyList<Row extends PartyRow>({
   list: { party, address, query, balances, rows: found, searching },
@@ -55,7 +53,7 @@ export function PartyList<Row extends PartyRow>({
   rows?: readonly Row[];
   place?: ListAddress;
   columns: readonly Column<Row>[];
-  /** the columns of the exported file: a heading, and a row's text */
+  /** the columns of the exported file */
   csv: readonly CsvColumn<Row>[];
   /** the text if the list could not be read */
   failure: string;
@@ -86,11 +84,7 @@ export function PartyList<Row extends PartyRow>({
         tools={{
           onRefresh: refresh,
           refreshing: query.isFetching || balances.isFetching,
-          csv: () => ({
-            name: `${party}s`,
-            columns: csv.map(([label]) => t(label)),
-            rows: rows.map((row) => csv.map(([, textOf]) => textOf(row))),
-          }),
+          csv: () => csvFile(`${party}s`, rows, csv, t),
         }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
