@@ -70,20 +70,6 @@ export function resultOf({ profitPaise, netPaise }: VehicleResult, withExpenses:
   return paise > 0 ? 'profit' : 'loss';
 }
 
-export interface ProfitStatistics {
-  purchasePaise: Paise;
-  salesPaise: Paise;
-  profitPaise: Paise;
-  vehicles: number;
-  profitable: number;
-  lossMaking: number;
-  breakEven: number;
-  /** share of vehicles with a profit and with a loss, and profit over sales; percent, one decimal */
-  profitRate: number;
-  lossRate: number;
-  profitMargin: number;
-}
-
 /** part ÷ whole in percent, rounded exactly to one or two decimals, half away from zero; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): number {
   if (whole === 0) return 0;
@@ -95,7 +81,7 @@ export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): num
 }
 
 /** The figures of the report's three cards. */
-export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatistics {
+export function profitStatistics(rows: readonly VehicleResult[]) {
   const purchasePaise = addPaise(rows.map((row) => row.purchasePaise));
   const salesPaise = addPaise(rows.map((row) => row.salesPaise));
   const profitPaise = addPaise(rows.map((row) => row.profitPaise));
@@ -109,11 +95,13 @@ export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatisti
     profitable,
     lossMaking,
     breakEven: rows.length - profitable - lossMaking,
+    /** share of vehicles with a profit and with a loss, and profit over sales; percent, one decimal */
     profitRate: percentOf(profitable, rows.length),
     lossRate: percentOf(lossMaking, rows.length),
     profitMargin: percentOf(profitPaise, salesPaise),
   };
 }
+export type ProfitStatistics = ReturnType<typeof profitStatistics>;
 
 const formatters = new Map<boolean, Intl.NumberFormat>();
 
