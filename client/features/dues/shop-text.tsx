@@ -47,13 +47,12 @@ export function ageText({ dueSince }: Shop, today: string, t: Translation['t']):
   return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
 }
 
-function LastPayment({ shop }: { shop: Shop }) {
-  const { t } = useTranslation();
-  const { lastPaymentDate: date, lastPaymentAmount: amount } = shop;
-  if (date === undefined) return null;
+/** '' if it is not known. */
+function lastPaymentText({ lastPaymentDate: date, lastPaymentAmount }: Shop, t: Translation['t']): string {
+  if (date === undefined) return '';
   return date === null
     ? t('dues.neverPaid')
-    : t('dues.lastPaid', { amount: formatMoney(amount), date: formatShortDay(date) });
+    : t('dues.lastPaid', { amount: formatMoney(lastPaymentAmount), date: formatShortDay(date) });
 }
 
 function promiseText({ date, amount }: CustomerPromise, today: string, t: Translation['t']): string {
@@ -124,9 +123,7 @@ export function ShopText({
         {shop.promise && <PromiseLine promise={shop.promise} today={today} />}
         <span className="figure">{shop.phoneNumber}</span>
         {showArea && shop.area !== '' && <span className="wrap-anywhere">{shop.area}</span>}
-        <span>
-          <LastPayment shop={shop} />
-        </span>
+        <span>{lastPaymentText(shop, t)}</span>
         {crates && <span className="figure">{crates}</span>}
         <Collected today={shop.today} />
         {!saving && <WaitsHere waiting={shop.waiting} />}

@@ -14,17 +14,14 @@ const BLANK = 'in-data-[paper=roll58]:hidden';
 /** One line on a sheet, however long the name, with a blank column to write in; a roll shows the whole name. */
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const {
-    today,
-    firm: { crates },
-  } = useSheetContext();
+  const { today, firm } = useSheetContext();
   return (
     <tr className="border-rule border-b">
       <td className={`${CELL} max-w-0 truncate`}>{shop.customerName}</td>
       <td className={`${CELL} figure roll-paper:hidden`}>{shop.phoneNumber}</td>
       <td className={`${CELL} figure roll-paper:hidden text-right`}>{ageText(shop, today, t)}</td>
       <td className={`${CELL} figure text-right font-semibold`}>{shortPaise(paiseOf(shop.balance))}</td>
-      {crates && <td className={`${CELL} figure text-right`}>{crateText(shop.crates)}</td>}
+      {firm.crates && <td className={`${CELL} figure text-right`}>{crateText(shop.crates)}</td>}
       <td className={`${BLANK} border-ink border-b`} />
     </tr>
   );

@@ -54,10 +54,7 @@ export type RowNote =
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const {
-    today,
-    firm: { timeZone, crates },
-  } = useSheetContext();
+  const { today, firm } = useSheetContext();
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
   const [pending, setPending] = useState(false);
@@ -72,7 +69,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       ...changedFields({ method }, { method: 'cash' }),
       ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
       ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
-      createdAt: momentFor(sent.date, nowIn(timeZone), null),
+      createdAt: momentFor(sent.date, nowIn(firm.timeZone), null),
     }),
     label: ({ amount }) => ({ name: customerName, amount }),
     saved: () => {
@@ -146,5 +143,5 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const asks = entry.other && { other: entry.other };
   const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
-  return { ...values, lendsCrates: crates === true, edit, submit, saving: pending, note };
+  return { ...values, lendsCrates: firm.crates === true, edit, submit, saving: pending, note };
 }

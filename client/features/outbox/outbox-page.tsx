@@ -60,19 +60,12 @@ function SendAll() {
   );
 }
 
-function Others({ n }: { n: number }) {
-  const { t } = useTranslation();
-  if (n === 0) return null;
-  return (
-    <p className="text-muted mt-4 px-4 text-sm">{t(n === 1 ? 'outbox.oneOther' : 'outbox.others', { n })}</p>
-  );
-}
-
 function Entries() {
   const { t } = useTranslation();
   const all = useUnsent();
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
+  const others = all.length - own.length;
   return (
     <>
       <PageHeader
@@ -93,7 +86,11 @@ function Entries() {
           ))}
         </ul>
       </Sheet>
-      <Others n={all.length - own.length} />
+      {others > 0 && (
+        <p className="text-muted mt-4 px-4 text-sm">
+          {t(others === 1 ? 'outbox.oneOther' : 'outbox.others', { n: others })}
+        </p>
+      )}
     </>
   );
 }

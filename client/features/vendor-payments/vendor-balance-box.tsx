@@ -24,8 +24,14 @@ function CurrentBalance({ balance }: { balance: string | number }) {
   );
 }
 
-function FetchedBalance({ vendorId }: { vendorId: number }) {
+/** 'Current Balance' of the chosen vendor; nothing while none is chosen. */
+export function VendorBalanceBox() {
   const { t } = useTranslation();
+  const { control } = useFormContext<VendorPaymentValues>();
+  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
+  const isChosen = Number.isInteger(vendorId) && vendorId > 0;
+  const query = useQuery({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
+  if (!isChosen) return null;
   const failed = (retry: () => void) => (
     <div role="alert">
       <FailureNote look="bad" text={t('vendor.balanceFailed')} retry={retry} />
@@ -38,26 +44,15 @@ function FetchedBalance({ vendorId }: { vendorId: number }) {
     </Loading>
   );
   return (
-    <Fetched query={useQuery(vendorBalanceQuery(vendorId))} failure={failed} skeleton={skeleton}>
-      {({ balance }) => <CurrentBalance balance={balance} />}
-    </Fetched>
-  );
-}
-
-/** 'Current Balance' of the chosen vendor; nothing while none is chosen. */
-export function VendorBalanceBox() {
-  const { t } = useTranslation();
-  const { control } = useFormContext<VendorPaymentValues>();
-  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
-  if (!Number.isInteger(vendorId) || vendorId <= 0) return null;
-  return (
     <section
       aria-label={t('payment.currentBalance')}
       aria-live="polite"
       className="border-rule bg-band rounded-lg border px-4 py-3 md:col-span-2"
     >
       <h2 className="text-muted text-sm font-medium">{t('payment.currentBalance')}</h2>
-      <FetchedBalance vendorId={vendorId} />
+      <Fetched query={query} failure={failed} skeleton={skeleton}>
+        {({ balance }) => <CurrentBalance balance={balance} />}
+      </Fetched>
     </section>
   );
 }
