@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { amountPaise } from '@/lib/money/money';
-import { isPaymentMethod } from '@/lib/payment-methods';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
 
-/**
- * `vendorId` is the value of a native select, '' while none is chosen; an empty amount counts as 0.
- */
+/** `vendorId` is '' while none is chosen; an empty amount counts as 0. */
 export const vendorPaymentSchema = z.object({
   vendorId: z.string().check(
     z.refine((id) => id !== '', { error: rule('vendor_required'), abort: true }),
@@ -19,7 +17,7 @@ export const vendorPaymentSchema = z.object({
     z.refine((amount) => Number(amount) > 0, { error: rule('amount_not_above_zero'), abort: true }),
     z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
   ),
-  paymentMethod: z.string().check(z.refine(isPaymentMethod, rule('payment_method_required'))),
+  paymentMethod: z.enum(PAYMENT_METHODS, rule('payment_method_required')),
   reference: optionalText,
   date: dayRule(rule('date_required')),
   notes: optionalText,

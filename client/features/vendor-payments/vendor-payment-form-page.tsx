@@ -6,7 +6,7 @@ import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
-import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
@@ -40,7 +40,6 @@ const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
   ...values,
   vendorId: Number(values.vendorId),
   amount: Number(values.amount),
-  paymentMethod: isPaymentMethod(values.paymentMethod) ? values.paymentMethod : 'cash',
 });
 
 function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
