@@ -40,10 +40,7 @@ function useDue(saved: Collection | null): Due {
   };
 }
 
-/**
- * The chosen customer's balance while it is above 0, and what the typed amount would leave. When editing, the rest
- * shows only once another amount is typed.
- */
+/** The customer's balance while it is above 0, and what the typed amount, if it is not the saved one, would leave. */
 function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CollectionValues>();

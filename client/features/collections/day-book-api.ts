@@ -148,10 +148,7 @@ export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] 
   }));
 }
 
-/**
- * Collections and expenses as one list, ten to a page. Each page starts where the previous one ended, so a refetch
- * reloads from the first page on and no line is lost or shown twice.
- */
+/** Each page starts where the previous one ended: a refetch reloads from the first on, and no line is lost or shown twice. */
 export const dayBookQuery = (span: Span) =>
   infiniteQueryOptions({
     queryKey: [keys.dayBook, 'list', span.from, span.to],

@@ -39,10 +39,7 @@ function usePages(page: number, span: Span) {
   return { query, shown, entries, total, longer };
 }
 
-/**
- * The current page of the combined list. Newest first, it loads page by page; sorting by a column loads the whole list,
- * since both lists must be in that order.
- */
+/** The current page of the combined list. Sorting by a column loads the whole list: both lists must be in that order. */
 export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const place = useListAddress();
   const { sort, page } = place;

@@ -13,9 +13,7 @@ const RECORDS: Record<string, TranslationKey> = {
   'vendor-payments': 'records.vendorPayment',
 };
 
-/**
- * The name of the form that a draft's path ('/sales/new?customerId=3') belongs to; null if it is not a record's form.
- */
+/** The name of the form that a draft's path ('/sales/new?customerId=3') belongs to; null if it is not a record's. */
 export function draftLabel(path: string, t: Translation['t']): string | null {
   const [, section = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
   const key = RECORDS[section];

@@ -5,10 +5,7 @@ import { LastEntries } from './last-entries';
 import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
 
-/**
- * The day so far and who has to pay, then the open vehicles and the last entries; on a wide screen as two facing pages, money
- * in at the left. Each section fails on its own.
- */
+/** On a wide screen two facing pages, money in at the left. Each section fails on its own. */
 export function Morning() {
   // Nobody knows how many vehicles come: what is below them shows itself when it stays in place.
   const moves = useQuery(openVehiclesQuery).isPending;

@@ -33,10 +33,7 @@ const tone = (difference: number): string =>
       ? 'bg-warn-wash text-warn-text'
       : 'bg-leaf-wash text-leaf-text';
 
-/**
- * The cash as a waterfall: opening, received, paid, what should be there, what was counted; with the difference in words as
- * soon as a count is typed.
- */
+/** The cash as a waterfall, with the difference in words as soon as a count is typed. */
 export function GallaSum({ cash }: { cash: Cash }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CountValues>();

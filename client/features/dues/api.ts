@@ -87,10 +87,7 @@ export interface DaySheet {
   dues: DatedDue[];
   /** the keys of this device's entries that are in it */
   contained: readonly string[];
-  /**
-   * the day's collections with who entered each, newest first: also of customers who have paid in full and are not in
-   * `dues`
-   */
+  /** the day's with who entered each, newest first: also of customers who have paid in full and are not in `dues` */
   collections: Collection[];
 }
 
@@ -101,10 +98,7 @@ const isShort = (collections: readonly Collection[], dues: readonly Due[]): bool
     return paiseOf(collectedToday) > addPaise(own.map(({ amount }) => paiseOf(amount)));
   });
 
-/**
- * Who owes what on that day, and what was collected on it. Others collect too, so it is fetched again each time it is
- * shown.
- */
+/** What is owed and was collected on that day. Others collect too, so it is fetched again each time it is shown. */
 export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],

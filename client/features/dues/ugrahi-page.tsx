@@ -93,10 +93,7 @@ const Shops = memo(({ sheet, waiting }: ShownSheet) => {
   );
 });
 
-/**
- * Loads the sheet, and shows it once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows it
- * has and offers to try again.
- */
+/** The sheet, once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows that it has. */
 function LoadedSheet() {
   const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();

@@ -22,10 +22,7 @@ export function profitSpan(paise: number, scale: number) {
   return { left: paise < 0 ? 50 - width : 50, width, cut: Math.abs(paise) > scale };
 }
 
-/**
- * A vehicle's result from a line at zero: a loss to the left, a profit to the right; one that is too long ends in a gap and
- * a tip. Screen readers skip it, since the row has the figure.
- */
+/** A vehicle's result; one that is too long ends in a gap and a tip. Screen readers skip it, since the row has the figure. */
 export function ProfitBar({ paise, scalePaise }: { paise: Paise; scalePaise: number }) {
   const { left, width, cut } = profitSpan(paise, scalePaise);
   const loss = paise < 0;

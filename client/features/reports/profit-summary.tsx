@@ -104,10 +104,7 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   );
 }
 
-/**
- * A percentage as a figure, with `look` above a bar; on a phone the figure is below its label. Screen readers skip the
- * bar.
- */
+/** A percentage, with `look` above a bar, which screen readers skip; on a phone below its label. */
 function PercentBar({
   label,
   percent,

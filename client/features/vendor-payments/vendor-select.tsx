@@ -18,10 +18,7 @@ function useClearMissing(id: number | null, missing: boolean): void {
   }, [id, missing, getValues, resetField]);
 }
 
-/**
- * The vendor who is paid. Locked when editing (`known`) and when the address names a vendor (`preselected`), unless
- * that vendor does not exist.
- */
+/** The vendor who is paid: locked when editing (`known`) and if the address names one (`preselected`) who exists. */
 export function VendorSelect({
   known,
   preselected,
