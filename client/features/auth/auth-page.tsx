@@ -10,7 +10,7 @@ import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page-title';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { signIn } from './api';
 import { FeatureTiles, MangoGreeting } from './cover';
 import { takeCutOffForm } from './cut-off';
@@ -37,17 +37,12 @@ function useSignIn() {
       const username = answer.user?.username ?? answer.username ?? '';
       toast({ title: t('auth.loginSuccessful'), description: t('auth.welcomeBack', { username }) });
       void rememberSession(client, answer).then((isOpen) => {
-        if (isOpen) return;
-        toast({ title: t('auth.loginFailed'), description: t('auth.noSession'), destructive: true });
+        if (!isOpen) toastFailure(t('auth.loginFailed'), t('auth.noSession'));
       });
     },
     onError: (error) => {
       if (codeOf(error) === 'code_required') return setAsksCode(true);
-      toast({
-        title: t('auth.loginFailed'),
-        description: tMessage(serverMessageOf(error, t('auth.loginFailed'))),
-        destructive: true,
-      });
+      toastFailure(t('auth.loginFailed'), tMessage(serverMessageOf(error, t('auth.loginFailed'))));
     },
   });
   useEffect(() => {

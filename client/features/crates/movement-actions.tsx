@@ -9,7 +9,7 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { WhenOpened } from '@/ui/dialog/when-opened';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type CrateMovement, fetchMovement, type MovementByHand } from './api';
 import { MovementDialog } from './dialogs';
 import type { MovementValues } from './schema';
@@ -23,8 +23,7 @@ function EditMovement({ id }: { id: number }) {
   const loading = useMutation({
     mutationFn: () => fetchMovement(id),
     onSuccess: setStored,
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
   });
   return (
     <>

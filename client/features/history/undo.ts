@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/language';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 
 /** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
 export async function undo(
@@ -16,10 +16,9 @@ export async function undo(
     const restored = await undoChange(await findChange());
     toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
   } catch (error) {
-    const description = tMessage(serverMessageOf(error));
     // Without an answer the change may be undone: the history that is fetched again shows it.
     const title = t(isUnanswered(error) ? 'messages.error' : 'history.undoFailed');
-    toast({ title, description, destructive: true });
+    toastFailure(title, tMessage(serverMessageOf(error)));
   }
   void client.invalidateQueries();
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { RecordType } from '@/records/history/history-api';
-import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import { type ToastAction, toastFailure } from '@/ui/toast/toast-store';
 
 /** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
@@ -14,8 +14,7 @@ export function useUndoDelete(type: RecordType): (id: number) => ToastAction | u
   const run = (id: number) =>
     void import('./undo').then(
       ({ undo, deletionOf }) => undo(() => deletionOf(type, id), client, translation),
-      () =>
-        toast({ title: t('history.undoFailed'), description: t('errors.no_connection'), destructive: true }),
+      () => toastFailure(t('history.undoFailed'), t('errors.no_connection')),
     );
   return (id) => (isAdmin ? { label: t('history.undo'), run: () => run(id) } : undefined);
 }

@@ -5,7 +5,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Account, setDisabled } from './api';
 
 function useEnable(account: Account) {
@@ -17,8 +17,7 @@ function useEnable(account: Account) {
       toast({ title: t('settings.accountEnabled') });
       void refreshAfter(client, 'user');
     },
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
   });
 }
 

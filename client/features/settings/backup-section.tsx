@@ -7,7 +7,7 @@ import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { BackupTokenPart } from './backup-token';
 import { hostingQuery } from './hosting-api';
 import { canUnpack, partAfter } from './whole-backup';
@@ -36,12 +36,10 @@ export function BackupSection() {
       }),
     onSuccess: () => toast({ title: t('settings.backupDone') }),
     onError: (error) =>
-      toast({
-        title: t('settings.backupFailed'),
-        description:
-          error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tMessage(messageOf(error)),
-        destructive: true,
-      }),
+      toastFailure(
+        t('settings.backupFailed'),
+        error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tMessage(messageOf(error)),
+      ),
     onSettled: () => {
       setBytes(0);
       void queryClient.invalidateQueries(hostingQuery);

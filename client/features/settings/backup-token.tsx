@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
 import { PasswordField } from '@/ui/form/fields';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { makeToken, revokeToken, tokenQuery } from './backup-token-api';
 import { type TokenValues, tokenSchema } from './schema';
 
@@ -72,8 +72,7 @@ function RevokeButton() {
   const revoking = useMutation({
     mutationFn: revokeToken,
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries(tokenQuery),
   });
   return (

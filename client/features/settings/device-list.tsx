@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Device, devicesQuery, signOutAll } from './devices-api';
 
 /** 'Chrome on Android' in the user's language. */
@@ -25,12 +25,7 @@ function useSignOut(userId: number) {
   return useMutation({
     mutationFn: signOutAll,
     onSuccess: () => toast({ title: t('devices.signedOut') }),
-    onError: (error) =>
-      toast({
-        title: t('devices.notSignedOut'),
-        description: tMessage(serverMessageOf(error)),
-        destructive: true,
-      }),
+    onError: (error) => toastFailure(t('devices.notSignedOut'), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries(devicesQuery(userId)),
   });
 }

@@ -7,7 +7,7 @@ import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { changePassword } from './api';
 import { type PasswordValues, passwordSchema } from './schema';
 
@@ -22,12 +22,7 @@ export function PasswordSection() {
     body: (values) => values,
     send: changePassword,
     saved: () => toast({ title: t('settings.passwordChanged') }),
-    failed: (error) =>
-      toast({
-        title: t('settings.passwordFailed'),
-        description: tMessage(serverMessageOf(error)),
-        destructive: true,
-      }),
+    failed: (error) => toastFailure(t('settings.passwordFailed'), tMessage(serverMessageOf(error))),
   });
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);

@@ -8,7 +8,7 @@ import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
 import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 
 interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer>
   extends Pick<
@@ -41,10 +41,7 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
       toast({ title: t(savedText) });
       void refreshAfter(client, change);
     },
-    failed: (error) => {
-      const description = tMessage(serverMessageOf(error));
-      toast({ title: t('settings.updateFailed'), description, destructive: true });
-    },
+    failed: (error) => toastFailure(t('settings.updateFailed'), tMessage(serverMessageOf(error))),
   });
   return record;
 }

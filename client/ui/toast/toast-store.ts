@@ -31,6 +31,9 @@ export function toast(text: ToastText): void {
   toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MAX_SHOWN));
 }
 
+export const toastFailure = (title: string, description: string): void =>
+  toast({ title, description, destructive: true });
+
 /** Closes every toast: the next thing to press may be under one. */
 export function dismissAll(): void {
   for (const { id, open } of toasts.get()) if (open) dismiss(id);

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { repairBooks } from './api';
 
 /** 'Repair', after a confirmation. Fetches everything again, since any figure may have changed. */
@@ -20,8 +20,7 @@ export function RepairButton({ onRepaired }: { onRepaired: () => void }) {
       void client.invalidateQueries();
       onRepaired();
     },
-    onError: (error) =>
-      toast({ title: t('books.repairFailed'), description: tMessage(messageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('books.repairFailed'), tMessage(messageOf(error))),
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type ImportSource, useImportDraft } from './import-draft';
 import { totalPaise } from './import-lines';
 import { Preview } from './preview';
@@ -28,8 +28,7 @@ function Import() {
       else endRun();
       toast({ title: t('moving.done', { n: result.entered }) });
     } catch (error) {
-      const description = `${tMessage(messageOf(error))} ${t('moving.again')}`;
-      toast({ title: t('moving.stopped'), description, destructive: true });
+      toastFailure(t('moving.stopped'), `${tMessage(messageOf(error))} ${t('moving.again')}`);
     }
   };
   const changeSource = (next: ImportSource) => {

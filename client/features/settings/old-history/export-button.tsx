@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { hasLines } from './whole-csv';
 
 /** Saves the changes up to a day as a file. */
@@ -23,12 +23,10 @@ export function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
       }),
     onSuccess: () => toast({ title: t('oldHistory.exported') }),
     onError: (error) =>
-      toast({
-        title: t('oldHistory.exportFailed'),
-        description:
-          error instanceof UnfinishedFile ? t('oldHistory.unfinished') : tMessage(messageOf(error)),
-        destructive: true,
-      }),
+      toastFailure(
+        t('oldHistory.exportFailed'),
+        error instanceof UnfinishedFile ? t('oldHistory.unfinished') : tMessage(messageOf(error)),
+      ),
   });
   return (
     <Button look="outline" disabled={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">

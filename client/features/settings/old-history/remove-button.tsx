@@ -8,7 +8,7 @@ import { keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { removeHistory } from './api';
 
 interface Removable {
@@ -28,12 +28,7 @@ function useRemoval({ upTo, rows }: Removable, onDone: () => void) {
       onDone();
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
-    onError: (error) =>
-      toast({
-        title: t('oldHistory.removeFailed'),
-        description: tMessage(messageOf(error)),
-        destructive: true,
-      }),
+    onError: (error) => toastFailure(t('oldHistory.removeFailed'), tMessage(messageOf(error))),
     onSettled: () => {
       setRemoved(0);
       void client.invalidateQueries({ queryKey: [keys.history] });
