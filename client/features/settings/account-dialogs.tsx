@@ -60,14 +60,12 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         name="password"
         label={t('settings.password')}
         autoComplete="new-password"
-        required
       />
       {form.form.watch('role') === 'admin' && (
         <PasswordField<AccountValues>
           name="currentPassword"
           label={t('settings.ownPassword')}
           autoComplete="current-password"
-          required
         />
       )}
     </ShortFormDialog>
@@ -96,13 +94,11 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
         name="password"
         label={t('settings.newPassword')}
         autoComplete="new-password"
-        required
       />
       <PasswordField<ResetValues>
         name="currentPassword"
         label={t('settings.ownPassword')}
         autoComplete="current-password"
-        required
       />
     </ShortFormDialog>
   );

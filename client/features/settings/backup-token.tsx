@@ -60,7 +60,6 @@ function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => v
         name="password"
         label={t('settings.ownPassword')}
         autoComplete="current-password"
-        required
       />
     </ShortFormDialog>
   );

@@ -39,19 +39,16 @@ export function PasswordSection() {
             name="currentPassword"
             label={t('settings.currentPassword')}
             autoComplete="current-password"
-            required
           />
           <PasswordField<PasswordValues>
             name="newPassword"
             label={t('settings.newPassword')}
             autoComplete="new-password"
-            required
           />
           <PasswordField<PasswordValues>
             name="confirmPassword"
             label={t('settings.confirmPassword')}
             autoComplete="new-password"
-            required
           />
           <Button type="submit" disabled={saving} className="self-start max-md:w-full">
             {saving ? t('settings.changing') : t('settings.changePassword')}

@@ -16,7 +16,6 @@ function OwnPasswordField() {
       name="password"
       label={t('settings.ownPassword')}
       autoComplete="current-password"
-      required
     />
   );
 }

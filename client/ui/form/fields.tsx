@@ -114,20 +114,15 @@ export function SelectField<V extends FieldValues>({
   );
 }
 
-/** A password with a button that shows what is typed. */
+/** A password, which no form leaves out, with a button that shows what is typed. */
 export function PasswordField<V extends FieldValues>({
   autoComplete,
   ...field
-}: FieldProps<V> & { autoComplete: 'current-password' | 'new-password' }) {
+}: Omit<FieldProps<V>, 'required'> & { autoComplete: 'current-password' | 'new-password' }) {
   return (
-    <RegisteredField {...field}>
+    <RegisteredField {...field} required>
       {(control) => (
-        <PasswordInput
-          {...control}
-          label={field.label}
-          aria-required={field.required}
-          autoComplete={autoComplete}
-        />
+        <PasswordInput {...control} label={field.label} aria-required autoComplete={autoComplete} />
       )}
     </RegisteredField>
   );
