@@ -3,13 +3,10 @@ import { useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { AppLink } from '@/ui/app-link';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { PageHeader } from '@/ui/page';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
-import { partsFor, type SettingsPart } from './settings-sections';
-
-export const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
+import { partsFor, type SettingsPart, VersionLine } from './settings-sections';
 
 function IndexRow({ id, title, hint, icon: Icon }: SettingsPart) {
   const { t } = useTranslation();

@@ -5,19 +5,19 @@ import { useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { Button } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
-import { Skeleton } from '@/ui/states';
-import { MaintenanceSections } from './maintenance-sections';
 import { PasswordSection } from './password-section';
-import { PhoneSettings, VersionLine } from './phone-settings';
+import { PhoneSettings } from './phone-settings';
 import { ProfileSection } from './profile-section';
-import { DevicesSection, FirmSection, SecondFactorSection, StaffSection } from './settings-sections';
-
-const KeysSection = lazyComponent(
-  () => import('./keys-section').then((file) => file.KeysSection),
-  <Skeleton className="h-26" />,
-);
+import {
+  DevicesSection,
+  FirmSection,
+  KeysSection,
+  MaintenanceSections,
+  SecondFactorSection,
+  StaffSection,
+  VersionLine,
+} from './settings-sections';
 
 /** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
 function Maintenance() {

@@ -11,9 +11,9 @@ import {
 import type { ComponentType } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import type { User as Account } from '@/lib/http/session';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/states';
-import { MaintenanceSections } from './maintenance-sections';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 
@@ -34,6 +34,46 @@ export const SecondFactorSection = lazyComponent(
   () => import('./second-factor-section').then((file) => file.SecondFactorSection),
   skeleton,
 );
+export const KeysSection = lazyComponent(
+  () => import('./keys-section').then((file) => file.KeysSection),
+  <Skeleton className="h-26" />,
+);
+export const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
+
+/** On a phone it stands first: as high as it is there. */
+const BackupSection = lazyComponent(
+  () => import('./backup-section').then((file) => file.BackupSection),
+  <Skeleton className="h-80 max-md:h-124" />,
+);
+const BooksSection = lazyComponent(
+  () => import('./books/books-section').then((file) => file.BooksSection),
+  skeleton,
+);
+const HistorySection = lazyComponent(
+  () => import('./old-history/history-section').then((file) => file.HistorySection),
+  skeleton,
+);
+const HostingSection = lazyComponent(
+  () => import('./hosting-section').then((file) => file.HostingSection),
+  skeleton,
+);
+const ImportSection = lazyComponent(
+  () => import('./import/import-section').then((file) => file.ImportSection),
+  skeleton,
+);
+
+/** What an admin rarely needs: the backup, the books, the history's size, the hosting and the import. */
+export function MaintenanceSections() {
+  return (
+    <>
+      <BackupSection />
+      <BooksSection />
+      <HistorySection />
+      <HostingSection />
+      <ImportSection />
+    </>
+  );
+}
 
 /** A part of Settings that has a page of its own on a phone: `/settings?open=<id>`. */
 export interface SettingsPart {
@@ -41,7 +81,7 @@ export interface SettingsPart {
   title: TranslationKey;
   hint?: TranslationKey;
   icon: LucideIcon;
-  adminOnly: boolean;
+  adminOnly?: true;
   Content: ComponentType<{ user: Account }>;
 }
 
@@ -55,14 +95,8 @@ const PARTS: readonly SettingsPart[] = [
     adminOnly: true,
     Content: ({ user }) => <StaffSection ownId={user.id} />,
   },
-  { id: 'profile', title: 'settings.profile', icon: User, adminOnly: false, Content: ProfileSection },
-  {
-    id: 'password',
-    title: 'settings.changePassword',
-    icon: KeyRound,
-    adminOnly: false,
-    Content: PasswordSection,
-  },
+  { id: 'profile', title: 'settings.profile', icon: User, Content: ProfileSection },
+  { id: 'password', title: 'settings.changePassword', icon: KeyRound, Content: PasswordSection },
   {
     id: 'second-factor',
     title: 'secondFactor.title',
@@ -74,7 +108,6 @@ const PARTS: readonly SettingsPart[] = [
     id: 'devices',
     title: 'devices.title',
     icon: Smartphone,
-    adminOnly: false,
     Content: ({ user }) => <DevicesSection userId={user.id} />,
   },
   {
