@@ -21,9 +21,7 @@ export const devicesQuery = (userId: number) =>
     queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
   });
 
-const signOut = (id: number) => call<{ message: string }>('DELETE', `/sessions/${id}`);
-
 /** Signs these out one after the other. */
 export async function signOutAll(devices: readonly Device[]): Promise<void> {
-  for (const { id } of devices) await signOut(id);
+  for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
 }
