@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -11,8 +13,25 @@ import { Fetched } from '@/ui/fetched';
 import { PasswordField } from '@/ui/form/fields';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { makeToken, revokeToken, tokenQuery } from './backup-token-api';
 import { type TokenValues, tokenSchema } from './schema';
+
+/** What is known of the token; the token itself is shown once, when it is made. */
+interface BackupToken {
+  /** moments; lastUsedAt is null before its first use */
+  createdAt: string;
+  createdBy: string;
+  lastUsedAt: string | null;
+}
+
+/** null if there is none; admins only. */
+const tokenQuery = queryOptions({
+  queryKey: [keys.backupToken],
+  queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),
+});
+
+const makeToken = (body: TokenValues) => call<{ token: string }>('POST', '/backup-token', { body });
+
+const revokeToken = () => call<{ message: string }>('DELETE', '/backup-token');
 
 /** Shows the token this once. */
 function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
