@@ -23,14 +23,11 @@ export const sizeQuery = (upTo: string) =>
     queryFn: ({ signal }) => call<HistorySize>('GET', '/history/size', { query: { upTo }, signal }),
   });
 
-const removePage = (upTo: string) =>
-  call<{ removed: number; done: boolean }>('DELETE', `/history?upTo=${upTo}`);
-
 /** Removes page after page; `onProgress` gets the number of changes removed so far. */
 export async function removeHistory(upTo: string, onProgress: (removed: number) => void): Promise<void> {
   let total = 0;
   for (let done = false; !done; ) {
-    const page = await removePage(upTo);
+    const page = await call<{ removed: number; done: boolean }>('DELETE', `/history?upTo=${upTo}`);
     total += page.removed;
     done = page.done;
     onProgress(total);
