@@ -43,6 +43,10 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const client = useQueryClient();
   const today = useToday();
   const { valuesOf } = versions;
+  const yesNo = [
+    { value: 'yes', label: t('settings.yes') },
+    { value: 'no', label: t('settings.no') },
+  ];
   const record: SavingForm<FirmValues> = useSettingsForm<
     FirmValues,
     Partial<FirmSettings>,
@@ -79,10 +83,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
           name="pocket"
           label={t('settings.pocket')}
           hint={t('settings.pocketHint')}
-          options={[
-            { value: 'yes', label: t('settings.yes') },
-            { value: 'no', label: t('settings.no') },
-          ]}
+          options={yesNo}
         />
         <DayField<FirmValues>
           name="closedUntil"
@@ -101,10 +102,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
           name="crates"
           label={t('crates.lend')}
           hint={t('crates.lendHint')}
-          options={[
-            { value: 'yes', label: t('settings.yes') },
-            { value: 'no', label: t('settings.no') },
-          ]}
+          options={yesNo}
         />
       </div>
     </SettingsForm>

@@ -9,6 +9,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 }));
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
+const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
 
 export const profileSchema = z.object({
   username,
@@ -23,7 +24,7 @@ export type ProfileValues = z.infer<typeof profileSchema>;
 /** If the passwords differ, the error belongs to the confirm field. */
 export const passwordSchema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, rule('current_password_required'))),
+    currentPassword,
     newPassword,
     confirmPassword: z.string().check(atLeast(6, rule('confirm_password_required'))),
   })
@@ -34,8 +35,6 @@ export const passwordSchema = z
     }),
   );
 export type PasswordValues = z.infer<typeof passwordSchema>;
-
-const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
 
 /** A new account, under the same rules as a profile and a new password; a new admin asks for the own password. */
 export const accountSchema = z
