@@ -8,6 +8,8 @@ import { Button } from '@/ui/button';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Account, setDisabled } from './api';
 
+export type AccountDialog = 'reset' | 'devices' | 'disable';
+
 function useEnable(account: Account) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -25,15 +27,11 @@ function useEnable(account: Account) {
 export function AccountRow({
   account,
   own,
-  onReset,
-  onDevices,
-  onDisable,
+  onOpen,
 }: {
   account: Account;
   own: boolean;
-  onReset: () => void;
-  onDevices: () => void;
-  onDisable: () => void;
+  onOpen: (dialog: AccountDialog) => void;
 }) {
   const { t } = useTranslation();
   const enabling = useEnable(account);
@@ -54,7 +52,7 @@ export function AccountRow({
           <Button
             look="outline"
             aria-haspopup="dialog"
-            onClick={onReset}
+            onClick={() => onOpen('reset')}
             aria-label={`${t('settings.resetPassword')}: ${account.name}`}
           >
             {t('settings.resetPassword')}
@@ -62,7 +60,7 @@ export function AccountRow({
           <Button
             look="outline"
             aria-haspopup="dialog"
-            onClick={onDevices}
+            onClick={() => onOpen('devices')}
             aria-label={`${t('devices.show')}: ${account.name}`}
           >
             {t('devices.show')}
@@ -80,7 +78,7 @@ export function AccountRow({
             <Button
               look="danger-ghost"
               aria-haspopup="dialog"
-              onClick={onDisable}
+              onClick={() => onOpen('disable')}
               aria-label={`${t('settings.disable')}: ${account.name}`}
             >
               {t('settings.disable')}

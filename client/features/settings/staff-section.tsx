@@ -7,12 +7,12 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
-import { AccountRow } from './account-row';
+import { type AccountDialog, AccountRow } from './account-row';
 import { type Account, accountsQuery } from './api';
 import { DevicesDialog } from './devices-section';
 
 /** The open dialog and its account; null while none is open. */
-type Open = { dialog: 'add' } | { dialog: 'reset' | 'disable' | 'devices'; account: Account } | null;
+type Open = { dialog: 'add' } | { dialog: AccountDialog; account: Account } | null;
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open === null) return null;
@@ -37,9 +37,7 @@ function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => vo
               key={account.id}
               account={account}
               own={account.id === ownId}
-              onReset={() => onOpen({ dialog: 'reset', account })}
-              onDevices={() => onOpen({ dialog: 'devices', account })}
-              onDisable={() => onOpen({ dialog: 'disable', account })}
+              onOpen={(dialog) => onOpen({ dialog, account })}
             />
           ))}
         </ul>
