@@ -20,20 +20,20 @@ function RemovableHistory({ upTo, size }: { upTo: string; size: HistorySize }) {
   const { t, language } = useTranslation();
   const { rows, deletions } = size.removable ?? { rows: 0, deletions: 0 };
   if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
-  const values = {
-    rows: formatQuantity(rows),
-    deletions: formatQuantity(deletions),
-    day: formatDay(upTo, language),
-  };
+  const changes = t('oldHistory.rows', { rows: formatQuantity(rows), day: formatDay(upTo, language) });
+  const undoable =
+    deletions === 0
+      ? t('oldHistory.noDeletions')
+      : t('oldHistory.deletions', { deletions: formatQuantity(deletions) });
   return (
     <>
       <Note look={deletions === 0 ? 'good' : 'warn'}>
-        <p>{t('oldHistory.rows', values)}</p>
-        <p>{t(deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)}</p>
+        <p>{changes}</p>
+        <p>{undoable}</p>
       </Note>
       <div className="flex flex-wrap gap-3">
         <ExportButton upTo={upTo} rows={rows} />
-        <RemoveButton upTo={upTo} rows={rows} deletions={deletions} />
+        <RemoveButton upTo={upTo} rows={rows} what={`${changes} ${undoable}`} />
       </div>
     </>
   );

@@ -14,11 +14,11 @@ import { removeHistory } from './api';
 interface Removable {
   upTo: string;
   rows: number;
-  /** deletions among them, which can be undone until they are removed */
-  deletions: number;
+  /** in words, with what of it can still be undone */
+  what: string;
 }
 
-function useRemoval({ upTo, rows }: Removable, onDone: () => void) {
+function useRemoval(upTo: string, rows: number, onDone: () => void) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [removed, setRemoved] = useState(0);
@@ -38,15 +38,10 @@ function useRemoval({ upTo, rows }: Removable, onDone: () => void) {
 }
 
 /** 'Remove', after a dialog that says what can no longer be undone. */
-export function RemoveButton(removable: Removable) {
+export function RemoveButton({ upTo, rows, what }: Removable) {
   const { t, tMessage, language } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { removal, removed } = useRemoval(removable, () => setOpen(false));
-  const values = {
-    rows: formatQuantity(removable.rows),
-    deletions: formatQuantity(removable.deletions),
-    day: formatDay(removable.upTo, language),
-  };
+  const { removal, removed } = useRemoval(upTo, rows, () => setOpen(false));
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
@@ -57,11 +52,11 @@ export function RemoveButton(removable: Removable) {
         open={open}
         onCancel={() => setOpen(false)}
         onConfirm={() => removal.mutate()}
-        title={t('oldHistory.removeTitle', values)}
-        text={`${t('oldHistory.rows', values)} ${t(removable.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
+        title={t('oldHistory.removeTitle', { day: formatDay(upTo, language) })}
+        text={`${what} ${t('oldHistory.forGood')}`}
         confirm={
           removal.isPending
-            ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: values.rows })
+            ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: formatQuantity(rows) })
             : t('oldHistory.remove')
         }
         busy={removal.isPending}
