@@ -12,7 +12,7 @@ import {
   ignoredColumns,
 } from './columns';
 import { type CsvTable, csvTable } from './csv-rows';
-import { type Known, type KnownPerson, known, type Namesake } from './known';
+import { type KnownPerson, type Look, lookAmong, type Namesake } from './known';
 
 export type ImportKind = 'customer' | 'vendor';
 type ImportValues = Record<ImportField, string>;
@@ -83,7 +83,7 @@ function lineOf(
   number: number,
   kind: ImportKind,
   layout: Layout,
-  people: Known,
+  look: Look,
 ): ImportLine {
   const joined = joinedIn(row, layout);
   const cells = joined === null ? row : [...row.slice(0, layout.width - 1), joined];
@@ -94,7 +94,7 @@ function lineOf(
     schemaOf(kind)
       .safeParse(values)
       .error?.issues.map((issue) => issue.message) ?? [];
-  return { ...line, errors, ...people.look(values, errors.length === 0 ? number : null) };
+  return { ...line, errors, ...look(values, errors.length === 0 ? number : null) };
 }
 
 /** Every line of the text, checked. `stored` are the saved customers or vendors. */
@@ -104,8 +104,8 @@ export function importFile(text: string, kind: ImportKind, stored: readonly Know
   const heading = columnsOf(first);
   const columns = heading ?? DEFAULT_COLUMNS;
   const layout = { separator, columns, width: heading ? first.length : FIELDS.length };
-  const people = known(stored);
-  const lines = rows.slice(heading ? 1 : 0).map((row, index) => lineOf(row, index + 1, kind, layout, people));
+  const look = lookAmong(stored);
+  const lines = rows.slice(heading ? 1 : 0).map((row, index) => lineOf(row, index + 1, kind, layout, look));
   return { lines, hasHeading: heading !== null, ignored: heading ? ignoredColumns(first, heading) : [] };
 }
 

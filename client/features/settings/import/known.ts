@@ -15,14 +15,15 @@ export interface Namesake {
 const identityOf = ({ name, phoneNumber }: KnownPerson): string =>
   `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
 
-export interface Known {
-  /** Who is known under the name or the phone number; then the person is known by that line, unless it is null. */
-  look: (person: KnownPerson, line: number | null) => { isDuplicate: boolean; namesake: Namesake | null };
-}
+/** Who is known under the name or the phone number; then the person is known by that line, unless it is null. */
+export type Look = (
+  person: KnownPerson,
+  line: number | null,
+) => { isDuplicate: boolean; namesake: Namesake | null };
 
-/** Who is stored, and who is in the lines above. */
-export function known(stored: readonly KnownPerson[]): Known {
-  const identities = new Set(stored.map(identityOf));
+/** Looks among who is stored and who is in the lines above. */
+export function lookAmong(stored: readonly KnownPerson[]): Look {
+  const identities = new Set<string>();
   const byPhone = new Map<string, Namesake>();
   const add = (person: KnownPerson, line: number | null) => {
     const phone = lastDigits(person.phoneNumber);
@@ -30,12 +31,10 @@ export function known(stored: readonly KnownPerson[]): Known {
     if (phone !== '' && !byPhone.has(phone)) byPhone.set(phone, { name: person.name, line });
   };
   for (const person of stored) add(person, null);
-  return {
-    look: (person, line) => {
-      const isDuplicate = identities.has(identityOf(person));
-      const namesake = isDuplicate ? null : (byPhone.get(lastDigits(person.phoneNumber)) ?? null);
-      if (line !== null && !isDuplicate) add(person, line);
-      return { isDuplicate, namesake };
-    },
+  return (person, line) => {
+    const isDuplicate = identities.has(identityOf(person));
+    const namesake = isDuplicate ? null : (byPhone.get(lastDigits(person.phoneNumber)) ?? null);
+    if (line !== null && !isDuplicate) add(person, line);
+    return { isDuplicate, namesake };
   };
 }
