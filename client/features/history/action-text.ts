@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import type { Translation } from '@/i18n/language';
 import { isWhole } from '@/records/history/change-words';
 import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
 
@@ -12,18 +12,15 @@ const EVENTS: Partial<Record<HistoryKind, readonly [TranslationKey, TranslationK
 };
 
 /** What was done to a record, in one or two words. */
-export function useActionText() {
-  const { t } = useTranslation();
-  return (entry: HistoryEntry): string => {
-    if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
-    const event = EVENTS[entry.recordType]?.[entry.action === 'delete' ? 1 : 0];
-    if (event !== undefined) return t(event);
-    const words = {
-      create: 'history.wrote',
-      update: 'history.updated',
-      delete: 'history.deleted',
-      merge: 'history.merged',
-    } as const;
-    return t(words[entry.action]);
-  };
+export function actionText(entry: HistoryEntry, t: Translation['t']): string {
+  if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+  const event = EVENTS[entry.recordType]?.[entry.action === 'delete' ? 1 : 0];
+  if (event !== undefined) return t(event);
+  const words = {
+    create: 'history.wrote',
+    update: 'history.updated',
+    delete: 'history.deleted',
+    merge: 'history.merged',
+  } as const;
+  return t(words[entry.action]);
 }

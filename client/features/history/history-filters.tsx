@@ -1,12 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY } from '@/lib/days/days';
+import { EARLIEST_DAY, isDay } from '@/lib/days/days';
 import type { HistoryKind } from '@/records/history/history-api';
 import { KINDS } from '@/records/history/labels';
 import { personOf } from '@/records/history/person';
+import { useAddress, useListAddress } from '@/records/list-address';
 import { Checkbox } from '@/ui/form/checkbox';
 import { type HistoryFilter, peopleQuery } from './list-api';
+
+export const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
+
+const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
+
+/** The filter and the page. They are in the address, so Back, reload and a shared link show the same changes. */
+export function useHistoryFilter() {
+  const { params, set } = useAddress();
+  const { page, setPage } = useListAddress();
+  const filter: HistoryFilter = {
+    from: dayFrom(params.get('from')),
+    to: dayFrom(params.get('to')),
+    userId: /^[1-9]\d{0,9}$/.exec(params.get('person') ?? '')?.[0] ?? '',
+    recordType: (Object.keys(KINDS) as HistoryKind[]).find((kind) => kind === params.get('kind')) ?? '',
+    deleted: params.get('deleted') === 'true',
+  };
+  /** Also goes to the first page. */
+  const show = ({ from, to, userId, recordType, deleted }: HistoryFilter) =>
+    set({ from, to, person: userId, kind: recordType, deleted: deleted ? 'true' : '', page: '' });
+  return { filter, show, page, setPage };
+}
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 

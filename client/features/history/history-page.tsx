@@ -16,11 +16,10 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, Failure, NotFound, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
-import { useActionText } from './action-text';
-import { HistoryFilters } from './history-filters';
+import { actionText } from './action-text';
+import { HistoryFilters, NO_FILTER, useHistoryFilter } from './history-filters';
 import { HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
-import { NO_FILTER, useHistoryFilter } from './use-history-filter';
 
 const StrangePeriod = lazyComponent(
   () => import('./strange-period').then((file) => file.StrangePeriod),
@@ -31,7 +30,6 @@ function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
   const { t } = words;
   const labelOf = useLabel();
-  const actionText = useActionText();
   return async () => ({
     name: 'history',
     columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
@@ -40,7 +38,7 @@ function useCsv(filter: HistoryFilter) {
       personOf(entry),
       labelOf(entry),
       [
-        actionText(entry),
+        actionText(entry, t),
         ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),
       ].join('; '),
     ]),

@@ -11,7 +11,7 @@ import { personOf } from '@/records/history/person';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { useActionText } from './action-text';
+import { actionText } from './action-text';
 import { undo } from './undo';
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
@@ -44,7 +44,6 @@ function useUndo({ id }: HistoryEntry) {
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
   const label = useLabel()(entry);
-  const actionText = useActionText()(entry);
   const { press, pending } = useUndo(entry);
   const { action, recordType, recordId, changedAt, undone, undoable } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
@@ -54,7 +53,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
     <li className="entry-row">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>
-          {actionText}
+          {actionText(entry, t)}
         </Badge>
         {screen === undefined ? (
           <span className="font-medium wrap-anywhere max-md:py-1">{label}</span>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Account } from '@/features/settings/api';
 import { call, callPage } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
@@ -12,12 +13,6 @@ export interface HistoryFilter {
   /** '' for all kinds */
   recordType: HistoryKind | '';
   deleted: boolean;
-}
-
-export interface Person {
-  id: number;
-  name: string;
-  username: string;
 }
 
 export const SIZE = 20;
@@ -46,5 +41,5 @@ export const fetchHistory = (filter: HistoryFilter): Promise<HistoryEntry[]> =>
 
 export const peopleQuery = queryOptions({
   queryKey: [keys.users],
-  queryFn: ({ signal }) => call<Person[]>('GET', '/users', { signal }),
+  queryFn: ({ signal }) => call<Account[]>('GET', '/users', { signal }),
 });
