@@ -3,7 +3,6 @@ import { probeMethods } from '@/lib/http/methods';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import type { Firm, Session, User } from '@/lib/http/session';
 import { owedSignOut } from './owed-sign-out';
-import type { SignIn } from './sign-in-rules';
 
 /** Asks the server; sends an owed sign-out first, after which the page's preloads are out of date. */
 export async function checkSession(): Promise<Session> {
@@ -13,6 +12,13 @@ export async function checkSession(): Promise<Session> {
     closePagePreloads();
   }
   return call<Session>('GET', '/auth/check');
+}
+
+export interface SignIn {
+  username: string;
+  password: string;
+  /** of an admin's second factor; only once the server has asked for it */
+  code?: string;
 }
 
 export interface SignInAnswer {

@@ -22,9 +22,6 @@ const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => 
 
 const REDIRECT_MS = 1000;
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.details.code : undefined;
-
 /** The sign-in; `asksCode` once the password was right and the second factor's code is needed. */
 function useSignIn() {
   const { t, tMessage } = useTranslation();
@@ -41,7 +38,7 @@ function useSignIn() {
       });
     },
     onError: (error) => {
-      if (codeOf(error) === 'code_required') return setAsksCode(true);
+      if (error instanceof ApiError && error.details.code === 'code_required') return setAsksCode(true);
       toastFailure(t('auth.loginFailed'), tMessage(serverMessageOf(error, t('auth.loginFailed'))));
     },
   });

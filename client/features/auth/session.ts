@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
 import { HOME_ZONE } from '@/lib/days/clock';
-import { isUnanswered } from '@/lib/http/api-error';
+import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
 import { lineDown } from '@/lib/http/line';
@@ -10,7 +10,6 @@ import { answeredSession, type Firm, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { openablePocket } from '@/lib/pocket/openable';
 import { checkSession, type SignInAnswer } from './api';
-import { obstacleOf } from './obstacle';
 import { owedSignOut } from './owed-sign-out';
 
 export const SIGNED_OUT: Session = { authenticated: false, user: null };
@@ -56,8 +55,10 @@ export const sessionQuery = queryOptions({
       return remembered(await checkSession());
     } catch (error) {
       if (isUnanswered(error)) return unansweredSession(before() ?? (await keptSession()));
-      const obstacle = obstacleOf(error);
-      return remembered(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
+      // The server cannot work; while a host is being set up, its own words say what to correct.
+      if (error instanceof ApiError && error.status === 503)
+        return remembered({ ...SIGNED_OUT, obstacle: serverMessageOf(error) });
+      return remembered(SIGNED_OUT);
     }
   },
   refetchInterval: ({ state: { data } }) => {
