@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/session';
-import { useTranslation } from '@/i18n/language';
+import type { Sale, SaleItem } from '@/features/sales/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { call } from '@/lib/http/api';
 import { hasFailed } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
+import { formatMoney } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
 import { AccountStatement } from '@/records/account/account-statement';
 import { usePeriod } from '@/records/account/statement-period';
 import { useAccount } from '@/records/account/use-account';
@@ -11,7 +16,25 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { customerSide } from './customer-side';
-import { itemText, statementItemsQuery } from './statement-items';
+
+/** The items of a customer's bills between two days, both included, by the bill's id; '' means no limit. */
+const statementItemsQuery = (customerId: number, from: string, to: string) =>
+  queryOptions({
+    queryKey: [keys.sales, 'statement', customerId, from, to],
+    queryFn: async ({ signal }) => {
+      const sales = await call<Sale[]>('GET', '/sales', { query: { customerId, from, to }, signal });
+      return new Map(sales.map(({ id, items }) => [id, items]));
+    },
+  });
+
+/** 'Apple 12.5 kg × ₹46.00 = ₹575.00' */
+const itemText = (item: SaleItem, t: Translation['t']): string =>
+  t('statement.item', {
+    product: item.productName,
+    quantity: quantityWords(item, t),
+    price: formatMoney(item.unitPrice),
+    amount: formatMoney(item.amount),
+  });
 
 /** A customer's account between two days, with the fruit and rate of its bills if wanted, and a code to pay. */
 export function KhataStatement({ customer }: { customer: Customer }) {
