@@ -15,10 +15,9 @@ import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
-import { AddedOn } from './added-on';
 import { type Customer, type CustomerTransaction, customers } from './api';
-import { Bounces } from './bounces';
 import { newEntries } from './new-entries';
+import { AddedOn, Bounces } from './profile-facts';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
 

@@ -18,11 +18,10 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, Skeleton } from '@/ui/states';
-import { AddedOn } from './added-on';
 import { type Customer, customers } from './api';
-import { Bounces } from './bounces';
 import { customerSide } from './customer-side';
 import { newEntries } from './new-entries';
+import { AddedOn, Bounces } from './profile-facts';
 
 // Loaded separately, so that the figures need not wait for the table and its tabs.
 const KhataTable = lazyComponent(

@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { formatDay, formatRelativeDay } from '@/lib/days/days';
+import { daysBetween, formatDay, formatRelativeDay } from '@/lib/days/days';
 import { ProfileLine } from '@/records/account/profile';
+import { Badge } from '@/ui/badge';
+import type { CustomerTransaction } from './api';
 
 /** The day a customer was added, and how long ago that is. */
 export function AddedOn({ day, className = '' }: { day: string; className?: string }) {
@@ -15,4 +17,16 @@ export function AddedOn({ day, className = '' }: { day: string; className?: stri
       </ProfileLine>
     </span>
   );
+}
+
+const YEAR = 365;
+
+/** Beside a customer's name: how many of his payments bounced in a year; nothing if none did. */
+export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const n = (transactions ?? []).filter(
+    ({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR,
+  ).length;
+  return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;
 }
