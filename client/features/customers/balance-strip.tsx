@@ -49,7 +49,7 @@ export function BalanceStrip({
         <span className={`fitting font-semibold ${TONE[each]}`}>
           <Figure text={total ? (money ? formatPaise(total.paise) : String(total.count)) : '…'} />
         </span>
-        {(each === 'due' || each === 'advance') && (
+        {money && (
           <span className="text-muted text-xs max-md:hidden">
             {total ? t(HINT[each], { n: total.count }) : '\u00a0'}
           </span>

@@ -3,17 +3,17 @@ import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { fromPaise, toPaise } from '@/lib/money/money';
+import { fromPaise } from '@/lib/money/money';
 import { dayColumn } from '@/records/account/account-history';
 import { EntryAmount } from '@/records/account/entry-amount';
-import { lineKey, type Running } from '@/records/account/running';
+import { effectOf, lineKey, type Running } from '@/records/account/running';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import { entryDetail, type KhataLine, typeName, unnumberedHref } from './transaction-label';
+import { entryDetail, type KhataLine, lineHref, typeName } from './transaction-label';
 
 type KhataEntry = Running<KhataLine>;
 
@@ -23,9 +23,6 @@ type View = 'all' | 'sales' | 'payments';
 
 const inView = (view: View, { type }: KhataEntry): boolean =>
   view === 'all' || (view === 'sales') === (type === 'sale');
-
-const signedPaise = ({ type, amount }: KhataEntry): number =>
-  (toPaise(amount) ?? 0) * (type === 'sale' ? -1 : 1);
 
 /** A card has the details behind a press, but says at once what is on this device alone. */
 const KEPT: Column<KhataEntry> = { id: 'kept', header: '', cell: ({ kept = '' }) => kept, card: 'line' };
@@ -59,7 +56,7 @@ function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
       id: 'amount',
       header: t('customer.amount'),
       cell: (entry) => <EntryAmount party="customer" entry={entry} />,
-      sortBy: signedPaise,
+      sortBy: (entry) => -effectOf(entry),
       align: 'right',
       card: 'figure',
     },
@@ -74,12 +71,6 @@ function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
       card: 'foot',
     },
   ];
-}
-
-/** A bill opens a dialog. */
-function hrefOf(entry: KhataEntry): string | undefined {
-  if (entry.id < 0) return unnumberedHref(entry);
-  return entry.type === 'sale' ? undefined : `/collections/${entry.id}/edit`;
 }
 
 /** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */
@@ -120,7 +111,7 @@ export function KhataTable({
           rows={(entries ?? []).filter((entry) => inView(view, entry))}
           columns={columns}
           rowKey={lineKey}
-          href={hrefOf}
+          href={lineHref}
           open={openSale}
           empty={t('messages.noTransactions')}
           state={state}

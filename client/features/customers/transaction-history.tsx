@@ -9,7 +9,7 @@ import { Plate } from '@/ui/plate';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { entryDetail, TypeIcon, typeName, unnumberedHref } from './transaction-label';
+import { entryDetail, lineHref, TypeIcon, typeName } from './transaction-label';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
@@ -54,22 +54,22 @@ export function TransactionHistory({
   return (
     <>
       <ul className="divide-rule divide-y">
-        {transactions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => (
-          <li key={`${entry.type}-${entry.id}`}>
-            {entry.type === 'sale' && entry.id > 0 ? (
-              <button type="button" aria-haspopup="dialog" onClick={() => onSale(entry.id)} className={ROW}>
-                <EntryLine entry={entry} />
-              </button>
-            ) : (
-              <AppLink
-                href={entry.id < 0 ? unnumberedHref(entry) : `/collections/${entry.id}/edit`}
-                className={ROW}
-              >
-                <EntryLine entry={entry} />
-              </AppLink>
-            )}
-          </li>
-        ))}
+        {transactions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => {
+          const href = lineHref(entry);
+          return (
+            <li key={`${entry.type}-${entry.id}`}>
+              {href === undefined ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => onSale(entry.id)} className={ROW}>
+                  <EntryLine entry={entry} />
+                </button>
+              ) : (
+                <AppLink href={href} className={ROW}>
+                  <EntryLine entry={entry} />
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Pagination page={page} total={transactions.length} onPage={setPage} />
     </>

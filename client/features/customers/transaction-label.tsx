@@ -9,10 +9,13 @@ import type { CustomerTransaction } from './api';
 export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
 
 /**
- * Where a line leads that has no number: what is on this device alone has no screen but the outbox; what was let off with
- * a payment that was stored a moment ago is in the list with it.
+ * Where a line leads; undefined for a bill, which opens a dialog. Of those without a number, what is on this device alone
+ * has no screen but the outbox; what was let off with a payment that was stored a moment ago is in the list with it.
  */
-export const unnumberedHref = ({ kept }: KhataLine): string => (kept ? OUTBOX : '/collections');
+export function lineHref({ type, id, kept }: KhataLine): string | undefined {
+  if (id < 0) return kept ? OUTBOX : '/collections';
+  return type === 'sale' ? undefined : `/collections/${id}/edit`;
+}
 
 /** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
 export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
