@@ -5,8 +5,6 @@ import { countEntry } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 import { type CrateReport, countInCrates } from './report';
 
-export type { CrateParty, CrateReport } from './report';
-
 /** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
 export interface CrateMovement {
   id: number | null;

@@ -12,9 +12,10 @@ import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { type CrateParty, cratesQuery } from './api';
+import { cratesQuery } from './api';
 import { MovementDialog } from './dialogs';
 import { PartyCrates } from './party-crates';
+import type { CrateParty } from './report';
 import { ShopFigures } from './shop-figures';
 
 const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;

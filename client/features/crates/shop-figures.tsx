@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import type { CrateReport } from './api';
 import { CountDialog } from './dialogs';
+import type { CrateReport } from './report';
 
 const UNKNOWN = { counted: null, countedOn: null, expected: null };
 
