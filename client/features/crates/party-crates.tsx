@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
-import { vendorBalanceQuery, vendorQuery } from '@/features/vendors/api';
+import { customerQuery, customers } from '@/features/customers/api';
+import { vendorQuery, vendors } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
@@ -72,12 +72,10 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
 /** Name and count of the customer or vendor; '…' if they are not known. */
 function useHeading({ party, id }: Whose): { name: string; count: string; loading: boolean } {
   const { t } = useTranslation();
-  const [isCustomer, isVendor] = [party === 'customer', party === 'vendor'];
+  const isCustomer = party === 'customer';
   const customer = useQuery({ ...customerQuery(id), enabled: isCustomer });
-  const vendor = useQuery({ ...vendorQuery(id), enabled: isVendor });
-  const customerBalance = useQuery({ ...customerBalanceQuery(id), enabled: isCustomer });
-  const vendorBalance = useQuery({ ...vendorBalanceQuery(id), enabled: isVendor });
-  const crates = (isCustomer ? customerBalance : vendorBalance).data?.crates;
+  const vendor = useQuery({ ...vendorQuery(id), enabled: !isCustomer });
+  const crates = useQuery((isCustomer ? customers : vendors).balance(id)).data?.crates;
   return {
     loading: customer.isLoading || vendor.isLoading,
     name: (isCustomer ? customer : vendor).data?.name ?? '…',
