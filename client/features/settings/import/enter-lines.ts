@@ -1,5 +1,6 @@
 import { call } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { PARTY } from '@/records/account/party';
 import type { ImportKind, ImportLine } from './import-lines';
 
 /** Why the server refused lines, by their numbers. */
@@ -11,15 +12,13 @@ export interface Progress {
   total: number;
 }
 
-const paths = { customer: '/customers', vendor: '/vendors' };
-
 /** Whether this run entered the line before and its record has been deleted since. */
 export const isDeletedSince = (error: ApiError | undefined): boolean =>
   error?.details.code === 'deleted_since';
 
 /** @throws ApiError if it is refused; NetworkError if the answer is not the record, so that nobody knows */
 async function create(kind: ImportKind, { number, values }: ImportLine, runKey: string): Promise<void> {
-  const answer = await call<{ id?: unknown }>('POST', paths[kind], {
+  const answer = await call<{ id?: unknown }>('POST', PARTY[kind].path, {
     body: values,
     idempotencyKey: `${runKey}-${number}`,
   });
