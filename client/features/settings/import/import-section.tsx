@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
+import { useSinglePress } from '@/lib/http/single-press';
 import { formatPaise } from '@/lib/money/money';
 import { useEntriesReady } from '@/saving/entries';
 import { Button } from '@/ui/button';
@@ -19,10 +20,9 @@ function Import() {
   const { file, ready, enter, progress, refusals, forgetRefusals } = useLines(source);
   const { lines, ignored } = file;
   const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
-  const start = async () => {
+  const start = useSinglePress<void>(async () => {
     try {
       const result = await enter(beginRun);
-      if (result === null) return;
       // Lines that the owner still has to correct or to decide on are worth keeping.
       if (result.isAll) forget();
       else endRun();
@@ -30,7 +30,7 @@ function Import() {
     } catch (error) {
       toastFailure(t('moving.stopped'), `${tMessage(messageOf(error))} ${t('moving.again')}`);
     }
-  };
+  });
   const changeSource = (next: ImportSource) => {
     forgetRefusals();
     change(next);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { ApiError } from '@/lib/http/api-error';
@@ -37,7 +37,6 @@ export function useLines({ kind, text, chosen }: ImportSource) {
   const file = useMemo(() => (stored ? importFile(text, kind, stored) : NO_FILE), [text, kind, stored]);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const [progress, setProgress] = useState<Progress | null>(null);
-  const busy = useRef(false);
   const readyOf = (lines: readonly ImportLine[]) =>
     lines.filter((line) => {
       const refusal = refusals.get(line.number);
@@ -45,7 +44,6 @@ export function useLines({ kind, text, chosen }: ImportSource) {
     });
   const ready = readyOf(file.lines);
 
-  /** Enters the lines that are ready by what is stored now. */
   const enterNow = async (beginRun: () => Promise<string>) => {
     const { lines } = importFile(text, kind, await fetchNow());
     const sent = readyOf(lines);
@@ -60,17 +58,13 @@ export function useLines({ kind, text, chosen }: ImportSource) {
     }
   };
 
-  /** Resolves with how many were entered, and whether nothing of the file is left; with null if it runs already. */
-  const enter = async (beginRun: () => Promise<string>) => {
-    if (busy.current) return null;
-    busy.current = true;
+  /**
+   * Enters the lines that are ready by what is stored now; resolves with how many these were, and whether nothing of the
+   * file is left.
+   */
+  const enter = (beginRun: () => Promise<string>) => {
     setProgress({ done: 0, total: ready.length });
-    try {
-      return await enterNow(beginRun);
-    } finally {
-      busy.current = false;
-      setProgress(null);
-    }
+    return enterNow(beginRun).finally(() => setProgress(null));
   };
   return { file, ready, enter, progress, refusals, forgetRefusals: () => setRefusals(new Map()) };
 }
