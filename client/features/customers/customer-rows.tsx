@@ -72,7 +72,7 @@ export function RowReminder({
 }) {
   const client = useQueryClient();
   const firm = useFirm();
-  if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
+  if (balance == null || (toPaise(balance) ?? 0) <= 0) return null;
   return (
     <ReminderButton
       firm={firm}
