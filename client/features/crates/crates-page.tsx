@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
-import { Button } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
-import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { cratesQuery } from './api';
-import { MovementDialog } from './dialogs';
+import { AddMovement } from './movement-actions';
 import { PartyCrates } from './party-crates';
 import type { CrateParty } from './report';
 import { ShopFigures } from './shop-figures';
@@ -80,7 +78,6 @@ function Parties() {
 export function CratesPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const [adding, setAdding] = useState(false);
   const customerId = readId(params.get('customerId'));
   const vendorId = readId(params.get('vendorId'));
   if (customerId !== null) return <PartyCrates key={customerId} party="customer" id={customerId} />;
@@ -90,16 +87,9 @@ export function CratesPage() {
       <PageHeader
         title={t('crates.title')}
         subtitle={t('crates.subtitle')}
-        actions={
-          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            {t('crates.moved')}
-          </Button>
-        }
+        actions={<AddMovement whose={null} />}
       />
       <Parties />
-      <WhenOpened open={adding} load={MovementDialog.fetch}>
-        {adding && <MovementDialog whose={null} onClose={() => setAdding(false)} />}
-      </WhenOpened>
     </>
   );
 }

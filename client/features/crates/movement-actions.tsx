@@ -12,9 +12,26 @@ import { WhenOpened } from '@/ui/dialog/when-opened';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type CrateMovement, fetchMovement, type MovementByHand } from './api';
 import { MovementDialog } from './dialogs';
+import type { Whose } from './movement-dialog';
 import type { MovementValues } from './schema';
 
 const LOOK = { size: 'small', className: 'max-md:min-h-11' } as const;
+
+/** 'Crates moved', of a customer or a vendor if the screen says whose. */
+export function AddMovement({ whose }: { whose: Whose | null }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('crates.moved')}
+      </Button>
+      <WhenOpened open={open} load={MovementDialog.fetch}>
+        {open && <MovementDialog whose={whose} onClose={() => setOpen(false)} />}
+      </WhenOpened>
+    </>
+  );
+}
 
 /** Loads the movement's newest version and opens its form. */
 function EditMovement({ id }: { id: number }) {

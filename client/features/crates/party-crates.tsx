@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { customerQuery, customers } from '@/features/customers/api';
 import { vendorQuery, vendors } from '@/features/vendors/api';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -8,15 +8,12 @@ import { formatQuantity } from '@/lib/money/money';
 import { BookedDay } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { tableState } from '@/records/query-state';
-import { Button } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
-import { MovementDialog } from './dialogs';
-import { MovementActions } from './movement-actions';
+import { AddMovement, MovementActions } from './movement-actions';
 import type { Whose } from './movement-dialog';
 
 /** The bill, payment or vehicle that moved them; undefined by hand. */
@@ -87,7 +84,6 @@ function useHeading({ party, id }: Whose): { name: string; count: string; loadin
 export function PartyCrates(whose: Whose) {
   const translation = useTranslation();
   const { t } = translation;
-  const [adding, setAdding] = useState(false);
   const { name, count, loading } = useHeading(whose);
   const movements = useQuery(movementsQuery(whose.party, whose.id));
   const columns = useMemo(() => columnsOf(translation), [translation]);
@@ -105,11 +101,7 @@ export function PartyCrates(whose: Whose) {
         title={t('crates.titleOf', { name })}
         subtitle={count}
         back={{ href: '/crates', label: t('crates.backToList') }}
-        actions={
-          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            {t('crates.moved')}
-          </Button>
-        }
+        actions={<AddMovement whose={whose} />}
       />
       <Sheet>
         <DataTable
@@ -123,9 +115,6 @@ export function PartyCrates(whose: Whose) {
           state={tableState(movements, t('crates.fetchFailed'))}
         />
       </Sheet>
-      <WhenOpened open={adding} load={MovementDialog.fetch}>
-        {adding && <MovementDialog whose={whose} onClose={() => setAdding(false)} />}
-      </WhenOpened>
     </>
   );
 }
