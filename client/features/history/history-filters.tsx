@@ -34,10 +34,8 @@ const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 
 function DayFilter({
   label,
-  value,
-  min,
-  max,
   onChange,
+  ...input
 }: {
   label: string;
   value: string;
@@ -48,14 +46,7 @@ function DayFilter({
   return (
     <label className={FIELD}>
       {label}
-      <input
-        type="date"
-        className="control"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input type="date" className="control" {...input} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }
