@@ -108,11 +108,7 @@ export function BackupTokenPart() {
     <div className="border-rule border-t p-4">
       <p className="font-medium">{t('backupToken.title')}</p>
       <p className="text-muted mb-3">{t('backupToken.text')}</p>
-      <Fetched
-        query={useQuery(tokenQuery)}
-        failure={t('backupToken.failed')}
-        skeleton={<BlocksSkeleton blocks={1} />}
-      >
+      <Fetched query={useQuery(tokenQuery)} failure={t('backupToken.failed')} skeleton={<BlocksSkeleton />}>
         {(token) => (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {token !== null && (

@@ -28,7 +28,7 @@ export function SecondFactorSection() {
         <Fetched
           query={useQuery(secondFactorQuery)}
           failure={t('secondFactor.failed')}
-          skeleton={<BlocksSkeleton blocks={1} />}
+          skeleton={<BlocksSkeleton />}
         >
           {({ since, codesLeft, suspended }) => (
             <>

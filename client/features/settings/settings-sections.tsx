@@ -17,22 +17,16 @@ import { Skeleton } from '@/ui/states';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 
-const skeleton = <Skeleton className="h-40" />;
-export const FirmSection = lazyComponent(
-  () => import('./firm-section').then((file) => file.FirmSection),
-  skeleton,
+const lazySection = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyComponent(load, <Skeleton className="h-40" />);
+
+export const FirmSection = lazySection(() => import('./firm-section').then((file) => file.FirmSection));
+export const StaffSection = lazySection(() => import('./staff-section').then((file) => file.StaffSection));
+export const DevicesSection = lazySection(() =>
+  import('./devices-section').then((file) => file.DevicesSection),
 );
-export const StaffSection = lazyComponent(
-  () => import('./staff-section').then((file) => file.StaffSection),
-  skeleton,
-);
-export const DevicesSection = lazyComponent(
-  () => import('./devices-section').then((file) => file.DevicesSection),
-  skeleton,
-);
-export const SecondFactorSection = lazyComponent(
-  () => import('./second-factor-section').then((file) => file.SecondFactorSection),
-  skeleton,
+export const SecondFactorSection = lazySection(() =>
+  import('./second-factor-section').then((file) => file.SecondFactorSection),
 );
 export const KeysSection = lazyComponent(
   () => import('./keys-section').then((file) => file.KeysSection),
@@ -45,22 +39,12 @@ const BackupSection = lazyComponent(
   () => import('./backup-section').then((file) => file.BackupSection),
   <Skeleton className="h-80 max-md:h-124" />,
 );
-const BooksSection = lazyComponent(
-  () => import('./books/books-section').then((file) => file.BooksSection),
-  skeleton,
+const BooksSection = lazySection(() => import('./books/books-section').then((file) => file.BooksSection));
+const HistorySection = lazySection(() =>
+  import('./old-history/history-section').then((file) => file.HistorySection),
 );
-const HistorySection = lazyComponent(
-  () => import('./old-history/history-section').then((file) => file.HistorySection),
-  skeleton,
-);
-const HostingSection = lazyComponent(
-  () => import('./hosting-section').then((file) => file.HostingSection),
-  skeleton,
-);
-const ImportSection = lazyComponent(
-  () => import('./import/import-section').then((file) => file.ImportSection),
-  skeleton,
-);
+const HostingSection = lazySection(() => import('./hosting-section').then((file) => file.HostingSection));
+const ImportSection = lazySection(() => import('./import/import-section').then((file) => file.ImportSection));
 
 /** What an admin rarely needs: the backup, the books, the history's size, the hosting and the import. */
 export function MaintenanceSections() {
