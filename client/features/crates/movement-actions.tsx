@@ -9,11 +9,14 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type CrateMovement, fetchMovement, type MovementByHand } from './api';
-import { MovementDialog } from './dialogs';
 import type { Whose } from './movement-dialog';
 import type { MovementValues } from './schema';
+
+// It comes once the browser is idle: what moved shows without it.
+const MovementDialog = lazyComponent(() => import('./movement-dialog').then((file) => file.MovementDialog));
 
 const LOOK = { size: 'small', className: 'max-md:min-h-11' } as const;
 

@@ -4,10 +4,13 @@ import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { CountDialog } from './dialogs';
 import type { CrateReport } from './report';
+
+// It comes once the browser is idle: who has how many shows without it.
+const CountDialog = lazyComponent(() => import('./count-dialog').then((file) => file.CountDialog));
 
 const UNKNOWN = { counted: null, countedOn: null, expected: null };
 
