@@ -59,9 +59,7 @@ export type ResetValues = z.infer<typeof resetSchema>;
 export const tokenSchema = z.object({ password: currentPassword });
 export type TokenValues = z.infer<typeof tokenSchema>;
 
-export const codeSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, rule('code_required'))),
-});
+export const codeSchema = z.object({ code: textOfAtLeast(1, rule('code_required')) });
 export type CodeValues = z.infer<typeof codeSchema>;
 
 /** Every text may be empty; the server checks their content. */
