@@ -6,15 +6,6 @@ const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input, button[type="submit"]'),
 ];
 
-/** Disables the control or enables it again; the button's two texts change places. */
-function setPending(control: Control, pending: boolean): void {
-  control.disabled = pending;
-  const { other } = control.dataset;
-  if (other === undefined) return;
-  control.dataset.other = control.textContent.trim();
-  control.textContent = other;
-}
-
 let isCodeHere = false;
 
 /** Called by the app's code. Once the page has loaded without it, nobody should go on typing. */
@@ -74,7 +65,14 @@ class EarlyForm {
   }
 
   private setPending(pending: boolean, refusal = ''): void {
-    for (const control of controlsOf(this.form)) setPending(control, pending);
+    for (const control of controlsOf(this.form)) {
+      control.disabled = pending;
+      const { other } = control.dataset;
+      if (other === undefined) continue;
+      // The button's two texts change places.
+      control.dataset.other = control.textContent.trim();
+      control.textContent = other;
+    }
     const alert = this.form.querySelector('[role="alert"]');
     if (alert) alert.textContent = refusal;
   }
