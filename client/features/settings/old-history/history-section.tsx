@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
@@ -53,8 +53,10 @@ function FetchedRemovable({ upTo }: { upTo: string }) {
   );
 }
 
-function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
+function Size({ size }: { size: HistorySize }) {
   const { t, language } = useTranslation();
+  const last = shiftDay(useToday(), -DAYS_KEPT);
+  const [upTo, setUpTo] = useState(last);
   if (!size.oldest) return <p className="p-4">{t('oldHistory.empty')}</p>;
   const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest), language) };
   const megabytes = size.bytes === null ? '' : (size.bytes / BYTES_IN_MB).toFixed(1);
@@ -66,7 +68,17 @@ function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
       <p className="text-muted">
         {t('oldHistory.text', { n: DAYS_KEPT })} {t('oldHistory.space')}
       </p>
-      {children}
+      <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
+        {t('oldHistory.upTo')}
+        <input
+          type="date"
+          className="control"
+          value={upTo}
+          max={last}
+          onChange={(event) => setUpTo(event.target.value)}
+        />
+      </label>
+      {upTo !== '' && upTo <= last && <FetchedRemovable upTo={upTo} />}
     </div>
   );
 }
@@ -74,26 +86,10 @@ function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
 /** How large the history is; its older part can be exported and removed. */
 export function HistorySection() {
   const { t } = useTranslation();
-  const last = shiftDay(useToday(), -DAYS_KEPT);
-  const [upTo, setUpTo] = useState(last);
   return (
     <Section title={t('oldHistory.title')}>
       <Fetched query={useQuery(sizeQuery(''))} failure={t('oldHistory.failed')} skeleton={<BlocksSkeleton />}>
-        {(size) => (
-          <Size size={size}>
-            <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
-              {t('oldHistory.upTo')}
-              <input
-                type="date"
-                className="control"
-                value={upTo}
-                max={last}
-                onChange={(event) => setUpTo(event.target.value)}
-              />
-            </label>
-            {upTo !== '' && upTo <= last && <FetchedRemovable upTo={upTo} />}
-          </Size>
-        )}
+        {(size) => <Size size={size} />}
       </Fetched>
     </Section>
   );
