@@ -56,17 +56,9 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
           { value: 'admin', label: t('settings.roleAdmin') },
         ]}
       />
-      <PasswordField<AccountValues>
-        name="password"
-        label={t('settings.password')}
-        autoComplete="new-password"
-      />
+      <PasswordField<AccountValues> name="password" label={t('settings.password')} isNew />
       {form.form.watch('role') === 'admin' && (
-        <PasswordField<AccountValues>
-          name="currentPassword"
-          label={t('settings.ownPassword')}
-          autoComplete="current-password"
-        />
+        <PasswordField<AccountValues> name="currentPassword" label={t('settings.ownPassword')} />
       )}
     </ShortFormDialog>
   );
@@ -90,16 +82,8 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
       save={t('settings.resetPassword')}
       onClose={onClose}
     >
-      <PasswordField<ResetValues>
-        name="password"
-        label={t('settings.newPassword')}
-        autoComplete="new-password"
-      />
-      <PasswordField<ResetValues>
-        name="currentPassword"
-        label={t('settings.ownPassword')}
-        autoComplete="current-password"
-      />
+      <PasswordField<ResetValues> name="password" label={t('settings.newPassword')} isNew />
+      <PasswordField<ResetValues> name="currentPassword" label={t('settings.ownPassword')} />
     </ShortFormDialog>
   );
 }

@@ -75,11 +75,7 @@ function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => v
       save={t('backupToken.make')}
       onClose={onClose}
     >
-      <PasswordField<TokenValues>
-        name="password"
-        label={t('settings.ownPassword')}
-        autoComplete="current-password"
-      />
+      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
     </ShortFormDialog>
   );
 }

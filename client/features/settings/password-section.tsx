@@ -35,21 +35,9 @@ export function PasswordSection() {
           onSubmit={submit}
           className="flex flex-col gap-4 p-4"
         >
-          <PasswordField<PasswordValues>
-            name="currentPassword"
-            label={t('settings.currentPassword')}
-            autoComplete="current-password"
-          />
-          <PasswordField<PasswordValues>
-            name="newPassword"
-            label={t('settings.newPassword')}
-            autoComplete="new-password"
-          />
-          <PasswordField<PasswordValues>
-            name="confirmPassword"
-            label={t('settings.confirmPassword')}
-            autoComplete="new-password"
-          />
+          <PasswordField<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
+          <PasswordField<PasswordValues> name="newPassword" label={t('settings.newPassword')} isNew />
+          <PasswordField<PasswordValues> name="confirmPassword" label={t('settings.confirmPassword')} isNew />
           <Button type="submit" disabled={saving} className="self-start max-md:w-full">
             {saving ? t('settings.changing') : t('settings.changePassword')}
           </Button>

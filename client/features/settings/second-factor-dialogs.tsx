@@ -9,17 +9,6 @@ import { QrCode } from '@/ui/qr-code';
 import { type CodeValues, codeSchema, type TokenValues, tokenSchema } from './schema';
 import { type AppSecret, beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor-api';
 
-function OwnPasswordField() {
-  const { t } = useTranslation();
-  return (
-    <PasswordField<TokenValues>
-      name="password"
-      label={t('settings.ownPassword')}
-      autoComplete="current-password"
-    />
-  );
-}
-
 /** The QR code for the app, and the app's first code. */
 function AppDialog({
   made,
@@ -102,7 +91,7 @@ export function SwitchOnDialog({ onOn, onClose }: { onOn: () => void; onClose: (
       save={t('secondFactor.next')}
       onClose={onClose}
     >
-      <OwnPasswordField />
+      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
     </ShortFormDialog>
   );
 }
@@ -127,7 +116,7 @@ export function SwitchOffDialog({ onOff, onClose }: { onOff: () => void; onClose
       save={t('secondFactor.switchOff')}
       onClose={onClose}
     >
-      <OwnPasswordField />
+      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
     </ShortFormDialog>
   );
 }

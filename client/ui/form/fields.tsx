@@ -114,15 +114,20 @@ export function SelectField<V extends FieldValues>({
   );
 }
 
-/** A password, which no form leaves out, with a button that shows what is typed. */
+/** A password, always required, with a button that shows what is typed; a new one the browser may make up. */
 export function PasswordField<V extends FieldValues>({
-  autoComplete,
+  isNew = false,
   ...field
-}: Omit<FieldProps<V>, 'required'> & { autoComplete: 'current-password' | 'new-password' }) {
+}: Omit<FieldProps<V>, 'required'> & { isNew?: boolean }) {
   return (
     <RegisteredField {...field} required>
       {(control) => (
-        <PasswordInput {...control} label={field.label} aria-required autoComplete={autoComplete} />
+        <PasswordInput
+          {...control}
+          label={field.label}
+          aria-required
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+        />
       )}
     </RegisteredField>
   );
