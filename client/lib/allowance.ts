@@ -1,4 +1,4 @@
-import { formatMoney, fromPaise, minusPaise, type Paise, shortPaise, toPaise } from './money/money';
+import { formatMoney, fromPaise, minusPaise, type Paise, paiseOf, shortPaise, toPaise } from './money/money';
 
 /** What a customer is let off beside a payment: the rest of what is due. It is for that very amount of the payment. */
 export interface Rest {
@@ -14,11 +14,13 @@ export const restFor = (amount: string, rest: Rest | null | undefined): string |
 
 /** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
 export function restOf(duePaise: Paise, amount: string): Rest | null {
-  const paid = toPaise(amount) ?? 0;
+  const paid = paiseOf(amount);
   if (paid <= 0 || paid >= duePaise) return null;
-  return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid as Paise)) };
+  return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid)) };
 }
 
 /** '₹12': paise only if there are any. */
-export const shortMoney = (rupees: string | number): string =>
-  toPaise(rupees) === null ? formatMoney(rupees) : shortPaise(toPaise(rupees) as Paise);
+export function shortMoney(rupees: string | number): string {
+  const paise = toPaise(rupees);
+  return paise === null ? formatMoney(rupees) : shortPaise(paise);
+}

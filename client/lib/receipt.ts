@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import { shortMoney } from './allowance';
-import { fromPaise, type Paise, toPaise } from './money/money';
+import { fromPaise, type Paise, paiseOf } from './money/money';
 import type { PaymentMethod } from './payment-methods';
 
 export interface Receipt {
@@ -19,8 +19,6 @@ export interface Receipt {
   /** the line about crates; '' for none */
   crates: string;
 }
-
-const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 /** '₹12,340', or 'advance ₹200'. */
 function owed(paise: Paise, t: Translation['t']): string {

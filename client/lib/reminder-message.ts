@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { formatMoney, paiseOf } from '@/lib/money/money';
 
 /** A reminder names at most three recent sales. */
 export const REMINDER_SALES = 3;
@@ -17,14 +17,12 @@ export interface Reminder {
 }
 
 function balanceLine(balance: number | string, t: Translation['t']): string {
-  const paise = toPaise(balance) ?? 0;
+  const paise = paiseOf(balance);
   if (paise < 0) return t('customer.reminderAdvance', { amount: formatMoney(String(balance).slice(1)) });
   return t(paise > 0 ? 'customer.reminderDue' : 'customer.reminderClear', { amount: formatMoney(balance) });
 }
 
-/**
- * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance, crates and up to three recent sales.
- */
+/** The WhatsApp reminder in the chosen language: firm, customer, balance, crates and up to three recent sales. */
 export function reminderMessage(
   { firmName, customerName, balance, recentSales, crates = '' }: Reminder,
   { t, language }: Translation,
@@ -36,7 +34,7 @@ export function reminderMessage(
       amount: formatMoney(amount),
     }),
   );
-  const owes = (toPaise(balance) ?? 0) > 0;
+  const owes = paiseOf(balance) > 0;
   return [
     `*${firmName}*`,
     t('customer.reminderGreeting', { name: customerName }),

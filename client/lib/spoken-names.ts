@@ -7,10 +7,7 @@ interface Named {
   phoneNumber: string;
 }
 
-/**
- * What a person who only hears the rows is told: the name; with the place where two rows share it, or with the phone where
- * they share the place too.
- */
+/** What somebody who only hears the rows is told: the name; with the place if two share it, with the phone if both. */
 export function spokenNames<Row>(rows: readonly Row[], namedOf: (row: Row) => Named): (row: Row) => string {
   const counts = new Map<string, number>();
   const count = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1);

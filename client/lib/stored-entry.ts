@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from './customer';
 import type { Count, Stored } from './http/counted';
-import { addPaise, fromPaise, type Paise, toPaise } from './money/money';
+import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from './money/money';
 
 /** A bill or payment, as far as a customer's khata has it. */
 export interface KhataEntry {
@@ -42,8 +42,6 @@ const isRow = (row: unknown): row is Row => {
   );
 };
 
-const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
-
 /** The sum in rupees. */
 export const plus = (rupees: string | number, paise: Paise): number =>
   Number(fromPaise(addPaise([paiseOf(rupees), paise])));
@@ -64,13 +62,13 @@ export function storedEntry({ change, row }: Stored): KhataEntry | null {
     kept,
   };
   const beside = allowance && { ...own, ...allowance, method: 'allowance' as const, description: kept };
-  const paise = addPaise([paiseOf(amount), paiseOf(allowance?.amount ?? 0)]);
+  const paise = addPaise([paiseOf(amount), paiseOf(allowance?.amount)]);
   return {
     type: change,
     customerId,
     customerName,
     paise,
-    duePaise: change === 'sale' ? paise : ((0 - paise) as Paise),
+    duePaise: change === 'sale' ? paise : minusPaise(ZERO, paise),
     crates: (row.cratesOut ?? 0) - (row.cratesBack ?? 0),
     entries: beside ? [beside, own] : [own],
   };

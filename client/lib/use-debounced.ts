@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
+const PAUSE_MS = 250;
+
 /** The value once it has not changed for that long, so that a search box asks the server only after a pause. */
-export function useDebounced<T>(value: T, milliseconds = 250): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value]);
   return settled;
 }

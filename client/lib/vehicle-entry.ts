@@ -1,6 +1,6 @@
 import type { ExpenseKind } from './expense-kinds';
 import type { Stored } from './http/counted';
-import { type Paise, toPaise } from './money/money';
+import { type Paise, paiseOf, ZERO } from './money/money';
 
 /** A bill or expense, as far as a vehicle bears it. A payment is none: which bills it settles, only the server knows. */
 export interface VehicleEntry {
@@ -24,9 +24,6 @@ interface Row {
   quantity?: string | number | null;
 }
 
-const NONE = 0 as Paise;
-const read = (value: string | number | null | undefined): Paise => toPaise(value ?? '') ?? NONE;
-
 /** The bill or expense; null for another record. */
 export function vehicleEntry({ change, row }: Stored): VehicleEntry | null {
   if ((change !== 'sale' && change !== 'expense') || row === null) return null;
@@ -36,8 +33,8 @@ export function vehicleEntry({ change, row }: Stored): VehicleEntry | null {
   return {
     purchaseId: purchaseId || null,
     kind: isBill ? null : kind,
-    soldPaise: isBill ? read(amount) : NONE,
-    spentPaise: isBill || isWaste ? NONE : read(amount),
-    spoiled: isWaste ? read(quantity) : NONE,
+    soldPaise: isBill ? paiseOf(amount) : ZERO,
+    spentPaise: isBill || isWaste ? ZERO : paiseOf(amount),
+    spoiled: isWaste ? paiseOf(quantity) : ZERO,
   };
 }

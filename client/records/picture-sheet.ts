@@ -33,9 +33,9 @@ export class PictureSheet {
     this.top += height;
   }
 
-  rule(color = RULE, left = EDGE, right = WIDTH - EDGE): void {
+  rule(color = RULE): void {
     this.pen.fillStyle = color;
-    this.pen.fillRect(left, this.top, right - left, 1);
+    this.pen.fillRect(EDGE, this.top, WIDTH - 2 * EDGE, 1);
     this.top += 1;
   }
 

@@ -4,7 +4,21 @@ import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
-import { roundAmounts } from './quick-amounts';
+
+const STEPS = [5, 2, 1];
+const RUPEE = 100;
+const SHOWN = 2;
+
+/** The largest round amounts below what is due: ₹1,00,000 and ₹50,000 of ₹1,68,959.14. Nothing below ₹100. */
+export function roundAmounts(duePaise: Paise): Paise[] {
+  const found: Paise[] = [];
+  for (let tens = 10 ** 11; tens >= 100 && found.length < SHOWN; tens /= 10)
+    for (const step of STEPS) {
+      const paise = step * tens * RUPEE;
+      if (paise < duePaise && found.length < SHOWN) found.push(paise as Paise);
+    }
+  return found;
+}
 
 /** On a phone always two lines: the full amount, and below it its parts. */
 const CHIP = 'min-h-11 max-sm:flex-1 md:min-h-9';

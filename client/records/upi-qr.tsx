@@ -18,7 +18,7 @@ export function UpiButtonSkeleton() {
 /** A QR code that pays what is due; renders nothing without a UPI id or a due. */
 export function UpiQr({ className, ...due }: Due & { className?: string }) {
   const payment = paymentOf(due);
-  return payment && <Code payment={payment} {...(className !== undefined && { className })} />;
+  return payment && <Code payment={payment} className={className} />;
 }
 
 /** A button that shows the same code. */

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
-import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
+import { isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/single-press';
-import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
+import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
 import { forgetSent } from '@/saving/entries';
 import { toast } from '@/ui/toast/toast-store';
 import type { ChangedRecord } from './delete-changed-dialog';
@@ -39,11 +39,6 @@ interface DeleteRecord<Row> {
   failure: string | undefined;
 }
 
-interface Conflict {
-  error: ApiError;
-  changes: FieldChange[];
-}
-
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
 const NO_VERSION = '"none"';
 
@@ -54,10 +49,10 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const { type, versions, change } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [changed, setChanged] = useState<ChangedRecord | null>(null);
 
-  const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
-    const { fields, valuesOf } = await load();
+  const compare = async (shown: Row, now: Row) => {
+    const { fields, valuesOf } = await versions();
     return differences(fields, valuesOf(shown), valuesOf(now));
   };
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */
@@ -65,7 +60,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     if (shown.etag != null) return shown.etag;
     try {
       const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
-      return (await compare(shown, now, versions)).length === 0 ? now.etag : NO_VERSION;
+      return (await compare(shown, now)).length === 0 ? now.etag : NO_VERSION;
     } catch (error) {
       if (isUnknownCall(error)) return null;
       throw error;
@@ -80,7 +75,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const mutation = useMutation({
     mutationFn: (shown: Shown<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
     onSuccess: (_, { id }) => {
-      setConflict(null);
+      setChanged(null);
       options.deleted(id);
       void forgetSent(`/${type}s`, id);
       void refreshAfter(client, change, options.gone?.(id));
@@ -88,7 +83,13 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     onError: async (error, shown) => {
       if (isChangedMeanwhile(error)) {
         void refreshAfter(client, change);
-        setConflict({ error, changes: await compare(shown, error.details.current as Row, versions) });
+        const now = { ...(error.details.current as Row), etag: error.details.etag ?? null };
+        setChanged({
+          message: tMessage(serverMessageOf(error)),
+          changes: await compare(shown, now),
+          deleteIt: () => void mutate(now),
+          keepIt: () => setChanged(null),
+        });
         return;
       }
       if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
@@ -98,20 +99,11 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const { mutateAsync } = mutation;
   const mutate = useSinglePress(useCallback((shown: Shown<Row>) => mutateAsync(shown), [mutateAsync]));
 
-  const changedTo = ({ error, changes }: Conflict): ChangedRecord => {
-    const { current, etag } = error.details;
-    return {
-      message: tMessage(serverMessageOf(error)),
-      changes,
-      deleteIt: () => void mutate({ ...(current as Row), etag: etag ?? null }),
-      keepIt: () => setConflict(null),
-    };
-  };
   return {
     mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
-    changed: conflict && changedTo(conflict),
+    changed,
     failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
 }

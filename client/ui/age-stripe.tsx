@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
-import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, paiseOf } from '@/lib/money/money';
 import { Figure } from './money';
 
 const PARTS = [
@@ -15,7 +15,7 @@ const STRIPE =
 
 function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
   return PARTS.map(({ age, look }) => {
-    const paise = toPaise(ages[age]) ?? 0;
+    const paise = paiseOf(ages[age]);
     if (paise <= 0) return null;
     return (
       <span
@@ -31,7 +31,7 @@ function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
 /** How old a debt is, each age as wide as its share, the oldest darkest; renders nothing if nothing is owed. */
 export function AgeStripe({ ages, className = '' }: { ages: Ages; className?: string }) {
   const { t } = useTranslation();
-  const parts = PARTS.map((part) => ({ ...part, paise: (toPaise(ages[part.age]) ?? 0) as Paise })).filter(
+  const parts = PARTS.map((part) => ({ ...part, paise: paiseOf(ages[part.age]) })).filter(
     ({ paise }) => paise > 0,
   );
   if (parts.length === 0) return null;
@@ -53,7 +53,7 @@ export function AgeFigures({ ages }: { ages: Ages }) {
       </span>
       <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-[22.5rem]:grid-cols-1 md:grid-cols-4">
         {PARTS.map(({ age, label, look }) => {
-          const old = age === 'days16plus' && (toPaise(ages[age]) ?? 0) > 0;
+          const old = age === 'days16plus' && paiseOf(ages[age]) > 0;
           return (
             <li key={age} className={old ? 'text-due-text' : ''}>
               <span className={`flex items-center gap-1.5 ${old ? '' : 'text-muted'}`}>

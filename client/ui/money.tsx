@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { formatMoney, paiseOf } from '@/lib/money/money';
 
 /** For `fitting` in utilities.css: how many characters share a line. */
 const letters = (figure: string, word = '') =>
@@ -41,7 +41,7 @@ export function Balance({
   className?: string;
 }) {
   const { t } = useTranslation();
-  const paise = toPaise(amount) ?? 0;
+  const paise = paiseOf(amount);
   const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
   const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];
   const figure = formatMoney(String(amount).replace(/^-/, ''));

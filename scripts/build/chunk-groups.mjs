@@ -22,7 +22,7 @@ const homeIcons =
   /\/(hand-coins|pencil-line|plus|receipt-indian-rupee|rotate-cw|triangle-alert|truck|user-plus|x)\.m?js$/;
 /** Nearly every list or record shows some of them; each is too small for a file of its own. */
 const recordParts = ui(
-  'closed-days|change-(?:lines|words)|labels|(?:load|span)-bar|record-(?:gate|trail)|party-(?:gate|twins)|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-(?:changed-)?dialog',
+  'closed-days|change-lines|labels|(?:load|span)-bar|record-(?:gate|trail)|party-gate|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-(?:changed-)?dialog',
 );
 const listParts = ui(
   'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips',
@@ -31,7 +31,7 @@ const listParts = ui(
 const listHeadParts = ui('list-head|party-(?:list|columns)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods|shift-day)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /**
  * What several lists share with the screens that their rows lead to: small, so not worth files of their own. No form
  * needs a day's figures, what is due or the Sale Book.
@@ -49,7 +49,7 @@ const dialogParts = ui('dialog');
 const radix =
   /@radix-ui\/(primitive|react-(dialog|primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const formParts = ui(
-  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amounts|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
+  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
 );
 /** What a form knows of its record; the history and a deletion name fields by it too. */
 const formRules =
@@ -68,13 +68,13 @@ const groups = [
   { name: 'core', tags: ['$initial'] },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone, field-table.ts to them and the history, share.ts, shift-day.ts
-    // and print.ts to a few screens; what keeps the khata and single-keys.ts are fetched once the browser is idle
+    // sum.ts and field-rules.ts belong to forms alone, field-table.ts to them and the history, share.ts and
+    // print.ts to a few screens; what keeps the khata and single-keys.ts are fetched once the browser is idle
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
       isPackage(id, homeIcons) ||
-      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|days\/shift-day|share|print|pocket\/(?!answers|dues-answer|device|outbox-dues)|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|share|print|pocket\/(?!answers|dues-answer|device|outbox-dues)|single-keys)/.test(
         id,
       ) &&
         !days.test(id)),

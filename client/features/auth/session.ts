@@ -8,7 +8,7 @@ import { lineDown } from '@/lib/http/line';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, type Firm, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
-import { openablePocket } from '@/lib/pocket/openable';
+import { openablePocket } from '@/lib/pocket/record';
 import { checkSession, type SignInAnswer } from './api';
 import { owedSignOut } from './owed-sign-out';
 

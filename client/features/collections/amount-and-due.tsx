@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { customerBalanceQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { restFor } from '@/lib/allowance';
-import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { formatPaise, fromPaise, type Paise, paiseOf, toPaise } from '@/lib/money/money';
 import { QuickAmountButtons } from '@/records/quick-amount-buttons';
 import { RestChip } from '@/records/rest-chip';
 import { MoneyField } from '@/ui/form/money-field';
@@ -29,7 +29,7 @@ function useDue(saved: Collection | null): Due {
   const { control } = useFormContext<CollectionValues>();
   const customerId = useWatch({ control, name: 'customerId' }) ?? 0;
   const answer = useQuery({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
-  const balancePaise = toPaise(answer.data?.balance ?? 0) ?? (0 as Paise);
+  const balancePaise = paiseOf(answer.data?.balance);
   const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
   return {
     // What is owed decides what is asked for: the device's figure shows only if no fresh one comes.

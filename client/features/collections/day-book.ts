@@ -1,6 +1,6 @@
 import type { Expense } from '@/features/expenses/api';
 import { dayOf } from '@/lib/days/days';
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import type { Collection } from './api';
 
@@ -70,9 +70,7 @@ export interface DayTotals {
 }
 
 const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }[]): Paise =>
-  addPaise(
-    rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
-  );
+  addPaise(rows.filter((row) => dayOf(row.createdAt) === day).map((row) => paiseOf(row.amount)));
 
 /** What an entry counts, in rupees: spoiled goods were paid for with the vehicle, and an allowance brings no money. */
 export const countedAmount = (entry: Entry): string =>

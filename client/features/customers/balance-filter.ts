@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '@/lib/money/money';
+import { type Paise, paiseOf } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import type { Customer } from './api';
 
@@ -27,7 +27,7 @@ function sideOf(paise: number): OwnSide {
 
 /** Worked out once for each answer: every search of thousands of customers adds them up. */
 export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>
-  new Map([...balances].map(([id, rupees]) => [id, toPaise(rupees) ?? (0 as Paise)]));
+  new Map([...balances].map(([id, rupees]) => [id, paiseOf(rupees)]));
 
 /** The customers by the side of their balance; null while the balances are not known. One that is not among them has 0. */
 export function sidesOf(

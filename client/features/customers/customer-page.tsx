@@ -5,7 +5,7 @@ import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { type Paise, toPaise } from '@/lib/money/money';
+import { paiseOf } from '@/lib/money/money';
 import { AccountSkeleton } from '@/records/account/account-skeleton';
 import { PartyGate } from '@/records/account/party-gate';
 import { PartyPage } from '@/records/account/party-page';
@@ -41,7 +41,7 @@ function CustomerActions({
       {balance.data ? (
         <UpiQrButton
           firm={firm}
-          paise={toPaise(balance.data.balance) ?? (0 as Paise)}
+          paise={paiseOf(balance.data.balance)}
           note={customer.name}
           className="max-sm:[&>span]:sr-only"
         />

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { newParty } from '@/records/account/party-values';
-import { TypedTwins } from '@/records/twins/party-twins';
+import { TypedTwins } from '@/records/twins/typed-twins';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';

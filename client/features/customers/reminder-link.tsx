@@ -2,7 +2,7 @@ import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
-import type { PartyBalance } from '@/records/account/party';
+import type { PartyBalance } from '@/records/account/put-entry';
 import { cratesLine } from '@/records/crates-text';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { formatDay, formatMonthDay } from '@/lib/days/days';
-import { shiftDay } from '@/lib/days/shift-day';
+import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
 import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { recentQuery } from './recent-api';
 

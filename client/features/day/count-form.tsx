@@ -6,7 +6,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { fromPaise } from '@/lib/money/money';
+import { fromPaise, paiseOf } from '@/lib/money/money';
 import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
@@ -18,7 +18,6 @@ import { MoneyField } from '@/ui/form/money-field';
 import { toast } from '@/ui/toast/toast-store';
 import { type Cash, type CountBody, saveCount } from './api';
 import { CountSkeleton } from './count-skeleton';
-import { paiseOf } from './galla';
 import { GallaSum } from './galla-sum';
 import { type CountValues, countSchema } from './schema';
 

@@ -1,5 +1,5 @@
 import type { Stored } from '@/lib/http/counted';
-import { type Paise, toPaise } from '@/lib/money/money';
+import { type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { plus, storedEntry } from '@/lib/stored-entry';
 import type { Cash, DayAccount, DaySum, LateEntry, PaidSum } from './account';
@@ -37,8 +37,6 @@ function linesOf(stored: Stored): Line[] {
     return { ...line, sum: method === 'allowance' ? 'allowances' : 'collections', late };
   });
 }
-
-const paiseOf = (rupees: string): Paise => toPaise(rupees) ?? (0 as Paise);
 
 const withOne = <Sum extends DaySum>(sum: Sum, paise: Paise): Sum => ({
   ...sum,

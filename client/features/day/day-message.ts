@@ -1,8 +1,8 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
+import { formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash, DayAccount } from './api';
-import { differenceText, paiseOf } from './galla';
+import { differenceText } from './galla';
 
 const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
   counted === null

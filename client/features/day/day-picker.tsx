@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, isDay } from '@/lib/days/days';
-import { shiftDay } from '@/lib/days/shift-day';
+import { EARLIEST_DAY, isDay, shiftDay } from '@/lib/days/days';
 import { IconButton } from '@/ui/button';
 
 /** The day in the address, today unless it names an earlier one. */

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, type Paise, paiseOf, toPaise } from '@/lib/money/money';
 import { spansOf } from '@/lib/money/spans';
 import { SpanBar } from '@/ui/span-bar';
 import type { Cash } from './api';
-import { differenceText, expectedPaise, paiseOf } from './galla';
+import { differenceText, expectedPaise } from './galla';
 import type { CountValues } from './schema';
 
 /** A line of the cash with its bar. */

@@ -1,9 +1,5 @@
 import type { Translation } from '@/i18n/language';
-import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
-
-const ZERO = 0 as Paise;
-
-export const paiseOf = (rupees: string | number | null): Paise => toPaise(rupees ?? 0) ?? ZERO;
+import { formatPaise, type Paise } from '@/lib/money/money';
 
 /** What should be in the drawer. */
 export const expectedPaise = (opening: Paise, received: Paise, paid: Paise): Paise =>

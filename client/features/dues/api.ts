@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { countEntry } from '@/lib/stored-entry';
 import { countingQuery, readWithKeys } from '@/records/counting-query';
 import { countInDues } from './after-entry';
-
-const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 export interface CustomerPromise {
   date: string;

@@ -4,12 +4,12 @@ import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
-import { shiftDay } from '@/lib/days/shift-day';
+import { shiftDay } from '@/lib/days/days';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { moneyText } from '@/lib/field-table';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { amountPaise, fromPaise } from '@/lib/money/money';
+import { amountPaise, fromPaise, paiseOf } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
@@ -18,7 +18,7 @@ import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
 import { type CustomerPromise, type PromiseBody, removePromise, savePromise } from './api';
-import { paiseOf, type Shop } from './sheet';
+import type { Shop } from './sheet';
 
 /** Empty, or an amount above 0. */
 const promisedAmount = z.string().check(

@@ -1,13 +1,13 @@
 import { CalendarClock, DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Paise, toPaise } from '@/lib/money/money';
+import { paiseOf } from '@/lib/money/money';
 import { UpiQrButton } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toggleClosed } from './closed-shops';
-import { paiseOf, type Shop } from './sheet';
+import type { Shop } from './sheet';
 import { useSheetContext } from './sheet-context';
 
 const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
@@ -29,7 +29,7 @@ export function RowActions({
   const { t } = useTranslation();
   const { today, firm } = useSheetContext();
   const [promising, setPromising] = useState(false);
-  const typedPaise = toPaise(amount) ?? 0;
+  const typedPaise = paiseOf(amount);
   const Door = closed ? DoorOpen : DoorClosed;
   return (
     <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
@@ -56,7 +56,7 @@ export function RowActions({
       </Button>
       <UpiQrButton
         firm={firm}
-        paise={typedPaise > 0 ? (typedPaise as Paise) : paiseOf(shop.balance)}
+        paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
         note={shop.customerName}
         size="small"
         className="max-md:min-h-11 max-md:flex-1"

@@ -3,12 +3,12 @@ import { share } from '@/device/share';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
-import { shortPaise } from '@/lib/money/money';
+import { paiseOf, shortPaise } from '@/lib/money/money';
 import { whatsappLink } from '@/lib/whatsapp';
 import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
-import { type Group, paiseOf, totalOf } from './sheet';
+import { type Group, totalOf } from './sheet';
 import { useSheetContext } from './sheet-context';
 import { ageText } from './shop-text';
 

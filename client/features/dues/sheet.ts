@@ -1,5 +1,5 @@
 import type { Collection } from '@/features/collections/api';
-import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
+import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { areaOf, spokenNames } from '@/lib/spoken-names';
 import { AGES, type Age } from './after-entry';
@@ -28,8 +28,6 @@ export interface PaidShop {
   customerName: string;
   today: Collection[];
 }
-
-export const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 const ageOf = (due: DatedDue): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
 

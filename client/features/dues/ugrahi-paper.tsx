@@ -2,8 +2,8 @@ import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
-import { shortPaise } from '@/lib/money/money';
-import { type Group, paiseOf, type Shop, totalOf } from './sheet';
+import { paiseOf, shortPaise } from '@/lib/money/money';
+import { type Group, type Shop, totalOf } from './sheet';
 import { useSheetContext } from './sheet-context';
 import { ageText } from './shop-text';
 

@@ -1,14 +1,14 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { fromPaise } from '@/lib/money/money';
+import { fromPaise, paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { RestChip } from '@/records/rest-chip';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { RowActions } from './row-actions';
 import { NoteLine } from './row-note';
-import { paiseOf, type Shop } from './sheet';
+import type { Shop } from './sheet';
 import { ShopText } from './shop-text';
 import { useRowCollection } from './use-row-collection';
 

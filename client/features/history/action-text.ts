@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
-import { isWhole } from '@/records/history/change-words';
+import { isWhole } from '@/records/history/change-lines';
 import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
 
 /** What happened, by what has no form: begun, and ended. */

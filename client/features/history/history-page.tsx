@@ -4,10 +4,9 @@ import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
-import { changeLines } from '@/records/history/change-words';
-import type { HistoryEntry } from '@/records/history/history-api';
-import { useLabel } from '@/records/history/labels';
-import { personOf } from '@/records/history/person';
+import { changeLines } from '@/records/history/change-lines';
+import { type HistoryEntry, personOf } from '@/records/history/history-api';
+import { labelOf } from '@/records/history/labels';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -29,14 +28,13 @@ const StrangePeriod = lazyComponent(
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
   const { t } = words;
-  const labelOf = useLabel();
   return async () => ({
     name: 'history',
     columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
     rows: (await fetchHistory(filter)).map((entry) => [
       entry.changedAt,
       personOf(entry),
-      labelOf(entry),
+      labelOf(entry, words),
       [
         actionText(entry, t),
         ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),

@@ -5,9 +5,8 @@ import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/single-press';
 import { ChangeLines } from '@/records/history/change-lines';
-import type { HistoryEntry } from '@/records/history/history-api';
-import { useLabel } from '@/records/history/labels';
-import { personOf } from '@/records/history/person';
+import { type HistoryEntry, personOf } from '@/records/history/history-api';
+import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -43,7 +42,7 @@ function useUndo({ id }: HistoryEntry) {
 /** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
-  const label = useLabel()(entry);
+  const label = labelOf(entry, { t, language });
   const { press, pending } = useUndo(entry);
   const { action, recordType, recordId, changedAt, undone, undoable } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];

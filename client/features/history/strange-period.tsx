@@ -1,7 +1,6 @@
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { shiftDay } from '@/lib/days/shift-day';
+import { formatDay, shiftDay } from '@/lib/days/days';
 import { StrangeSection } from '@/records/strange/strange-section';
 
 const DEFAULT_DAYS = 7;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
-import { shiftDay } from '@/lib/days/shift-day';
+import { shiftDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';

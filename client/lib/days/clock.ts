@@ -26,10 +26,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/**
- * Smaller differences are ignored: answers take a moment, and a wrong clock is usually wrong by more than two
- * minutes.
- */
+/** Smaller differences are ignored: answers take a moment, and a wrong clock is usually wrong by more. */
 const TOLERATED_MS = 120_000;
 
 /** How far the device's clock is behind the server's, in milliseconds; 0 until an answer shows that it is wrong. */

@@ -10,9 +10,7 @@ const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 
 export const EARLIEST_DAY = '1900-01-01';
 
-/**
- * A day or moment as a Date whose local clock reads the same; null if the text is neither or the day does not exist.
- */
+/** A day or moment as a Date whose local clock reads the same; null if it is neither or does not exist. */
 export function parseMoment(text: string | null | undefined): Date | null {
   const parts = MOMENT.exec(text ?? '');
   if (parts === null) return null;
@@ -108,6 +106,13 @@ export function formatRelativeDay(text: string, today: string, language: Languag
 
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 const from = (day: string): Date => parseMoment(day) ?? new Date(0);
+
+/** The day that is `by` days later, or earlier if `by` is negative. */
+export function shiftDay(day: string, by: number): string {
+  const date = from(day);
+  date.setDate(date.getDate() + by);
+  return toDay(date);
+}
 
 /** The Monday of that day's week. */
 export const weekStart = (day: string): string => toDay(startOfWeek(from(day), { weekStartsOn: 1 }));

@@ -53,9 +53,7 @@ function table(pairs: string): ReadonlyMap<string, string> {
   return new Map(words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1] ?? ''] as const] : [])));
 }
 
-/**
- * The short a of a consonant without a vowel sign; at the end of a word only after a cluster that cannot do without it.
- */
+/** The short a of a consonant without a vowel sign; at a word's end only after a cluster that needs it. */
 function shortA(letters: readonly string[], i: number): string {
   const next = letters[i + 1];
   if (next !== undefined) return next === VIRAMA || SIGNS.has(next) ? '' : 'a';

@@ -18,9 +18,7 @@ export interface RefusalDetails {
 /** Whether the answer is the page of a web server, a proxy or a public Wi-Fi, which nobody shall read as a text. */
 const isPage = (answerText: string): boolean => answerText.trimStart().startsWith('<');
 
-/**
- * What a host, a firewall or a proxy refuses itself: a repetition would be refused again. HTTP/2 does not send the names.
- */
+/** What a host, a firewall or a proxy refuses itself, each time. HTTP/2 does not send the names. */
 const HOST_REFUSALS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -64,9 +62,7 @@ export const isGone = (error: unknown): boolean =>
   error.status === 404 &&
   /^(?!address).+_not_found$/.test(error.details.code ?? '');
 
-/**
- * Whether the call was refused because the record has changed since it was read; `details.current` is the record now.
- */
+/** Whether it was refused because the record has changed since it was read; `details.current` is the record now. */
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 412 && error.details.current !== undefined;
 

@@ -53,9 +53,7 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-/** Writes send their user's id, so that the server refuses them if somebody else has signed in since. */
-const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
-  (method !== 'GET' || writes === true) && !path.startsWith('/auth/');
+const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
 
 function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
@@ -64,15 +62,11 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.etag) headers.set('If-Match', options.etag);
   if (options.isNew) headers.set('If-None-Match', '*');
-  if (user !== null && namesUser(method, path, options)) headers.set('X-User', String(user));
+  // So that the server refuses a write if somebody else has signed in since.
+  if (user !== null && !isRead(method, options) && !path.startsWith('/auth/'))
+    headers.set('X-User', String(user));
   return headers;
 }
-
-const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
-
-/** The time limit of a call and of reading its answer. */
-const limitOf = (method: Method, options: CallOptions): number =>
-  options.timeoutMs ?? (isRead(method, options) ? READ_MS : WRITE_MS);
 
 /**
  * The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none.
@@ -92,23 +86,6 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
   return content;
 }
 
-/** The answer of a request; a read that a screen waits for is tried again beside the first try. */
-function answerTo(
-  method: Method,
-  url: string,
-  request: RequestInit,
-  options: CallOptions,
-  signal: AbortSignal,
-): Promise<Response> {
-  const send = (init: RequestInit) => {
-    const whole = { ...request, ...init };
-    return answerInPage(url, whole) ?? fetch(url, whole);
-  };
-  return isRead(method, options) && limitOf(method, options) <= READ_MS
-    ? firstAnswer(send, signal)
-    : send({ signal });
-}
-
 /** What `read` makes of an OK answer. */
 async function answer<T>(
   method: Method,
@@ -124,8 +101,15 @@ async function answer<T>(
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
   const url = address(sent.path, options.query);
-  return withinLimit(limitOf(method, options), options.signal, async (signal) => {
-    const response = await answerTo(method, url, request, options, signal).catch((error) => {
+  const send = (init: RequestInit) => {
+    const whole = { ...request, ...init };
+    return answerInPage(url, whole) ?? fetch(url, whole);
+  };
+  const limitMs = options.timeoutMs ?? (isRead(method, options) ? READ_MS : WRITE_MS);
+  // A read that a screen waits for is tried again beside the first try.
+  const isTriedAgain = isRead(method, options) && limitMs <= READ_MS;
+  return withinLimit(limitMs, options.signal, async (signal) => {
+    const response = await (isTriedAgain ? firstAnswer(send, signal) : send({ signal })).catch((error) => {
       throw unanswered(error, options);
     });
     noteServerTime(response.headers.get('Date'));
@@ -199,21 +183,16 @@ export function partsOf<T>(answer: object): { content: T; stored?: unknown } {
   return { content: (rest.rows ?? rest) as T, stored };
 }
 
-/** A list, or with `keys` {rows, stored}. */
-function rowsOf<T>(answer: object): Pick<Page<T>, 'rows' | 'stored'> {
-  const { content, stored } = partsOf<T[]>(answer);
-  return { rows: content, stored };
+/** A list, or with `keys` {rows, stored}; `count` is the number of all rows, null if they are all in it. */
+function pageOf<T>(answer: object, count: string | null): Page<T> {
+  const { content: rows, stored } = partsOf<T[]>(answer);
+  return { rows, stored, total: count === null ? rows.length : Number(count), paged: count !== null };
 }
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
-export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
-  asksDevice(options.signal)
-    ? call<object>('GET', path, options).then((answer) => {
-        const list = rowsOf<T>(answer);
-        return { ...list, total: list.rows.length, paged: false };
-      })
-    : asked('GET', path, options, async (response) => {
-        const list = rowsOf<T>(await contentOf<object>(response, options));
-        const count = response.headers.get('X-Total-Count');
-        return { ...list, total: count === null ? list.rows.length : Number(count), paged: count !== null };
-      });
+export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
+  if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null);
+  return asked('GET', path, options, async (response) =>
+    pageOf(await contentOf<object>(response, options), response.headers.get('X-Total-Count')),
+  );
+}

@@ -36,9 +36,7 @@ export const sameCounted = (before: unknown, after: unknown): unknown =>
 /** Counts what is on this device now. */
 type Recount = (read: Read) => unknown;
 
-/** For a query's `meta`. */
-export const withRecount = (recount: Recount) => ({ recount });
-
+/** What a query's `meta` has as `recount`. */
 export const recountOf = (meta: Record<string, unknown> | undefined): Recount | undefined =>
   meta?.recount as Recount | undefined;
 

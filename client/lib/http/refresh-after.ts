@@ -103,8 +103,6 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   '/expenses': 'expense',
 };
 
-const namesOf = (change: Change) => [...affectedBy[change], 'history' as const].map((key) => keys[key]);
-
 /**
  * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
  * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
@@ -116,12 +114,10 @@ export async function refreshAfter(
 ): Promise<void> {
   const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
   for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  const affected: readonly Key[] = [...affectedBy[change], 'history'];
   await Promise.all(
-    namesOf(change).map((name) =>
-      client.invalidateQueries({
-        queryKey: [name],
-        predicate: (query) => !isGone(query.queryKey),
-      }),
+    affected.map((key) =>
+      client.invalidateQueries({ queryKey: [keys[key]], predicate: ({ queryKey }) => !isGone(queryKey) }),
     ),
   );
 }

@@ -38,8 +38,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   const refusal = refusalIn(raw);
   const answerText = typeof refusal.message === 'string' ? refusal.message : raw;
   const { code, values, path, current } = refusal;
-  const etag = response.headers.get('ETag');
-  const details = { code, values, path, current, etag };
+  const details = { code, values, path, current, etag: response.headers.get('ETag') };
   return new ApiError(response.status, answerText, rulesOf(refusal), response.statusText, details);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runs a call with a signal that aborts it with the caller's signal, or after `ms`. AbortSignal.any and .timeout are too
- * new for some phones.
- */
+/** Runs a call with a signal that ends with the caller's, or after `ms`; AbortSignal.any and .timeout are too new for some phones. */
 export async function withinLimit<T>(
   ms: number,
   caller: AbortSignal | undefined,

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '@/lib/days/days';
-import { fromPaise, type Paise, toPaise } from './money';
+import { fromPaise, type Paise, paiseOf } from './money';
 
 /** What is owed, in rupees, by the age of the bills. */
 export interface Ages {
@@ -24,9 +24,9 @@ export function agesOf(balance: number | string, entries: readonly Sold[], today
   for (const { type, amount, createdAt } of entries) {
     const days = type === 'sale' ? daysBetween(dayOf(createdAt), today) : 16;
     const age = days <= 3 ? 0 : days <= 7 ? 1 : 2;
-    if (days <= 15) sold[age] = (sold[age] ?? 0) + (toPaise(amount) ?? 0);
+    if (days <= 15) sold[age] = (sold[age] ?? 0) + paiseOf(amount);
   }
-  let rest = Math.max(0, toPaise(balance) ?? 0);
+  let rest = Math.max(0, paiseOf(balance));
   const take = (most: number) => {
     const part = Math.min(rest, most);
     rest -= part;

@@ -13,13 +13,13 @@ interface LoadShares {
 export function loadShares({
   loaded,
   left,
-  spoiled = 0,
+  spoiled,
   cost,
   sold,
 }: {
   loaded: number | null;
   left: number | null;
-  spoiled?: number;
+  spoiled: number;
   cost: number;
   sold: number;
 }): LoadShares | null {

@@ -7,6 +7,8 @@ export type Paise = number & { readonly [paiseBrand]: true };
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
+export const ZERO = 0 as Paise;
+
 /** '12.5' → 1250; null unless the text is a plain decimal of at most two places. Ignores spaces around it. */
 export function toPaise(rupees: string | number): Paise | null {
   const parts = DECIMAL.exec(String(rupees).trim());
@@ -16,12 +18,15 @@ export function toPaise(rupees: string | number): Paise | null {
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
+/** The same, but nothing for what is no amount. */
+export const paiseOf = (rupees: string | number | null | undefined): Paise => toPaise(rupees ?? '') ?? ZERO;
+
 const ANY_DECIMALS = /^(-?)(\d+)(?:\.(\d{1,2})(\d*))?$/;
 
 /** Rupees with any number of decimals, rounded half away from zero to the paisa; 0 for anything else. */
 export function roundedPaise(rupees: string | number): Paise {
   const [, sign, whole = '', fraction = '', rest = ''] = ANY_DECIMALS.exec(String(rupees).trim()) ?? [];
-  const paise = (toPaise(`${whole}.${fraction || '0'}`) ?? 0) + (rest >= '5' ? 1 : 0);
+  const paise = paiseOf(`${whole}.${fraction || '0'}`) + (rest >= '5' ? 1 : 0);
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
@@ -46,7 +51,7 @@ export function amountPaise(rupees: string): Paise | null {
 export function lineAmountPaise(quantity: string | number, unitPrice: string | number): Paise {
   const hundredths = toPaise(quantity);
   const pricePaise = toPaise(unitPrice);
-  if (hundredths === null || pricePaise === null) return 0 as Paise;
+  if (hundredths === null || pricePaise === null) return ZERO;
   const product = BigInt(hundredths) * BigInt(pricePaise);
   const half = product < 0n ? -50n : 50n;
   return Number((product + half) / 100n) as Paise;

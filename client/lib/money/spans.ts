@@ -4,10 +4,7 @@ export interface Span {
   width: number;
 }
 
-/**
- * The bars of sums that follow one another, such as [0, opening], [opening, opening + received]: all on one scale, which
- * holds zero and every end.
- */
+/** Bars of sums that follow one another, such as [0, opening], [opening, opening + received], on one scale with zero. */
 export function spansOf<const R extends readonly (readonly [from: number, to: number])[]>(
   ranges: R,
 ): { [at in keyof R]: Span } {

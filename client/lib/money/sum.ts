@@ -25,9 +25,7 @@ function toText({ over, under }: Fraction): string {
   const hundredths = (top * 200n + bottom) / (bottom * 2n);
   const sign = over < 0n !== under < 0n && hundredths !== 0n ? '-' : '';
   const digits = String(hundredths).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, (tail) =>
-    tail.startsWith('.') ? '' : tail.replace(/0+$/, ''),
-  );
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
 }
 
 /**

@@ -2,7 +2,7 @@ import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { currentUser } from '../http/current-user';
 import { NotOnDevice } from '../http/device-reads';
-import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
+import { addPaise, fromPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';
 import { collectionsOn, duesOf } from './dues-answer';
 import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
@@ -33,7 +33,7 @@ const rowOf = ({ id, name, phoneNumber, address, oldBalance, oldCrates, createdA
 const totalOf = (
   customers: readonly PocketCustomer[],
   of: 'totalSales' | 'totalPayments' | 'balance',
-): number => Number(fromPaise(addPaise(customers.map((each) => toPaise(each[of]) ?? (0 as Paise)))));
+): number => Number(fromPaise(addPaise(customers.map((each) => paiseOf(each[of])))));
 
 const statsOf = ({ snapshot: { customers }, stored }: Source) => ({
   totalSales: totalOf(customers, 'totalSales'),
@@ -105,10 +105,7 @@ async function storedIn({ contained, readAt }: PocketRecord): Promise<readonly s
   return rows.filter(({ sent }) => sent !== null && sent.at <= readAt).map(({ key }) => key);
 }
 
-/**
- * The khata's answer to a read.
- * @throws NotOnDevice if it has none
- */
+/** The khata's answer to a read. @throws NotOnDevice if it has none */
 export async function answerTo(path: string, query: Record<string, unknown>): Promise<unknown> {
   const record = await ownPocket();
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];

@@ -15,10 +15,7 @@ interface Seen {
   build: string;
 }
 
-export interface Kept extends Pick<Seen, 'contained'> {
-  data: unknown;
-  at: number;
-}
+type Kept = Omit<Seen, 'build'>;
 
 const BUILD = import.meta.url;
 const MAX_SEEN = 200;
@@ -43,7 +40,7 @@ export const withoutVersion = (data: unknown): unknown =>
 
 /** What this query answered last to this user. */
 export async function seen(hash: string): Promise<Kept | undefined> {
-  if (currentUser.get() === null || typeof indexedDB === 'undefined') return undefined;
+  if (currentUser.get() === null) return undefined;
   const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as Seen | undefined;
   if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
   return { data: withoutVersion(found.data), at: found.at, contained: found.contained };
@@ -78,7 +75,6 @@ export async function keepSeen(
   hash: string,
   { content, contained }: { content: unknown; contained?: readonly string[] },
 ): Promise<void> {
-  if (typeof indexedDB === 'undefined') return;
   const wipes = countOfWipes();
   await sessionAnswered();
   if (!mayKeep()) return;

@@ -1,11 +1,9 @@
 import type { CustomerTransaction } from '../customer';
 import { dayOf } from '../days/days';
 import { NotOnDevice } from '../http/device-reads';
-import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
+import { addPaise, fromPaise, minusPaise, paiseOf } from '../money/money';
 import type { PocketCustomer, Snapshot } from './record';
 
-const ZERO = 0 as Paise;
-const paiseOf = ({ amount }: CustomerTransaction): Paise => toPaise(amount) ?? ZERO;
 /** How many entries of a customer the khata has at most. */
 const KEPT_ENTRIES = 10;
 
@@ -17,10 +15,10 @@ const paidOn = ({ entries }: PocketCustomer, day: string): CustomerTransaction[]
  * part of the old balance is unpaid; the oldest bill that is kept if the debt is older than that.
  */
 function dueSince({ balance, entries }: PocketCustomer): string | null {
-  let left = toPaise(balance) ?? ZERO;
+  let left = paiseOf(balance);
   const bills = entries.filter(({ type }) => type === 'sale');
   for (const bill of bills) {
-    left = (left - paiseOf(bill)) as Paise;
+    left = minusPaise(left, paiseOf(bill.amount));
     if (left <= 0) return dayOf(bill.createdAt);
   }
   const oldest = bills.at(-1);
@@ -41,16 +39,15 @@ export const duesOf = ({ customers }: Snapshot, day: string) =>
         ...{ customerId: id, customerName: name, phoneNumber, address, balance, promise },
         ...{ days0to3, days4to7, days8to15, days16plus, lastPaymentDate, lastPaymentAmount },
         lastSaleDate: lastSale ? dayOf(lastSale.createdAt) : null,
-        collectedToday: Number(fromPaise(addPaise(paidOn(customer, day).map(paiseOf)))),
+        collectedToday: Number(
+          fromPaise(addPaise(paidOn(customer, day).map(({ amount }) => paiseOf(amount)))),
+        ),
         dueSince: dueSince(customer),
         crates,
       };
     });
 
-/**
- * What was collected on a day, newest first.
- * @throws NotOnDevice for a day before the khata's, of which it does not have all
- */
+/** What was collected on a day, newest first. @throws NotOnDevice for a day before the khata's, which it has in part */
 export function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown) {
   if (typeof from !== 'string' || from !== to || from < dayOf(asOf)) throw new NotOnDevice();
   return customers

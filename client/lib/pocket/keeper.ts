@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nowIn, trueNow } from '../days/clock';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
-import { answeredSession, type Firm, type Session, type User } from '../http/session';
+import { answeredSession, type Session } from '../http/session';
+import { withinLimit } from '../http/time-limit';
 import { type EntryRow, inDatabase } from '../storage/database';
-import { isExpired } from './openable';
 import { containedIn, isOutdated, question } from './outbox-dues';
 import {
   countOfWipes,
-  type PocketRecord,
+  isExpired,
   readPocket,
   type Snapshot,
   wipePocket,
@@ -36,14 +36,8 @@ type Fetched =
   | null;
 
 /** The server's khata; null if there is no usable answer. */
-async function fetchSnapshot(
-  etag: string | null,
-  userId: number,
-  asked: readonly string[],
-): Promise<Fetched> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
-  try {
+const fetchSnapshot = (etag: string | null, userId: number, asked: readonly string[]): Promise<Fetched> =>
+  withinLimit(TIMEOUT_MS, undefined, async (signal): Promise<Fetched> => {
     const response = await fetch(address('/pocket', { keys: asked.join(',') }), {
       credentials: 'include',
       headers: {
@@ -51,18 +45,13 @@ async function fetchSnapshot(
         'X-User': String(userId),
         ...(etag && { 'If-None-Match': etag }),
       },
-      signal: limit.signal,
+      signal,
     });
     if (response.status === 304) return 'unchanged';
     const text = await response.text();
     if (response.status === 403 && text.includes('"pocket_not_allowed"')) return 'not allowed';
     return response.ok ? { ...snapshotIn(text), etag: response.headers.get('ETag') } : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  }).catch(() => null);
 
 /** Throws if the text is not a khata but, say, a public Wi-Fi's page. */
 function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
@@ -74,13 +63,6 @@ function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
 }
 
 const readEntries = (): Promise<EntryRow[]> => inDatabase((database) => database.getAll('outbox'));
-
-const recordOf = (
-  { snapshot, etag, contained }: Pick<PocketRecord, 'snapshot' | 'etag' | 'contained'>,
-  user: User,
-  firm: Firm,
-  readAt: number,
-): PocketRecord => ({ snapshot, etag, contained, user: { ...user, email: '' }, firm, readAt });
 
 /** How often the khata is fetched again because something was saved while it came. */
 const MAX_LOADS = 3;
@@ -97,14 +79,15 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
   if (fetched === null || fetched === 'not allowed' || wipes !== countOfWipes()) return 0;
   if (isOutdated(contained, await readEntries(), user.id))
     return loads < MAX_LOADS ? load({ authenticated: true, user, firm }, loads + 1) : 0;
+  const own = { user: { ...user, email: '' }, firm, readAt };
   if (fetched !== 'unchanged') {
-    const keys = containedIn(contained, fetched.stored);
-    await writePocket(recordOf({ ...fetched, contained: keys }, user, firm, readAt));
+    const { snapshot, etag, stored } = fetched;
+    await writePocket({ ...own, snapshot, etag, contained: containedIn(contained, stored) });
   } else if (before) {
     const snapshot = { ...before.snapshot, asOf: nowIn(firm.timeZone) };
     // The version covers what was stored of the same keys.
     const keys = [...new Set([...contained.sure, ...(before.contained ?? [])])];
-    await writePocket(recordOf({ ...before, snapshot, contained: keys }, user, firm, readAt));
+    await writePocket({ ...own, snapshot, etag: before.etag, contained: keys });
   }
   return readAt;
 }

@@ -91,14 +91,14 @@ export async function writePocket(record: PocketRecord): Promise<void> {
 }
 
 /** When the server last confirmed the session of the record's user, in milliseconds since 1970; 0 for never. */
-export const readCheckedAt = (): Promise<number> =>
+const readCheckedAt = (): Promise<number> =>
   inDatabase(async (database) => Number((await database.get('pocket', CHECKED_AT)) ?? 0));
 
 export const writeCheckedAt = (at: number): Promise<unknown> =>
   inDatabase((database) => database.put('pocket', at, CHECKED_AT));
 
 /** Whether the server has said that the session is over since it was last confirmed. */
-export const isEnded = (): Promise<boolean> =>
+const isEnded = (): Promise<boolean> =>
   inDatabase(async (database) => (await database.get('pocket', ENDED)) === true);
 
 export const writeEnded = (isOver: boolean): Promise<unknown> =>
@@ -110,4 +110,25 @@ export async function wipePocket(): Promise<void> {
   known = Promise.resolve(null);
   channel?.postMessage('wiped');
   await inDatabase((database) => database.clear('pocket'));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long after the server last confirmed the session the khata opens without the server. */
+const OPENS_MS = 7 * DAY_MS;
+const WIPED_AFTER_MS = 30 * DAY_MS;
+
+/** Time since the server confirmed the session; a clock that was set back counts like one set forward. */
+const unconfirmedMs = async (): Promise<number> => Math.abs(Date.now() - (await readCheckedAt()));
+
+/** Whether nobody has signed in for so long that the device must forget the khata. */
+export const isExpired = async (): Promise<boolean> => (await unconfirmedMs()) > WIPED_AFTER_MS;
+
+/**
+ * The khata, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
+ * too old, or if the server has ended the session since.
+ */
+export async function openablePocket(): Promise<PocketRecord | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  if (await isExpired()) await wipePocket();
+  return (await isEnded()) || (await unconfirmedMs()) > OPENS_MS ? null : readPocket();
 }

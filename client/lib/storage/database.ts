@@ -45,10 +45,7 @@ const forget = () => {
   opened = undefined;
 };
 
-/**
- * One database per installation. It stays at version 1 with all its stores, since a new version would wait until every
- * old tab is closed.
- */
+/** It stays at version 1 with all its stores: a new version would wait until every old tab is closed. */
 function open(): Promise<Database> {
   opened ??= openDB<Tables>(`fruit-khata ${basePath}`, 1, {
     upgrade(database) {

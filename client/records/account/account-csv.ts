@@ -1,15 +1,12 @@
 import type { Translation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { fromPaise } from '@/lib/money/money';
-import type { AccountSide } from './account-side';
-import { PARTY } from './party';
+import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, adds, type Running } from './running';
-
-type Texts<E extends AccountEntry> = Pick<AccountSide<E>, 'party' | 'file' | 'nameOf' | 'detailOf'>;
 
 /** Oldest first, starting with the old balance. @param opening rupees @param entries newest first */
 export function accountCsv<E extends AccountEntry>(
-  { party, file, nameOf, detailOf }: Texts<E>,
+  { party, file, nameOf, detailOf }: AccountSide<E>,
   opening: string,
   entries: readonly Running<E>[],
   t: Translation['t'],

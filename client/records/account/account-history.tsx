@@ -6,7 +6,7 @@ import { Section } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import type { TableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
-import type { AccountSide } from './account-side';
+import type { AccountSide } from './party';
 import { type AccountEntry, type Running, runningBalances } from './running';
 import type { Account } from './use-account';
 

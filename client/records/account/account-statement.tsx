@@ -8,24 +8,16 @@ import { cratesLine } from '@/records/crates-text';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { accountCsv } from './account-csv';
-import type { AccountSide } from './account-side';
-import { PARTY } from './party';
+import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, runningBalances } from './running';
 import { StatementActions } from './statement-actions';
 import { statementBetween } from './statement-between';
-import { type Period, PeriodFields, usePeriod } from './statement-period';
+import { PeriodFields, usePeriod } from './statement-period';
 import type { PictureHead } from './statement-picture';
 import { type ItemTexts, statementRows } from './statement-rows';
 import { StatementLines } from './statement-skeleton';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
-
-/** Both days in words; '…' for no limit. */
-function usePeriodText({ from, to }: Period): string {
-  const { t, language } = useTranslation();
-  const textOf = (day: string) => (day === '' ? '…' : formatDay(day, language));
-  return t('statement.period', { from: textOf(from), to: textOf(to) });
-}
 
 /** The head of the printed statement: whose it is, firm and period. */
 function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row']; head: PictureHead }) {
@@ -44,9 +36,7 @@ function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row'
   );
 }
 
-/**
- * An account between two days, to print, share or export: opening balance, entries with running balance, closing balance.
- */
+/** An account between two days, to print, share or export: opening balance, entries, closing balance. */
 export function AccountStatement<Entry extends AccountEntry>({
   side,
   firm,
@@ -62,7 +52,7 @@ export function AccountStatement<Entry extends AccountEntry>({
   today: string;
   account: Account<Entry>;
   /** what was sold with the entries; null while it loads, undefined: not shown */
-  items?: ItemTexts | null | undefined;
+  items?: ItemTexts | null;
   /** beside the days */
   choices?: ReactNode;
   /** above the entries */
@@ -71,7 +61,7 @@ export function AccountStatement<Entry extends AccountEntry>({
   foot?: (closingPaise: Paise) => ReactNode;
 }) {
   const translation = useTranslation();
-  const { t } = translation;
+  const { t, language } = translation;
   const { opening, since, refreshing, transactions, balance } = account;
   const { failure, retry } = transactions;
   const period = usePeriod(today);
@@ -83,11 +73,12 @@ export function AccountStatement<Entry extends AccountEntry>({
   const crates = isUpToDate ? cratesLine(firm, balance.data?.crates, t) : '';
   usePageFoot(`${side.row.name} · `);
   const { name, phoneNumber, address } = side.row;
+  const dayText = (day: string) => (day === '' ? '…' : formatDay(day, language));
   const head: PictureHead = {
     name,
     contact: [phoneNumber, address].filter(Boolean).join(' · '),
     firm: firm.name,
-    period: usePeriodText(period),
+    period: t('statement.period', { from: dayText(period.from), to: dayText(period.to) }),
     columns: {
       day: t('date.date'),
       text: t('customer.particulars'),
@@ -96,9 +87,7 @@ export function AccountStatement<Entry extends AccountEntry>({
       balance: t('balance.balance'),
     },
   };
-  const statement = data && statementBetween(opening, data, period);
-  const complete = items === null ? undefined : statement;
-  const shownItems = items ?? undefined;
+  const statement = data && items !== null ? statementBetween(opening, data, period) : undefined;
   return (
     <div className="ledger-page">
       <PageHeader
@@ -107,7 +96,7 @@ export function AccountStatement<Entry extends AccountEntry>({
         actions={
           <StatementActions
             head={head}
-            rows={complete && statementRows(complete, side, shownItems, translation)}
+            rows={statement && statementRows(statement, side, items, translation)}
             foot={crates}
             name={side.file}
             csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
@@ -122,10 +111,10 @@ export function AccountStatement<Entry extends AccountEntry>({
         <StatementHead party={side.row} head={head} />
         {note}
         {failure !== undefined && <Failure text={failure} retry={retry} />}
-        {failure === undefined && !complete && <StatementLines />}
-        {complete && <StatementTable side={side} statement={complete} items={shownItems} />}
-        {complete && crates !== '' && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
-        {complete && isUpToDate && foot?.(complete.closingPaise)}
+        {failure === undefined && !statement && <StatementLines />}
+        {statement && <StatementTable side={side} statement={statement} items={items} />}
+        {statement && crates !== '' && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
+        {statement && isUpToDate && foot?.(statement.closingPaise)}
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
-import { toPaise } from '@/lib/money/money';
+import { paiseOf } from '@/lib/money/money';
 import { AgeStripe } from '@/ui/age-stripe';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
@@ -71,7 +71,7 @@ export const balanceColumn = (
       </>
     );
   },
-  sortBy: (row) => toPaise(balanceOf(row) ?? 0) ?? 0,
+  sortBy: (row) => paiseOf(balanceOf(row)),
   align: 'right',
   card: 'figure',
 });

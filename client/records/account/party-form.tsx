@@ -2,16 +2,35 @@ import type { core } from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { TypedTwins } from '@/records/twins/party-twins';
+import { ClosedNote, useClosedUntil } from '@/records/closed-days';
+import { TypedTwins } from '@/records/twins/typed-twins';
 import type { EntryLabel } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { CountField } from '@/ui/form/count-field';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { PARTY, type PartyKind, type PartyRow } from './party';
-import { PartyFields } from './party-fields';
+import { MoneyField } from '@/ui/form/money-field';
+import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
 import { newParty, type PartyBody, type PartyValues, partyBody, partyVersions } from './party-values';
+
+/** What was owed before the book began; below zero it was paid ahead. It is older than every day, so closed books close it. */
+function OldBalanceField({ party }: { party: Party }) {
+  const { t } = useTranslation();
+  const closedUntil = useClosedUntil();
+  return (
+    <MoneyField<PartyValues>
+      name="oldBalance"
+      label={t(PARTY[party].oldBalance)}
+      hint={closedUntil === '' ? t('balance.oldBalanceHint') : <ClosedNote until={closedUntil} />}
+      placeholder="0.00"
+      negative
+    />
+  );
+}
 
 interface PartyFormProps<Row extends PartyRow> {
   kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
@@ -39,7 +58,7 @@ function PartyForm<Row extends PartyRow>({
     newValues: { ...newParty(party), ...(crates && { oldCrates: '' }) },
     schema,
     body: partyBody,
-    ...(label && { label }),
+    label,
     change: party,
     leadsTo: party === 'customer' ? page : path,
     texts: row
@@ -48,7 +67,29 @@ function PartyForm<Row extends PartyRow>({
   });
   return (
     <FormFrame record={record} label={t(row ? `${party}.editTitle` : `${party}.newTitle`)} cancel={page}>
-      <PartyFields party={party} twins={<TypedTwins kind={kind} own={row} />} crates={crates} />
+      <FieldGrid>
+        <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
+        <TextField<PartyValues>
+          name="phoneNumber"
+          label={t('customer.phone')}
+          type="tel"
+          required={party === 'customer'}
+        />
+        <TypedTwins kind={kind} own={row} />
+        <TextField<PartyValues> name="address" label={t('customer.address')} />
+        {party === 'vendor' && (
+          <TextAreaField<PartyValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
+        )}
+        <OldBalanceField party={party} />
+        {crates && (
+          <CountField<PartyValues>
+            name="oldCrates"
+            label={t('crates.old')}
+            hint={t('crates.oldHint')}
+            negative
+          />
+        )}
+      </FieldGrid>
     </FormFrame>
   );
 }

@@ -74,7 +74,7 @@ export function PartyList<Row extends PartyRow>({
   const hrefOf = useCallback(({ id }: Row) => `${path}/${id}`, [path]);
   const everyone = address.search.trim() === '';
   const blank = query.isSuccess && !searching && found.length === 0 && everyone;
-  const add = { href: `${path}/new`, label: t(`${party}.add`), ...(icon && { icon }) };
+  const add = { href: `${path}/new`, label: t(`${party}.add`), icon };
   const refresh = () => Promise.all([query.refetch(), balances.refetch()]);
   return (
     <>

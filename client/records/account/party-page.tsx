@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { CratesLink } from '@/records/crates-link';
 import { RecordTrail } from '@/records/history/record-trail';
-import { StoredTwins } from '@/records/twins/party-twins';
+import { AlsoEntered } from '@/records/twins/also-entered';
 import type { ToastAction } from '@/ui/toast/toast-store';
 import { DeleteParty, EditLink } from './account-actions';
 import { AccountSummary } from './account-summary';
@@ -69,7 +69,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
         {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
         {children}
         {/* Known once all of them are read: above the entries, it would move them. */}
-        <StoredTwins kind={kind} own={row} undoOf={undoOf} />
+        <AlsoEntered kind={kind} own={row} undoOf={undoOf} />
         <RecordTrail type={party} id={row.id} />
       </div>
       <RecordButtons {...buttons} />

@@ -5,14 +5,12 @@ import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import { countEntry } from '@/lib/stored-entry';
 import { type Counting, countingQuery } from '../counting-query';
-import { countInBalances, countInTotals, joinEntries } from './put-entry';
+import { countInBalances, countInTotals, joinEntries, type PartyBalance } from './put-entry';
+import type { AccountEntry } from './running';
 
 export type Party = 'customer' | 'vendor';
 
-/**
- * How customers and vendors differ where one component serves both: their calls, and the texts that have not the same
- * name in both sections of the dictionary.
- */
+/** How customers and vendors differ where one component serves both: their calls, and texts with keys of their own. */
 export const PARTY = {
   customer: {
     path: '/customers',
@@ -43,13 +41,16 @@ export const PARTY = {
 /** What is stored of a customer and of a vendor: all that a customer has. */
 export type PartyRow = Customer;
 
-/** Rupees. Only `balance` includes the old balance; above zero it is due. */
-export interface PartyBalance {
-  added: number | string;
-  paid: number | string;
-  balance: number | string;
-  /** how many crates they have; below 0 the firm has theirs; undefined from an old server or from the device */
-  crates: number | undefined;
+/** Whose account it is, and its words: a vendor's account is a customer's with the signs turned. */
+export interface AccountSide<E extends AccountEntry> {
+  party: Party;
+  row: Pick<PartyRow, 'name' | 'phoneNumber' | 'address'>;
+  /** of the exported files, without the extension */
+  file: string;
+  back: { href: string; label: string };
+  nameOf: (entry: E) => string;
+  /** '' if there is nothing more to say */
+  detailOf: (entry: E) => string;
 }
 
 /** A customer's totals, or a vendor's, which come in snake case or camel case. */

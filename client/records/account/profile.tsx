@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/ui/avatar';
 import { BackLink } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
-import type { AccountSide } from './account-side';
-import type { AccountEntry } from './running';
+import type { PartyRow } from './party';
 
-type Party = AccountSide<AccountEntry>['row'];
+type Party = Pick<PartyRow, 'name' | 'phoneNumber' | 'address'>;
 
 const CARD = 'sheet border-l-cloth flex items-start border-l-6 p-4';
 

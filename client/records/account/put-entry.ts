@@ -1,18 +1,19 @@
 import type { CustomerTransaction } from '@/lib/customer';
 import { insertedInto, type KhataEntry, plus } from '@/lib/stored-entry';
 
-/** A customer's totals, rupees and crates. */
-interface Totals {
+/** Rupees. Only `balance` includes the old balance; above zero it is due. */
+export interface PartyBalance {
   added: number | string;
   paid: number | string;
   balance: number | string;
+  /** how many crates they have; below 0 the firm has theirs; undefined from an old server or from the device */
   crates: number | undefined;
 }
 
 /** A customer's totals with one more bill or payment. */
 export const countInTotals =
   (id: number) =>
-  (totals: Totals, entry: KhataEntry): Totals => {
+  (totals: PartyBalance, entry: KhataEntry): PartyBalance => {
     if (entry.customerId !== id) return totals;
     const sum = entry.type === 'sale' ? 'added' : 'paid';
     return {

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/days/days';
-import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 
 /** An entry of a customer's or a vendor's account. */
 export interface AccountEntry {
@@ -20,8 +20,6 @@ export interface AccountEntry {
 
 /** An entry with the balance after it. */
 export type Running<E extends AccountEntry> = E & { balancePaise: Paise };
-
-export const ZERO = 0 as Paise;
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
 
@@ -45,14 +43,13 @@ export function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): 
 
 /** What an entry adds to the balance. */
 export function effectOf(entry: AccountEntry): Paise {
-  const paise = toPaise(entry.amount) ?? ZERO;
-  return adds(entry) ? paise : ((0 - paise) as Paise);
+  const paise = paiseOf(entry.amount);
+  return adds(entry) ? paise : minusPaise(ZERO, paise);
 }
 
 /** What was due before these entries, in rupees; not the old balance if earlier entries are missing. */
 export function balanceBefore(balance: number | string, entries: readonly AccountEntry[]): string {
-  const after = toPaise(balance) ?? ZERO;
-  return fromPaise((after - addPaise(entries.map(effectOf))) as Paise);
+  return fromPaise(minusPaise(paiseOf(balance), addPaise(entries.map(effectOf))));
 }
 
 /** What was due just before one of the entries, in rupees. Takes all of them, newest first. */
@@ -82,5 +79,5 @@ export function runningBalances<E extends AccountEntry>(
   oldBalance: string,
   newestFirst: readonly E[],
 ): Running<E>[] {
-  return runFrom(toPaise(oldBalance) ?? ZERO, [...withBounces(newestFirst)].reverse()).reverse();
+  return runFrom(paiseOf(oldBalance), [...withBounces(newestFirst)].reverse()).reverse();
 }

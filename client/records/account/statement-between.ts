@@ -1,6 +1,6 @@
 import { dayOf } from '@/lib/days/days';
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
-import { type AccountEntry, adds, effectOf, type Running, runFrom, withBounces, ZERO } from './running';
+import { addPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { type AccountEntry, adds, effectOf, type Running, runFrom, withBounces } from './running';
 
 /** The account between two days. */
 export interface Statement<E extends AccountEntry> {
@@ -24,10 +24,10 @@ export function statementBetween<E extends AccountEntry>(
   const within = oldestFirst
     .slice(before.length)
     .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
-  const openingPaise = addPaise([toPaise(oldBalance) ?? ZERO, ...before.map(effectOf)]);
+  const openingPaise = addPaise([paiseOf(oldBalance), ...before.map(effectOf)]);
   const entries = runFrom(openingPaise, within);
   const total = (added: boolean) =>
-    addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => toPaise(amount) ?? ZERO));
+    addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => paiseOf(amount)));
   return {
     openingPaise,
     entries,

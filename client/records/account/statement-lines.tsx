@@ -3,9 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
-import type { AccountSide } from './account-side';
 import { EntryAmount } from './entry-amount';
-import { PARTY, type Party } from './party';
+import { type AccountSide, PARTY, type Party } from './party';
 import { type AccountEntry, adds, isBounce, type Running } from './running';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
@@ -24,12 +23,11 @@ const TEXT = `${CELL} ${STACKED} max-md:not-print:pl-4 text-left`;
 
 export function ColumnHeads({ party }: { party: Party }) {
   const { t } = useTranslation();
-  const right = 'text-right';
   const columns: [string, string][] = [
     [t('date.date'), `text-left ${DAY}`],
     [t('customer.particulars'), 'text-left max-md:not-print:pl-4'],
-    [t(PARTY[party].added), `${right} ${WIDE}`],
-    [t(PARTY[party].paid), `${right} ${WIDE}`],
+    [t(PARTY[party].added), `text-right ${WIDE}`],
+    [t(PARTY[party].paid), `text-right ${WIDE}`],
   ];
   return (
     <thead className="border-rule bg-band text-muted large-letters:sr-only border-y text-sm">

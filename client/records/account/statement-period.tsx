@@ -24,9 +24,7 @@ export function usePeriod(today: string) {
   };
 }
 
-export type Period = ReturnType<typeof usePeriod>;
-
-export function PeriodFields({ period }: { period: Period }) {
+export function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { t } = useTranslation();
   const ends = [
     { end: 'from', label: t('date.from'), min: EARLIEST_DAY, max: period.to || undefined },

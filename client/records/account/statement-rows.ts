@@ -1,8 +1,7 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
-import type { AccountSide } from './account-side';
-import { PARTY } from './party';
+import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, adds } from './running';
 import type { Statement } from './statement-between';
 
@@ -31,7 +30,7 @@ function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['
 export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
   { party, nameOf, detailOf }: AccountSide<E>,
-  items: ItemTexts | undefined,
+  items: ItemTexts | null | undefined,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): StatementRow[] {
   const { ahead } = PARTY[party];
@@ -46,17 +45,15 @@ export function statementRows<E extends AccountEntry>(
   });
   return [
     total(t('statement.openingBalance'), openingPaise),
-    ...entries.map((entry): StatementRow => {
-      return {
-        day: formatDay(entry.createdAt, language),
-        text: [nameOf(entry), detailOf(entry)].filter(Boolean).join(' · '),
-        added: adds(entry) ? formatMoney(entry.amount) : '',
-        paid: adds(entry) || entry.bouncedOn ? '' : formatMoney(entry.amount),
-        balance: balanceText(entry.balancePaise, ahead, t),
-        items: adds(entry) ? (items?.get(entry.id) ?? []) : [],
-        total: false,
-      };
-    }),
+    ...entries.map((entry) => ({
+      day: formatDay(entry.createdAt, language),
+      text: [nameOf(entry), detailOf(entry)].filter(Boolean).join(' · '),
+      added: adds(entry) ? formatMoney(entry.amount) : '',
+      paid: adds(entry) || entry.bouncedOn ? '' : formatMoney(entry.amount),
+      balance: balanceText(entry.balancePaise, ahead, t),
+      items: adds(entry) ? (items?.get(entry.id) ?? []) : [],
+      total: false,
+    })),
     total(t('statement.closingBalance'), closingPaise, formatPaise(addedPaise), formatPaise(paidPaise)),
   ];
 }

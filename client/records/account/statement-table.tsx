@@ -4,8 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
-import type { AccountSide } from './account-side';
-import { PARTY } from './party';
+import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, adds, lineKey } from './running';
 import type { Statement } from './statement-between';
 import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement-lines';
@@ -14,10 +13,7 @@ import type { ItemTexts } from './statement-rows';
 /** Entries on a page, as in a ledger. */
 const SIZE = 50;
 
-/**
- * Opening balance, entries oldest first, closing balance; each page starts with the balance brought forward. Prints
- * as one table.
- */
+/** Opening balance or the one brought forward, a page of entries, closing balance; prints as one table. */
 export function StatementTable<E extends AccountEntry>({
   side,
   statement,
@@ -25,8 +21,8 @@ export function StatementTable<E extends AccountEntry>({
 }: {
   side: AccountSide<E>;
   statement: Statement<E>;
-  /** undefined: without what was sold */
-  items?: ItemTexts | undefined;
+  /** without them, what was sold is not shown */
+  items?: ItemTexts | null;
 }) {
   const { t } = useTranslation();
   const { ahead } = PARTY[side.party];

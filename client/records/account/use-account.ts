@@ -5,8 +5,9 @@ import { dayOf } from '@/lib/days/days';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
 import { toPaise } from '@/lib/money/money';
-import type { PartyBalance, PartyKind, PartyRow } from './party';
+import type { PartyKind, PartyRow } from './party';
 import { readFailure } from './party-gate';
+import type { PartyBalance } from './put-entry';
 import { type AccountEntry, balanceBefore } from './running';
 
 interface Shown<Entry> {
@@ -24,11 +25,7 @@ function useTogether<Entry>(
   { balance, transactions }: Omit<Shown<Entry>, 'kept'>,
   kept: { balance: boolean; transactions: boolean },
 ): Shown<Entry> {
-  const [shown, setShown] = useState<Shown<Entry>>({
-    balance,
-    transactions: undefined,
-    kept: false,
-  });
+  const [shown, setShown] = useState<Shown<Entry>>({ balance, transactions: undefined, kept: false });
   const isPair = !balance || !transactions || kept.balance === kept.transactions;
   if (!isPair) return shown;
   const now = { balance, transactions, kept: kept.balance && kept.transactions };

@@ -1,6 +1,50 @@
 import { useTranslation } from '@/i18n/language';
-import { changeLines } from './change-words';
-import type { HistoryEntry } from './history-api';
+import { fieldLabel, isMoney, valueText, type Words } from '@/lib/field-table';
+import { formatMoney } from '@/lib/money/money';
+import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
+
+const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;
+
+/** One changed field in words. */
+interface ChangeLine {
+  /** its path in the record */
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+function shown(name: string, value: HistoryValue, words: Words): string {
+  if (value === null || value === '') return '—';
+  return isMoney(name) ? formatMoney(String(value)).replace('₹', '') : valueText(name, value, words);
+}
+
+function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | null {
+  const [, list, index, inItem] = ITEM.exec(field) ?? [];
+  const name = inItem ?? field;
+  const key = fieldLabel(name);
+  // An item's amount follows from its quantity and price.
+  if (key === undefined || (list === 'items' && inItem === 'amount')) return null;
+  const word = list === 'items' ? 'sale.item' : 'patti.deduction';
+  const item = index === undefined ? '' : `${words.t(word, { n: Number(index) + 1 })} · `;
+  return { field, label: item + words.t(key), from: shown(name, from, words), to: shown(name, to, words) };
+}
+
+/** Whether the change created or removed the whole record. */
+export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
+  action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
+
+/** A count of crates has the name of a count of cash. */
+const fieldOf = ({ recordType }: HistoryEntry, field: string): string =>
+  recordType === 'crate-count' && field === 'counted' ? 'crates' : field;
+
+/** What an update changed, in words; [] if the whole record was created or removed. */
+export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
+  if (isWhole(entry)) return [];
+  return entry.changes
+    .map((change) => lineOf({ ...change, field: fieldOf(entry, change.field) }, words))
+    .filter((line) => line !== null);
+}
 
 /** 'Price 500.00 → 450.00': one line for each field that an update changed. */
 export function ChangeLines({ entry }: { entry: HistoryEntry }) {

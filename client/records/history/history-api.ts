@@ -59,9 +59,11 @@ export interface HistoryEntry {
   undone: boolean;
   /** whether an admin can undo it, unless a newer change of the record counts */
   undoable: boolean;
-  /** the id of the entry that caused this one; null for a change on its own */
-  causedBy: number | null;
 }
+
+/** 'Ramesh (staff1)', by the names of the time of the change; the username alone if the name is the same. */
+export const personOf = ({ name, username }: Pick<HistoryEntry, 'name' | 'username'>): string =>
+  name === username ? username : `${name} (${username})`;
 
 export const fetchTrail = (type: RecordType, id: number, signal?: AbortSignal): Promise<HistoryEntry[]> =>
   call<HistoryEntry[]>('GET', `/history/${type}/${id}`, signal && { signal });

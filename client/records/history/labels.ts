@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
-import { type Translation, useTranslation } from '@/i18n/language';
+import type { Translation } from '@/i18n/language';
 import { formatDay, isDay } from '@/lib/days/days';
 import type { HistoryEntry, HistoryKind } from './history-api';
 
@@ -58,9 +58,4 @@ export function labelOf(
   // A counted day's, or the last day of a history that was removed.
   const whose = isDay(owner) ? formatDay(owner, words.language) : owner;
   return [...name, whose].filter((part) => part !== '').join(' · ');
-}
-
-export function useLabel(): (entry: Labelled) => string {
-  const translation = useTranslation();
-  return (entry) => labelOf(entry, translation);
 }

@@ -1,11 +1,109 @@
-import type { RecordType } from './history-api';
-import { TrailDetails } from './trail-details';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days/days';
+import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
+import { LineSkeleton } from '@/ui/section-skeletons';
+import { ChangeLines, isWhole } from './change-lines';
+import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
 
-/** Below a record: who created it and when, how often it was changed, and after a tap what changed. */
+/** What happened to a whole record; for an update, its lines say it. */
+const WORDS = {
+  create: 'history.wrote',
+  delete: 'history.deleted',
+  merge: 'history.merged',
+  restore: 'history.restored',
+} as const;
+
+function Change({ entry }: { entry: HistoryEntry }) {
+  const { t, language } = useTranslation();
+  const { action, changedAt, undone } = entry;
+  return (
+    <li className="border-rule border-t py-2">
+      {action !== 'update' && (
+        <p>{t(action === 'restore' && !isWhole(entry) ? 'history.takenBack' : WORDS[action])}</p>
+      )}
+      <ChangeLines entry={entry} />
+      <p className="text-muted text-xs">
+        {personOf(entry)} · {formatMoment(changedAt, language)}
+        {undone && ` · ${t('history.undone')}`}
+      </p>
+    </li>
+  );
+}
+
+/** Who wrote the record and when, and how often it was changed. */
+function summaryOf(
+  entries: readonly HistoryEntry[],
+  { t, language }: Pick<Translation, 't' | 'language'>,
+): string {
+  const first = entries.at(-1);
+  const times = entries.filter(({ action }) => action === 'update').length;
+  const changed =
+    times === 0
+      ? ''
+      : times <= 2
+        ? t(times === 1 ? 'history.changedOnce' : 'history.changedTwice')
+        : t('history.changedTimes', { n: times });
+  const written =
+    first?.action === 'create'
+      ? t('history.wroteIt', { name: personOf(first), when: formatMoment(first.changedAt, language) })
+      : '';
+  return [written, changed].filter((part) => part !== '').join(' · ');
+}
+
+/** The trail's content; renders nothing for a record without history, such as one that came with the database. */
+function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const [open, setOpen] = useState(false);
+  const summary = summaryOf(trail, translation);
+  const [newest] = trail;
+  if (newest === undefined) return null;
+  if (trail.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="hover:text-ink flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere md:min-h-9">
+        <History aria-hidden className="size-4 shrink-0" />
+        <span className="underline underline-offset-4">{summary || t('history.title')}</span>
+      </summary>
+      {open && (
+        <ol aria-label={t('history.title')} className="text-ink max-w-xl pt-1">
+          {trail.map((entry) => (
+            <Change key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      {t('history.trailFailed')}
+      <Button look="outline" size="small" className="max-md:min-h-11" onClick={retry}>
+        {t('actions.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** Below a record, on one line: who created it and when, how often it was changed; opens to all its changes. */
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
   return (
     <div className="no-print text-muted text-sm">
-      <TrailDetails type={type} id={id} />
+      <Fetched
+        query={useQuery(trailQuery(type, id))}
+        missing={null}
+        failure={(retry) => <Failed retry={retry} />}
+        skeleton={<LineSkeleton />}
+      >
+        {(trail) => <Changes trail={trail} />}
+      </Fetched>
     </div>
   );
 }

@@ -42,6 +42,10 @@ export interface StrangeEntry {
   reasons: StrangeReason[];
 }
 
+/** Whether all that is strange about the entry was confirmed. */
+export const isRight = ({ reasons }: StrangeEntry): boolean =>
+  reasons.every(({ confirmed }) => confirmed !== null);
+
 /** At most 31 days. Under the history's key, so every change of a record fetches it again. */
 export const strangeQuery = (from: string, to: string) =>
   queryOptions({

@@ -4,13 +4,13 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { useLabel } from '@/records/history/labels';
+import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { toast } from '@/ui/toast/toast-store';
 import { reasonText } from './reason-text';
-import { confirmEntry, type StrangeEntry, withdrawConfirmation } from './strange-api';
+import { confirmEntry, isRight, type StrangeEntry, withdrawConfirmation } from './strange-api';
 
 /** An expense has no screen of its own: the Daily Collections of its day list it. */
 const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => string> = {
@@ -22,11 +22,11 @@ const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => strin
 };
 
 /** Confirms the entry, or withdraws its confirmation. */
-function useAnswer(entry: StrangeEntry, isRight: boolean) {
+function useAnswer(entry: StrangeEntry, isConfirmed: boolean) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => (isRight ? withdrawConfirmation(entry) : confirmEntry(entry)),
+    mutationFn: () => (isConfirmed ? withdrawConfirmation(entry) : confirmEntry(entry)),
     onError: (error) =>
       toast({
         title: t('strange.notSaved'),
@@ -40,9 +40,9 @@ function useAnswer(entry: StrangeEntry, isRight: boolean) {
 /** One strange entry with its reasons; if it is confirmed, with who confirmed it and when. */
 export function StrangeRow({ entry }: { entry: StrangeEntry }) {
   const { t, language } = useTranslation();
-  const label = useLabel()(entry);
+  const label = labelOf(entry, { t, language });
   const { recordType, day, amount, writtenBy, reasons } = entry;
-  const confirmation = reasons.every(({ confirmed }) => confirmed !== null) ? reasons[0]?.confirmed : null;
+  const confirmation = isRight(entry) ? reasons[0]?.confirmed : null;
   const answer = useAnswer(entry, confirmation != null);
   const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
   const button = t(confirmation ? 'strange.askAgain' : 'strange.confirm');

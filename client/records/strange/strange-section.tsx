@@ -7,12 +7,10 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { type StrangeEntry, strangeQuery } from './strange-api';
+import { isRight, type StrangeEntry, strangeQuery } from './strange-api';
 import { StrangeRow } from './strange-row';
 
 const SHOWN = 5;
-
-const isRight = ({ reasons }: StrangeEntry): boolean => reasons.every(({ confirmed }) => confirmed !== null);
 
 function Rows({ label, entries }: { label: string; entries: readonly StrangeEntry[] }) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
-import { PARTY, type Party } from '@/records/account/party';
+import { PARTY, type PartyKind, type PartyRow } from '@/records/account/party';
 import { forgetSent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
@@ -14,33 +14,26 @@ import { Note } from '@/ui/note';
 import { optionalComponent } from '@/ui/optional-component';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { MergeDialogProps, Side } from './merge-dialog';
-import { nameAndPhone, type Person, twinsOfRecord } from './twins';
+import { nameAndPhone, twinsOfRecord } from './twins';
 
 const MergeDialog = optionalComponent<MergeDialogProps>(() =>
   import('./merge-dialog').then((file) => file.MergeDialog),
 );
 
-/**
- * On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. `people` and
- * `balances` (in rupees, by id) are all of the party, undefined until loaded; `gone` names the queries of one of them.
- */
-export function AlsoEntered({
-  party,
+/** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
+export function AlsoEntered<Row extends PartyRow>({
+  kind: { party, list, balances: balancesQuery, gone },
   own,
-  people,
-  balances,
-  gone,
   undoOf,
 }: {
-  party: Party;
+  kind: Pick<PartyKind<Row>, 'party' | 'list' | 'balances' | 'gone'>;
   /** whose page it is */
-  own: Person;
-  people: readonly Person[] | undefined;
-  balances: ReadonlyMap<number, string | number> | undefined;
-  gone: (id: number) => QueryKey[];
+  own: Row;
   undoOf: (id: number) => ToastAction | undefined;
 }) {
   const { t } = useTranslation();
+  const people = useQuery(list()).data;
+  const balances = useQuery(balancesQuery).data;
   const client = useQueryClient();
   const isAdmin = useStore(answeredSession)?.user?.role === 'admin';
   const [other, setOther] = useState<Side | null>(null);

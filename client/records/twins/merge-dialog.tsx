@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, fromPaise, paiseOf } from '@/lib/money/money';
 import { PARTY, type Party } from '@/records/account/party';
 import { useEntry } from '@/saving/use-entry';
 import { Button } from '@/ui/button';
@@ -76,7 +76,7 @@ function Choice({
 function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'other'>) {
   const { t } = useTranslation();
   const { ahead } = PARTY[party];
-  const paise = [own, other].map(({ balance }) => toPaise(balance) ?? (0 as Paise));
+  const paise = [own, other].map(({ balance }) => paiseOf(balance));
   return (
     <dl className="border-rule grid grid-cols-2 gap-x-2 gap-y-3 border-t pt-3">
       {[own, other].map((side) => (

@@ -9,12 +9,7 @@ import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
-import { type Person, type Twins, twinsOf } from './twins';
-
-interface TypedPerson {
-  name: string;
-  phoneNumber: string;
-}
+import { type Person, type Twins, type TypedPerson, twinsOf } from './twins';
 
 /** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
 function useTwins(people: readonly Person[] | undefined, own: Person | null) {
@@ -22,7 +17,7 @@ function useTwins(people: readonly Person[] | undefined, own: Person | null) {
     name: ['name', 'phoneNumber'],
   });
   const typed = useDebounced(`${name}\n${phoneNumber}`);
-  const [twins, setTwins] = useState<Twins<Person> | null>(null);
+  const [twins, setTwins] = useState<Twins | null>(null);
   useEffect(() => {
     const [typedName = '', typedPhone = ''] = typed.split('\n');
     const found = twinsOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);

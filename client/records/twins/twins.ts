@@ -8,10 +8,12 @@ export interface Person {
   address: string;
 }
 
-export interface Twins<P> {
+export type TypedPerson = Pick<Person, 'name' | 'phoneNumber'>;
+
+export interface Twins {
   /** whether they have the same phone number, or only a name that sounds the same */
   by: 'phone' | 'name';
-  people: readonly P[];
+  people: readonly Person[];
 }
 
 const MAX_SHOWN = 3;
@@ -40,7 +42,7 @@ export const nameAndPhone = ({ name, phoneNumber }: Person): string =>
   phoneNumber === '' ? name : `${name} (${shortPhone(phoneNumber)})`;
 
 /** Who else may be the person of a stored record. */
-export const twinsOfRecord = <P extends Person>(people: readonly P[], own: Person): readonly P[] =>
+export const twinsOfRecord = (people: readonly Person[], own: Person): readonly Person[] =>
   twinsOf(
     people.filter(({ id }) => id !== own.id),
     own,
@@ -51,13 +53,9 @@ export const twinsOfRecord = <P extends Person>(people: readonly P[], own: Perso
  * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.
  * `own` is the record being edited: what did not change in it is not compared.
  */
-export function twinsOf<P extends Person>(
-  people: readonly P[],
-  typed: { name: string; phoneNumber: string },
-  own: Person | null,
-): Twins<P> | null {
+export function twinsOf(people: readonly Person[], typed: TypedPerson, own: Person | null): Twins | null {
   const others = people.filter(({ id }) => id !== own?.id);
-  const alike = (key: (person: { name: string; phoneNumber: string }) => string) => {
+  const alike = (key: (person: TypedPerson) => string) => {
     const typedKey = key(typed);
     const isNews = typedKey !== '' && (own === null || key(own) !== typedKey);
     return isNews ? others.filter((person) => key(person) === typedKey).slice(0, MAX_SHOWN) : [];

@@ -1,5 +1,14 @@
-import type { Paise } from '@/lib/money/money';
-import type { UpiPayment } from './upi-uri';
+import { fromPaise, type Paise } from '@/lib/money/money';
+
+/** Who is paid what by UPI. */
+export interface UpiPayment {
+  /** the firm's 'name@bank' */
+  upiId: string;
+  payee: string;
+  paise: Paise;
+  /** what it is for */
+  note: string;
+}
 
 export interface Due {
   firm: { name: string; upiId?: string };
@@ -12,3 +21,10 @@ export interface Due {
 /** null if the firm has no UPI id or nothing is due. */
 export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: Due): UpiPayment | null =>
   upiId === '' || paise <= 0 ? null : { upiId, payee: name, paise, note };
+
+/** The text in the code, for UPI apps. The '@' is not encoded, since some apps do not decode it. */
+export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
+  const fields = { pn: payee, am: fromPaise(paise), cu: 'INR', tn: note };
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?pa=${upiId}&${rest.join('&')}`;
+}

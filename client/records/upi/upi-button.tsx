@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button, type ButtonLook } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import type { UpiPayment } from './payment';
 import { UpiCode } from './upi-code';
-import type { UpiPayment } from './upi-uri';
 
 /** A button that shows the code large enough to be scanned from a phone. */
 export function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {

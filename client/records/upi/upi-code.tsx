@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { QrCode } from '@/ui/qr-code';
-import { type UpiPayment, upiUri } from './upi-uri';
+import { type UpiPayment, upiUri } from './payment';
 
 /** The QR code of a payment, with what it asks for. */
 export function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; className?: string }) {

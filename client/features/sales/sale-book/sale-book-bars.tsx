@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { shiftDay } from '@/lib/days/shift-day';
+import { formatDay, shiftDay } from '@/lib/days/days';
 import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import type { DayRow } from './api';
 

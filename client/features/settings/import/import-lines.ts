@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
-import { addPaise, inMoneyRange, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, inMoneyRange, type Paise, paiseOf, toPaise } from '@/lib/money/money';
 import { joinedAmount, latinDigits, plainAmount } from './amounts';
 import {
   type Columns,
@@ -116,4 +116,4 @@ export const isReady = (line: ImportLine, chosen: readonly number[]): boolean =>
   isCorrect(line) && !line.isDuplicate && (line.namesake === null || chosen.includes(line.number));
 
 export const totalPaise = (lines: readonly ImportLine[]): Paise =>
-  addPaise(lines.map((line) => toPaise(line.values.oldBalance) ?? (0 as Paise)));
+  addPaise(lines.map((line) => paiseOf(line.values.oldBalance)));
