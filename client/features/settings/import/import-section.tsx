@@ -19,6 +19,7 @@ function Import() {
   const { source, change, choose, beginRun, endRun, forget } = useImportDraft();
   const { file, ready, enter, progress, refusals, forgetRefusals } = useLines(source);
   const { lines, ignored } = file;
+  const busy = progress !== null;
   const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
   const start = useSinglePress<void>(async () => {
     try {
@@ -37,20 +38,14 @@ function Import() {
   };
   return (
     <>
-      <SourceFields source={source} change={changeSource} disabled={progress !== null} />
+      <SourceFields source={source} change={changeSource} disabled={busy} />
       {ignored.length > 0 && (
         <div className="px-4 pb-4">
           <Note>{t('moving.ignored', { columns: ignored.join(' · ') })}</Note>
         </div>
       )}
       {lines.length > 0 && (
-        <Preview
-          file={file}
-          chosen={source.chosen}
-          choose={choose}
-          refusals={refusals}
-          disabled={progress !== null}
-        />
+        <Preview file={file} chosen={source.chosen} choose={choose} refusals={refusals} disabled={busy} />
       )}
       {lines.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 p-4">
@@ -68,7 +63,7 @@ function Import() {
             />
           )}
           <Button
-            disabled={progress !== null || ready.length === 0}
+            disabled={busy || ready.length === 0}
             onClick={() => void start()}
             className="max-md:w-full"
           >
