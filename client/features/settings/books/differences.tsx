@@ -47,15 +47,13 @@ const differenceOf = ({ summed, kept }: Difference): Paise =>
 const differenceText = (row: Difference): string =>
   isCount(row) ? formatQuantity(row.summed - row.kept) : formatPaise(differenceOf(row));
 
-function recordOf(difference: Difference, { t }: Translation): string {
-  const values = { id: difference.id ?? '' };
+function recordOf(difference: Difference, t: Translation['t']): string {
   const kind = kindOf(difference);
-  if (kind === 'customer' || kind === 'purchase' || kind === 'bill') return t(`books.${kind}`, values);
-  return t('books.list');
+  if (kind !== 'customer' && kind !== 'purchase' && kind !== 'bill') return t('books.list');
+  return t(`books.${kind}`, { id: difference.id ?? '' });
 }
 
-function columns(words: Translation): Column<Difference>[] {
-  const { t } = words;
+function columns(t: Translation['t']): Column<Difference>[] {
   const figure = (id: 'kept' | 'summed'): Column<Difference> => ({
     id,
     header: t(`books.${id}`),
@@ -68,8 +66,8 @@ function columns(words: Translation): Column<Difference>[] {
       id: 'record',
       header: t('books.record'),
       card: 'title',
-      cell: (row) => recordOf(row, words),
-      sortBy: (row) => recordOf(row, words),
+      cell: (row) => recordOf(row, t),
+      sortBy: (row) => recordOf(row, t),
     },
     {
       id: 'figure',
@@ -92,15 +90,15 @@ function columns(words: Translation): Column<Difference>[] {
 
 /** Which record's total differs, by how much, with a link to the record. */
 export function Differences({ rows }: { rows: readonly Difference[] }) {
-  const words = useTranslation();
+  const { t } = useTranslation();
   return (
     <DataTable
-      label={words.t('books.differences')}
+      label={t('books.differences')}
       rows={rows}
-      columns={columns(words)}
+      columns={columns(t)}
       rowKey={({ what, id }) => `${what} ${id}`}
       href={(row) => (row.id === null ? undefined : `${SCREENS[kindOf(row)]}/${row.id}`)}
-      empty={words.t('books.agree')}
+      empty={t('books.agree')}
       state={{ loading: false, retry: () => {} }}
     />
   );
