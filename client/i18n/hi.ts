@@ -20,7 +20,6 @@ import { history } from './hi/history';
 import { hosting } from './hi/hosting';
 import { lists } from './hi/lists';
 import { messages } from './hi/messages';
-import { mobile } from './hi/mobile';
 import { moving } from './hi/moving';
 import { navigation } from './hi/navigation';
 import { news } from './hi/news';
@@ -70,7 +69,6 @@ export const hi: Dictionary = {
   hosting,
   lists,
   messages,
-  mobile,
   moving,
   navigation,
   news,

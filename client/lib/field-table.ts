@@ -27,11 +27,11 @@ const kind: Show = (value, { t }) => {
   const known = EXPENSE_KINDS.find((each) => each === value);
   return known === undefined ? plainText(value) : t(`expense.${known}`);
 };
-const role: Show = (value, { t }) => t(value === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff');
+const role: Show = (value, { t }) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
 const unit: Show = (value, { t }) => unitName(plainText(value), t);
 const quantity: Show = (value) => formatQuantity(Number(value));
 const yesNo: Show = (value, { t }) =>
-  t(value === 'yes' || Number(value) === 1 ? 'history.yes' : 'history.no');
+  t(value === 'yes' || Number(value) === 1 ? 'settings.yes' : 'settings.no');
 
 /** The firm's setting, or how many there are. */
 const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));
@@ -43,21 +43,21 @@ const crates: Show = (value, words) => (typeof value === 'number' ? String(value
 export const FIELDS = {
   name: ['customer.name'],
   phoneNumber: ['customer.phone'],
-  address: ['customer.address'],
+  address: ['fields.address'],
   oldBalance: ['vendor.previousBalance', moneyText],
   notes: ['fields.notes'],
   note: ['fields.note'],
   description: ['fields.description'],
-  vehicleNumber: ['sale.vehicle'],
+  vehicleNumber: ['purchase.vehicleNumber'],
   saleDate: ['date.date', day],
   createdAt: ['date.date', day],
   date: ['date.date', day],
-  amount: ['sale.amount', moneyText],
-  customerName: ['sale.customer'],
-  vendorName: ['payment.vendor'],
+  amount: ['fields.amount', moneyText],
+  customerName: ['records.customer'],
+  vendorName: ['records.vendor'],
   productName: ['sale.product'],
   quantity: ['sale.quantity', quantity],
-  unit: ['sale.unit', unit],
+  unit: ['fields.unit', unit],
   pieces: ['sale.pieces'],
   unitPrice: ['sale.price', moneyText],
   ratesOf: ['sale.ratesOf'],
@@ -65,7 +65,7 @@ export const FIELDS = {
   method: ['payment.method', method],
   bouncedOn: ['collection.bounced', day],
   paymentMethod: ['payment.method', method],
-  reference: ['payment.reference'],
+  reference: ['fields.reference'],
   isClosed: ['purchase.endProduct', yesNo],
   username: ['fields.username'],
   email: ['fields.email'],
@@ -74,7 +74,7 @@ export const FIELDS = {
   secondFactor: ['secondFactor.title', yesNo],
   recoveryCodes: ['secondFactor.recoveryCodes'],
   counted: ['history.counted', moneyText],
-  opening: ['history.opening', moneyText],
+  opening: ['day.opening', moneyText],
   upiId: ['fields.upiId'],
   ownerPhone: ['fields.ownerPhone'],
   phone: ['settings.firmPhone'],
@@ -90,7 +90,7 @@ export const FIELDS = {
   out: ['crates.out'],
   back: ['crates.back'],
   lost: ['crates.lost'],
-  label: ['patti.label'],
+  label: ['fields.label'],
   number: ['patti.number'],
   version: ['patti.version'],
   // The kept totals of records, and the lengths of lists: only a repair of the books records them.

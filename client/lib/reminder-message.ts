@@ -43,6 +43,6 @@ export function reminderMessage(
     ...(crates === '' ? [] : [crates]),
     ...(sales.length === 0 ? [] : ['', t('customer.reminderSales'), ...sales]),
     '',
-    t(owes ? 'customer.reminderAsk' : 'customer.reminderThanks'),
+    t(owes ? 'customer.reminderAsk' : 'share.thanks'),
   ].join('\n');
 }

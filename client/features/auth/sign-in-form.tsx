@@ -75,7 +75,7 @@ export function SignInForm({
       onInput={(event) => submitted && setBroken(brokenRules(typedIn(event.currentTarget)))}
       className="flex flex-col gap-4"
     >
-      <FieldFrame label={t('auth.username')} error={broken.username}>
+      <FieldFrame label={t('fields.username')} error={broken.username}>
         {(ids) => (
           <input
             {...ids}
@@ -87,11 +87,11 @@ export function SignInForm({
           />
         )}
       </FieldFrame>
-      <FieldFrame label={t('auth.password')} error={broken.password}>
+      <FieldFrame label={t('fields.password')} error={broken.password}>
         {(ids) => (
           <PasswordInput
             {...ids}
-            label={t('auth.password')}
+            label={t('fields.password')}
             name="password"
             autoComplete="current-password"
             disabled={pending}

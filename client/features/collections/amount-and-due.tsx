@@ -94,7 +94,7 @@ export function AmountFields({ saved }: { saved: Collection | null }) {
     <>
       <BalanceWarning due={due} />
       <div className="md:col-span-2">
-        <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
+        <MoneyField<CollectionValues> name="amount" label={t('fields.amount')} required large />
         <QuickAmountButtons duePaise={due.beforePaise} loading={due.loading} />
         {saved === null && <RestAsAllowance due={due} />}
       </div>

@@ -60,8 +60,8 @@ export function BillAllowanceDialog({
       save={t('actions.save')}
       onClose={onClose}
     >
-      <MoneyField<Values> name="amount" label={t('collection.amount')} required large />
-      <TextAreaField<Values> name="note" label={t('collection.note')} />
+      <MoneyField<Values> name="amount" label={t('fields.amount')} required large />
+      <TextAreaField<Values> name="note" label={t('fields.note')} />
     </ShortFormDialog>
   );
 }

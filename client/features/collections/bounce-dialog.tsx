@@ -65,7 +65,7 @@ export function BounceDialog({
       onClose={onClose}
     >
       <DayField<BounceValues> name="date" label={t('date.date')} required max={today} />
-      <TextAreaField<BounceValues> name="note" label={t('collection.note')} />
+      <TextAreaField<BounceValues> name="note" label={t('fields.note')} />
     </ShortFormDialog>
   );
 }

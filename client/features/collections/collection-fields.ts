@@ -27,7 +27,7 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     ...(collection.cratesBack !== undefined && { cratesBack: crateText(collection.cratesBack) }),
   }),
   fields: [
-    { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
+    { name: 'customerId', label: 'records.customer', Shown: CustomerName },
     { name: 'amount' },
     { name: 'date' },
     { name: 'note' },

@@ -105,7 +105,7 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
         <BookedDayField<CollectionValues> name="date" label={t('date.date')} required />
         <TextAreaField<CollectionValues>
           name="note"
-          label={t('collection.note')}
+          label={t('fields.note')}
           hint={t('collection.noteHint')}
           className="md:col-span-2"
         />

@@ -32,9 +32,9 @@ function useCsv(span: Span): () => Promise<CsvFile> {
       ['date.date', (entry) => dayOf(entry.createdAt)],
       ['collection.type', (entry) => t(typeKey(entry))],
       ['collection.particulars', (entry) => nameOf(entry, t)],
-      ['collection.note', (entry) => csvRemarkOf(entry, translation)],
+      ['fields.note', (entry) => csvRemarkOf(entry, translation)],
       [
-        'collection.amount',
+        'fields.amount',
         (entry) => (entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry)),
       ],
       ['payment.method', (entry) => t(`payment.${entry.method}`)],

@@ -44,7 +44,7 @@ type Words = Pick<Translation, 't' | 'language'>;
 
 /** 'Collection', 'Chhoot', 'Expense'. */
 export const typeKey = (entry: Entry) =>
-  entry.method === 'allowance' ? 'payment.allowance' : (`collection.${entry.type}` as const);
+  entry.method === 'allowance' ? 'payment.allowance' : (`records.${entry.type}` as const);
 
 const typeLook = (entry: Entry) =>
   entry.type === 'collection' && isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
@@ -55,9 +55,7 @@ const kindOf = (entry: Entry, t: T): string =>
 
 /** The customer's name, or an expense's note; without one its kind or 'Expense'. */
 export const nameOf = (entry: Entry, t: T): string =>
-  entry.type === 'collection'
-    ? entry.customerName
-    : entry.note || kindOf(entry, t) || t('collection.expense');
+  entry.type === 'collection' ? entry.customerName : entry.note || kindOf(entry, t) || t('records.expense');
 
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
 const remarkOf = (entry: Entry, { t, language }: Words): string =>
@@ -124,7 +122,7 @@ function columnsOf(words: Translation): Column<Entry>[] {
     },
     {
       id: 'note',
-      header: t('collection.note'),
+      header: t('fields.note'),
       cell: (entry) => {
         const remark = remarkOf(entry, words);
         return remark && <Clamp text={remark} />;
@@ -133,7 +131,7 @@ function columnsOf(words: Translation): Column<Entry>[] {
     },
     {
       id: 'amount',
-      header: t('collection.amount'),
+      header: t('fields.amount'),
       align: 'right',
       cell: (entry) => <SignedAmount entry={entry} />,
       sortBy: (entry) => (entry.type === 'expense' ? -1 : 1) * Number(countedAmount(entry)),

@@ -30,7 +30,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
     id: 'type',
     header: t('crates.whose'),
     card: 'line',
-    cell: ({ type }) => t(type === 'customer' ? 'customer.customer' : 'vendor.vendor'),
+    cell: ({ type }) => t(type === 'customer' ? 'records.customer' : 'records.vendor'),
   },
   {
     id: 'since',

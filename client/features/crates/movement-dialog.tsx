@@ -51,8 +51,8 @@ function PartyFields({ form }: { form: SavingForm<MovementValues>['form'] }) {
         name="party"
         label={t('crates.whose')}
         choices={[
-          { value: 'customer', label: t('customer.customer') },
-          { value: 'vendor', label: t('vendor.vendor') },
+          { value: 'customer', label: t('records.customer') },
+          { value: 'vendor', label: t('records.vendor') },
         ]}
       />
       {party === 'customer' ? (

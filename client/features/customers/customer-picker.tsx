@@ -38,7 +38,7 @@ export function CustomerField<V extends FieldValues>({
 }) {
   const { t } = useTranslation();
   return (
-    <PickerField<V> name={name} label={t('customer.customer')} required className={className}>
+    <PickerField<V> name={name} label={t('records.customer')} required className={className}>
       {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
     </PickerField>
   );
@@ -101,7 +101,7 @@ function CustomerPicker({
       <Picker
         ids={ids}
         buttonRef={buttonRef}
-        title={t('customer.customer')}
+        title={t('records.customer')}
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
         choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}

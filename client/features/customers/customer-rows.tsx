@@ -19,7 +19,7 @@ export function columnsOf(
   return [
     {
       id: 'customer',
-      header: t('customer.customer'),
+      header: t('records.customer'),
       cell: (customer) => <PartyName row={customer} />,
       sortBy: (customer) => customer.name,
       card: 'title',
@@ -54,7 +54,7 @@ export function columnsOf(
 export const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
   ['customer.name', ({ name }) => name],
   ['customer.phone', ({ phoneNumber }) => phoneNumber],
-  ['customer.address', ({ address }) => address],
+  ['fields.address', ({ address }) => address],
   ['balance.oldBalance', ({ oldBalance }) => oldBalance],
   ['balance.balanceDue', (customer) => String(balanceOf(customer) ?? '')],
   ['customer.added', ({ createdAt }) => dayOf(createdAt)],

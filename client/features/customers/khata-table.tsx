@@ -54,7 +54,7 @@ function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
     },
     {
       id: 'amount',
-      header: t('customer.amount'),
+      header: t('fields.amount'),
       cell: (entry) => <EntryAmount party="customer" entry={entry} />,
       sortBy: (entry) => -effectOf(entry),
       align: 'right',

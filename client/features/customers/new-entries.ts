@@ -5,7 +5,7 @@ import type { Translation } from '@/i18n/language';
 export const newEntries = (customerId: number, payment: string, t: Translation['t']) => ({
   main: {
     href: `/sales/new?customerId=${customerId}`,
-    label: t('customer.newSale'),
+    label: t('sale.newTitle'),
     Icon: ReceiptIndianRupee,
   },
   other: { href: `/collections/new?customerId=${customerId}`, label: payment, Icon: HandCoins },

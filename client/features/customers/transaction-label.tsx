@@ -19,7 +19,7 @@ export function lineHref({ type, id, kept }: KhataLine): string | undefined {
 
 /** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
 export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
-  if (line.type === 'sale') return t('customer.sale');
+  if (line.type === 'sale') return t('records.sale');
   if (isBounce(line)) return t('collection.bounced');
   return t(line.method === 'allowance' ? 'payment.allowance' : 'customer.payment');
 }

@@ -114,7 +114,7 @@ export function ChaseList() {
     >
       <Fetched
         query={useQuery(duesQuery(today))}
-        failure={t('dashboard.duesFailed')}
+        failure={t('dues.fetchFailed')}
         skeleton={<BlocksSkeleton height="h-80" />}
       >
         {(dues) => <Chase dues={dues} />}

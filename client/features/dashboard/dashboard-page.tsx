@@ -45,10 +45,10 @@ function Cover() {
 }
 
 const ACTIONS: readonly { href: string; icon: LucideIcon; label: TranslationKey }[] = [
-  { href: '/customers/new', icon: UserPlus, label: 'dashboard.addCustomer' },
-  { href: '/sales/new', icon: ReceiptIndianRupee, label: 'dashboard.addSale' },
-  { href: '/collections/new', icon: HandCoins, label: 'dashboard.addCollection' },
-  { href: '/purchases', icon: Truck, label: 'dashboard.purchases' },
+  { href: '/customers/new', icon: UserPlus, label: 'customer.add' },
+  { href: '/sales/new', icon: ReceiptIndianRupee, label: 'sale.add' },
+  { href: '/collections/new', icon: HandCoins, label: 'collection.add' },
+  { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
 /** Links to the four most frequent tasks. */

@@ -84,7 +84,7 @@ export function FortnightBars() {
               })}
             </span>
           )}
-          <span className="text-ink font-semibold">{t('dashboard.today')}</span>
+          <span className="text-ink font-semibold">{t('date.today')}</span>
         </p>
       </div>
       {data && <BarsTable days={days} />}

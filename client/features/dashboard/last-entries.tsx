@@ -17,7 +17,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   const { t, language } = useTranslation();
   const sale = entry.type === 'sale';
   const payment = entry.method === 'allowance' ? 'payment.allowance' : 'customer.payment';
-  const type = t(sale ? 'customer.sale' : entry.bouncedOn ? 'collection.bounced' : payment);
+  const type = t(sale ? 'records.sale' : entry.bouncedOn ? 'collection.bounced' : payment);
   return (
     <AppLink
       href={hrefOf(entry)}

@@ -36,10 +36,10 @@ export function TodayFigures() {
   const { t } = useTranslation();
   return (
     <Section
-      title={t('dashboard.today')}
+      title={t('date.today')}
       actions={
         <LinkButton href="/day" look="outline" size="small">
-          {t('dashboard.openDay')}
+          {t('navigation.day')}
         </LinkButton>
       }
     >

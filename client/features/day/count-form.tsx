@@ -111,11 +111,11 @@ function LoadedForm(props: CountProps) {
           <div className="print:hidden">
             <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
           </div>
-          <TextAreaField<CountValues> name="note" label={t('day.note')} />
+          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
           <UnansweredNote record={record} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" disabled={record.saving} className="no-print max-md:w-full">
-              {record.saving ? t('day.saving') : t(isCounted ? 'day.correct' : 'day.save')}
+              {record.saving ? t('actions.saving') : t(isCounted ? 'day.correct' : 'day.save')}
             </Button>
             <p className="text-muted text-sm">
               {cash.closedBy !== null && cash.closedAt !== null

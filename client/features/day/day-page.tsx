@@ -116,7 +116,7 @@ export function DayPage() {
   return (
     <>
       <PageHeader
-        title={day === today ? t('day.title') : t('day.titleOf', { date: formatDay(day, language) })}
+        title={day === today ? t('navigation.day') : t('day.titleOf', { date: formatDay(day, language) })}
         subtitle={t('day.subtitle')}
         actions={(query.data || query.isPending) && <SendButton account={query.data} />}
       />

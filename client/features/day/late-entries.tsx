@@ -11,8 +11,8 @@ const hrefOf = ({ type, id }: LateEntry): string =>
   id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
 
 const NAME = {
-  collection: 'collection.collection',
-  expense: 'collection.expense',
+  collection: 'records.collection',
+  expense: 'records.expense',
   'vendor-payment': 'navigation.payment',
 } as const;
 

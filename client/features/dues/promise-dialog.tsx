@@ -131,10 +131,10 @@ export function PromiseDialog({
       <DayField<PromiseValues> name="date" label={t('dues.promiseDay')} min={today} required />
       <MoneyField<PromiseValues>
         name="amount"
-        label={t('dues.promiseAmount')}
+        label={t('fields.amount')}
         hint={t('dues.promiseAmountHint')}
       />
-      <TextField<PromiseValues> name="note" label={t('dues.promiseNote')} />
+      <TextField<PromiseValues> name="note" label={t('fields.note')} />
       {promise !== null && (
         <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />
       )}

@@ -136,7 +136,7 @@ export function UgrahiPage() {
     <>
       <div className="print:hidden">
         <PageHeader
-          title={t('dues.title')}
+          title={t('navigation.ugrahi')}
           subtitle={t('dues.subtitle')}
           back={{ href: '/collections', label: t('collection.backToList') }}
           actions={<RefreshButton />}

@@ -37,7 +37,7 @@ export function AmountByKind() {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
   if (kind === 'waste') return <SpoiledField />;
-  return <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required large />;
+  return <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />;
 }
 
 /** The payment method; spoiled fruit has none, only a hint. */

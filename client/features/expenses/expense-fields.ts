@@ -32,7 +32,7 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
     { name: 'createdAt' },
     { name: 'note' },
     { name: 'kind' },
-    { name: 'purchaseId', label: 'expense.vehicle', Shown: VehicleText },
+    { name: 'purchaseId', label: 'purchase.vehicle', Shown: VehicleText },
     { name: 'method' },
   ],
 };

@@ -104,10 +104,10 @@ function ExpenseForm(props: ExpenseFormProps) {
     >
       <FieldGrid>
         <AmountByKind />
-        <BookedDayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <BookedDayField<ExpenseValues> name="createdAt" label={t('date.date')} required />
         <TextAreaField<ExpenseValues>
           name="note"
-          label={t('expense.notes')}
+          label={t('fields.notes')}
           hint={t('expense.notesHint')}
           className="md:col-span-2"
         />
@@ -118,7 +118,7 @@ function ExpenseForm(props: ExpenseFormProps) {
         />
         <VehicleField<ExpenseValues>
           name="purchaseId"
-          label={t('expense.vehicle')}
+          label={t('purchase.vehicle')}
           current={current}
           withCompleted
           className="md:col-span-2"

@@ -114,7 +114,7 @@ function History() {
   return (
     <>
       <PageHeader
-        title={t('history.title')}
+        title={t('navigation.history')}
         subtitle={t('history.subtitle')}
         actions={<ListActions onRefresh={list.refetch} refreshing={list.isFetching} csv={csv} />}
       />

@@ -35,7 +35,7 @@ function SignInNote({ n }: { n: number }) {
         <span className="flex flex-wrap items-center justify-between gap-2">
           {t('outbox.signInToSend', { n })}
           <Button look="outline" size="small" onClick={signIn}>
-            {t('outbox.signIn')}
+            {t('auth.signIn')}
           </Button>
         </span>
       </Note>

@@ -51,7 +51,7 @@ export function LoadFields() {
       </Field>
       <SelectField<PurchaseValues>
         name="unit"
-        label={t('purchase.unit')}
+        label={t('fields.unit')}
         placeholder="—"
         options={unitsOnOffer(LOAD_UNITS, current).map((unit) => ({ value: unit, label: unitName(unit, t) }))}
       />

@@ -27,7 +27,7 @@ function VendorName({ value }: { value: unknown }) {
 export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
   valuesOf: purchaseValues,
   fields: [
-    { name: 'vendorId', label: 'vendor.vendor', Shown: VendorName },
+    { name: 'vendorId', label: 'records.vendor', Shown: VendorName },
     { name: 'vehicleNumber' },
     { name: 'createdAt', label: 'purchase.purchaseDate' },
     { name: 'amount' },

@@ -94,13 +94,13 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
           max={today}
           required
         />
-        <MoneyField<PurchaseValues> name="amount" label={t('purchase.amount')} placeholder="0.00" required />
+        <MoneyField<PurchaseValues> name="amount" label={t('fields.amount')} placeholder="0.00" required />
         <TextField<PurchaseValues>
           name="description"
-          label={t('purchase.description')}
+          label={t('fields.description')}
           className="md:col-span-2"
         />
-        <TextAreaField<PurchaseValues> name="notes" label={t('purchase.notes')} className="md:col-span-2" />
+        <TextAreaField<PurchaseValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
         <LoadFields />
         {crates && <CountField<PurchaseValues> name="cratesIn" label={t('crates.came')} />}
       </FieldGrid>

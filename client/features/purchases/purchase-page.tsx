@@ -100,7 +100,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>
         </Stat>
-        <Stat label={t('purchase.amount')}>
+        <Stat label={t('fields.amount')}>
           <Money amount={purchase.amount} />
         </Stat>
         {purchase.quantity !== null && (
@@ -110,11 +110,8 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         )}
       </StatStrip>
       <Sheet className="grid gap-4 p-4 md:grid-cols-2">
-        <Remark
-          label={t('purchase.description')}
-          text={purchase.description || t('purchase.noDescription')}
-        />
-        <Remark label={t('purchase.notes')} text={purchase.notes || t('purchase.noNotes')} />
+        <Remark label={t('fields.description')} text={purchase.description || t('purchase.noDescription')} />
+        <Remark label={t('fields.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Sheet>
       <VehicleAccountSheet purchase={purchase} />
       <LinkedSales id={purchase.id} />

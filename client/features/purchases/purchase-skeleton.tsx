@@ -4,7 +4,7 @@ import { FigureSkeleton, SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
 
-const STRIP = ['purchase.vehicle', 'purchase.purchaseDate', 'purchase.amount'] as const;
+const STRIP = ['purchase.vehicle', 'purchase.purchaseDate', 'fields.amount'] as const;
 const ACCOUNT = ['purchase.cost', 'purchase.soldAccount', 'purchase.toRecover'] as const;
 
 function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {

@@ -30,7 +30,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
   },
   {
     id: 'vendor',
-    header: t('purchase.vendor'),
+    header: t('records.vendor'),
     card: 'line',
     cell: (purchase) => <Clamp text={purchase.vendorName || t('purchase.unknownVendor')} />,
     sortBy: (purchase) => purchase.vendorName,
@@ -48,7 +48,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
   },
   {
     id: 'description',
-    header: t('purchase.description'),
+    header: t('fields.description'),
     wide: true,
     cell: (purchase) => purchase.description && <Clamp text={purchase.description} />,
   },
@@ -63,7 +63,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
   },
   {
     id: 'amount',
-    header: t('purchase.amount'),
+    header: t('fields.amount'),
     card: 'figure',
     align: 'right',
     cell: (purchase) => <Money amount={purchase.amount} />,
@@ -75,11 +75,11 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
   name: 'purchases',
   columns: [
     t('purchase.vehicleNumber'),
-    t('purchase.vendor'),
+    t('records.vendor'),
     t('purchase.purchaseDate'),
-    t('purchase.amount'),
-    t('purchase.description'),
-    t('purchase.notes'),
+    t('fields.amount'),
+    t('fields.description'),
+    t('fields.notes'),
     t('purchase.status'),
   ],
   rows: purchases.map((purchase) => [

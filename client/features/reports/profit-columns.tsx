@@ -17,7 +17,7 @@ function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: numb
     <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
       <Plate number={row.vehicleNumber} />
       <Badge look={row.completed ? 'green' : 'plain'}>
-        {t(row.completed ? 'report.completed' : 'report.active')}
+        {t(row.completed ? 'purchase.completed' : 'purchase.active')}
       </Badge>
       {withExpenses ? (
         <VehicleBar vehicle={row} scalePaise={scale} />
@@ -31,7 +31,7 @@ function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: numb
 const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
   {
     id: 'vehicle',
-    header: t('report.vehicleNumber'),
+    header: t('purchase.vehicleNumber'),
     card: 'title',
     cell: (row) => <Vehicle row={row} scale={scale} withExpenses={withExpenses} />,
     sortBy: (row) => row.vehicleNumber,
@@ -89,7 +89,7 @@ function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleRes
         <>
           <span className="md:hidden"> · </span>
           <span className="figure md:text-muted md:block md:text-sm">
-            {t('report.allowances')} {formatPaise(allowancesPaise)}
+            {t('payment.allowance')} {formatPaise(allowancesPaise)}
           </span>
         </>
       )}
@@ -100,10 +100,10 @@ function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleRes
 const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   {
     id: 'expenses',
-    header: t('report.expenses'),
+    header: t('collection.expenses'),
     align: 'right',
     card: 'line',
-    cell: (row) => withLabel(t('report.expenses'), <Expenses row={row} />),
+    cell: (row) => withLabel(t('collection.expenses'), <Expenses row={row} />),
     sortBy: (row) => row.expensesPaise,
   },
   {
@@ -133,17 +133,17 @@ export function profitCsv(
   withExpenses: boolean,
 ): CsvFile {
   const columns: CsvColumn<VehicleResult>[] = [
-    ['report.vehicleNumber', (row) => row.vehicleNumber],
-    ['report.status', (row) => t(row.completed ? 'report.completed' : 'report.active')],
+    ['purchase.vehicleNumber', (row) => row.vehicleNumber],
+    ['purchase.status', (row) => t(row.completed ? 'purchase.completed' : 'purchase.active')],
     ['report.purchaseAmount', (row) => fromPaise(row.purchasePaise)],
     ['report.salesAmount', (row) => fromPaise(row.salesPaise)],
     ['report.profitLoss', (row) => fromPaise(row.profitPaise)],
     ['report.percentage', (row) => String(row.percentage)],
   ];
   if (withExpenses) {
-    columns.push(['report.expenses', (row) => fromPaise(row.expensesPaise)]);
+    columns.push(['collection.expenses', (row) => fromPaise(row.expensesPaise)]);
     if (rows.some(({ allowancesPaise }) => allowancesPaise !== 0))
-      columns.push(['report.allowances', (row) => fromPaise(row.allowancesPaise)]);
+      columns.push(['payment.allowance', (row) => fromPaise(row.allowancesPaise)]);
     columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
   }
   return csvFile('profit-loss', rows, columns, t);

@@ -39,7 +39,7 @@ export function VehicleBarLegend() {
   const { t } = useTranslation();
   const parts = [
     { look: COST, label: t('report.cost') },
-    { look: EXPENSES, label: t('report.expenses') },
+    { look: EXPENSES, label: t('collection.expenses') },
     { look: SALES, label: t('report.sold') },
   ];
   return (

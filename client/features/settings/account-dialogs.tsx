@@ -47,16 +47,16 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField<AccountValues> name="name" label={t('settings.fullName')} required />
-      <TextField<AccountValues> name="username" label={t('settings.username')} required />
+      <TextField<AccountValues> name="username" label={t('fields.username')} required />
       <SelectField<AccountValues>
         name="role"
-        label={t('settings.role')}
+        label={t('fields.role')}
         options={[
-          { value: 'staff', label: t('settings.roleStaff') },
-          { value: 'admin', label: t('settings.roleAdmin') },
+          { value: 'staff', label: t('navigation.roleStaff') },
+          { value: 'admin', label: t('navigation.roleAdmin') },
         ]}
       />
-      <PasswordField<AccountValues> name="password" label={t('settings.password')} isNew />
+      <PasswordField<AccountValues> name="password" label={t('fields.password')} isNew />
       {form.form.watch('role') === 'admin' && (
         <PasswordField<AccountValues> name="currentPassword" label={t('settings.ownPassword')} />
       )}

@@ -45,7 +45,7 @@ export function AccountRow({
       <div className="flex gap-2">
         {own && <Badge look="green">{t('settings.you')}</Badge>}
         {account.disabled && <Badge look="red">{t('settings.disabled')}</Badge>}
-        <Badge>{t(account.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff')}</Badge>
+        <Badge>{t(account.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}</Badge>
       </div>
       {!own && (
         <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
@@ -61,9 +61,9 @@ export function AccountRow({
             look="outline"
             aria-haspopup="dialog"
             onClick={() => onOpen('devices')}
-            aria-label={`${t('devices.show')}: ${account.name}`}
+            aria-label={`${t('devices.title')}: ${account.name}`}
           >
-            {t('devices.show')}
+            {t('devices.title')}
           </Button>
           {account.disabled ? (
             <Button

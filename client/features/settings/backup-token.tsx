@@ -46,7 +46,7 @@ function TokenDialog({ token, onClose }: { token: string; onClose: () => void })
           className="control figure"
           onFocus={(event) => event.target.select()}
         />
-        <Button onClick={onClose}>{t('backupToken.close')}</Button>
+        <Button onClick={onClose}>{t('actions.close')}</Button>
       </div>
     </Dialog>
   );

@@ -77,7 +77,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
       saving={t('actions.saving')}
     >
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <TextField<FirmValues> name="upiId" label={t('settings.upiId')} hint={t('settings.upiIdHint')} />
+        <TextField<FirmValues> name="upiId" label={t('fields.upiId')} hint={t('settings.upiIdHint')} />
         <TextField<FirmValues> name="ownerPhone" label={t('settings.ownerPhone')} type="tel" />
         <SelectField<FirmValues>
           name="pocket"

@@ -32,9 +32,9 @@ function SettingsIndex({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
       <div className="space-y-4">
-        <nav aria-label={t('settings.title')} className="sheet overflow-hidden">
+        <nav aria-label={t('navigation.settings')} className="sheet overflow-hidden">
           <ul className="divide-rule divide-y">
             {partsFor(user).map((part) => (
               <IndexRow key={part.id} {...part} />
@@ -59,7 +59,7 @@ export function PhoneSettings({ user }: { user: User }) {
   return (
     <div key={id}>
       <PageHeader
-        title={t(hint ? title : 'settings.title')}
+        title={t(hint ? title : 'navigation.settings')}
         subtitle={hint && t(hint)}
         back={{ href: '/settings', label: t('settings.backToIndex') }}
       />

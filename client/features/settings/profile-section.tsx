@@ -62,7 +62,7 @@ function ProfileForm({ user }: { user: User }) {
     >
       <TextField<ProfileValues>
         name="username"
-        label={t('settings.username')}
+        label={t('fields.username')}
         autoComplete="username"
         required
       />

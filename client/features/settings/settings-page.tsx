@@ -51,7 +51,7 @@ function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ProfileSection user={user} />
         <PasswordSection />

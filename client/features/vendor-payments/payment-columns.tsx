@@ -25,7 +25,7 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
   return [
     {
       id: 'date',
-      header: t('payment.date'),
+      header: t('date.date'),
       cell: (payment) => (
         <BookedDay day={payment.createdAt}>{formatDay(payment.createdAt, language)}</BookedDay>
       ),
@@ -36,14 +36,14 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
     },
     {
       id: 'vendor',
-      header: t('payment.vendor'),
+      header: t('records.vendor'),
       cell: (payment) => <Clamp text={payment.vendorName} />,
       sortBy: (payment) => payment.vendorName,
       card: 'title',
     },
     {
       id: 'amount',
-      header: t('payment.amount'),
+      header: t('fields.amount'),
       align: 'right',
       cell: (payment) => <Money amount={payment.amount} />,
       sortBy: (payment) => payment.amount,
@@ -62,7 +62,7 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
     },
     {
       id: 'reference',
-      header: t('payment.reference'),
+      header: t('fields.reference'),
       wide: true,
       cell: (payment) => payment.reference && <Clamp text={payment.reference} />,
       sortBy: (payment) => payment.reference ?? '',

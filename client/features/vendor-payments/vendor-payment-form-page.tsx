@@ -72,7 +72,7 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const duePaise = (toPaise(data?.balance ?? 0) ?? 0) + (data && saved ? (toPaise(saved.amount) ?? 0) : 0);
   return (
     <div className="md:col-span-2">
-      <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required large />
+      <MoneyField<VendorPaymentValues> name="amount" label={t('fields.amount')} required large />
       <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && !data} />
     </div>
   );
@@ -99,13 +99,13 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
         <MethodField<VendorPaymentValues> name="paymentMethod" choices={PAYMENT_METHODS} />
         <TextField<VendorPaymentValues>
           name="reference"
-          label={t('payment.reference')}
+          label={t('fields.reference')}
           placeholder={t('payment.referencePlaceholder')}
         />
-        <BookedDayField<VendorPaymentValues> name="date" label={t('payment.date')} required />
+        <BookedDayField<VendorPaymentValues> name="date" label={t('date.date')} required />
         <TextAreaField<VendorPaymentValues>
           name="notes"
-          label={t('payment.notes')}
+          label={t('fields.notes')}
           className="md:col-span-2"
         />
       </FieldGrid>

@@ -34,12 +34,12 @@ function useSearchedPayments(search: string) {
 }
 
 const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
-  ['payment.date', ({ createdAt }) => dayOf(createdAt)],
-  ['payment.vendor', ({ vendorName }) => vendorName],
-  ['payment.amount', ({ amount }) => amount.toFixed(2)],
+  ['date.date', ({ createdAt }) => dayOf(createdAt)],
+  ['records.vendor', ({ vendorName }) => vendorName],
+  ['fields.amount', ({ amount }) => amount.toFixed(2)],
   ['payment.method', ({ paymentMethod }) => methodName(paymentMethod, t)],
-  ['payment.reference', ({ reference }) => reference ?? ''],
-  ['payment.notes', ({ notes }) => notes ?? ''],
+  ['fields.reference', ({ reference }) => reference ?? ''],
+  ['fields.notes', ({ notes }) => notes ?? ''],
 ];
 
 /** /vendor-payments */

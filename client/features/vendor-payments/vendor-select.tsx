@@ -39,14 +39,14 @@ export function VendorSelect({
   useFailureToast(vendors, t('vendor.loadFailed'));
   return (
     <div className="md:col-span-2">
-      <Field name="vendorId" label={t('payment.vendor')} required>
+      <Field name="vendorId" label={t('records.vendor')} required>
         {(ids) => (
           <VendorPicker
             ids={ids}
             buttonRef={field.ref}
             value={field.value === '' ? null : Number(field.value)}
             onChange={(id) => field.onChange(id === null ? '' : String(id))}
-            placeholder={t('payment.chooseVendor')}
+            placeholder={t('vendor.choose')}
             known={known}
             locked={known !== null || (preselected !== null && !missing)}
           />

@@ -24,7 +24,7 @@ function Entry({ entry }: { entry: VendorEntry }) {
   const paid = entry.type === 'payment';
   return (
     <>
-      <Badge look={paid ? 'green' : 'plain'}>{t(paid ? 'vendor.payment' : 'vendor.purchase')}</Badge>
+      <Badge look={paid ? 'green' : 'plain'}>{t(paid ? 'vendor.payment' : 'records.purchase')}</Badge>
       <span className="sr-only"> </span>
       <span className="ml-2">
         {paid || !entry.vehicleNumber ? entry.reference : <Plate number={entry.vehicleNumber} />}
@@ -44,7 +44,7 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
   },
   {
     id: 'amount',
-    header: t('customer.amount'),
+    header: t('fields.amount'),
     card: 'figure',
     align: 'right',
     cell: (entry) => <EntryAmount party="vendor" entry={entry} />,

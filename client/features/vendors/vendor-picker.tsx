@@ -14,7 +14,7 @@ import { type Vendor, vendorsQuery } from './api';
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
   return (
-    <PickerField<V> name={name} label={t('vendor.vendor')} required>
+    <PickerField<V> name={name} label={t('records.vendor')} required>
       {(control) => <VendorPicker {...control} />}
     </PickerField>
   );
@@ -45,7 +45,7 @@ export function VendorPicker({
     <Picker
       ids={ids}
       buttonRef={buttonRef}
-      title={t('vendor.vendor')}
+      title={t('records.vendor')}
       placeholder={placeholder ?? t('vendor.choose')}
       shown={value === null ? '' : (chosen?.name ?? '')}
       choices={choicesOf(rows, choiceOf)}

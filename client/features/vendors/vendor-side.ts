@@ -8,7 +8,7 @@ export const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<Ven
   row: vendor,
   file: `vendor-${vendor.id}`,
   back: { href: `/vendors/${vendor.id}`, label: t('vendor.backToVendor') },
-  nameOf: ({ type }) => t(type === 'purchase' ? 'vendor.purchase' : 'vendor.payment'),
+  nameOf: ({ type }) => t(type === 'purchase' ? 'records.purchase' : 'vendor.payment'),
   detailOf: ({ vehicleNumber, paymentMethod, reference, description }) =>
     [
       vehicleNumber,

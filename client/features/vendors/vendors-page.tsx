@@ -14,7 +14,7 @@ import { type Vendor, vendors } from './api';
 const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] => [
   {
     id: 'name',
-    header: t('vendor.vendor'),
+    header: t('records.vendor'),
     card: 'title',
     cell: (vendor) => <PartyName row={vendor} className="md:min-w-16" phoneClass="lg:hidden" />,
     sortBy: (vendor) => vendor.name,
@@ -28,7 +28,7 @@ const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] 
   },
   {
     id: 'address',
-    header: t('customer.address'),
+    header: t('fields.address'),
     wide: true,
     cell: (vendor) => vendor.address && <Clamp text={vendor.address} />,
   },
@@ -41,8 +41,8 @@ const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] 
 const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
   ['vendor.name', ({ name }) => name],
   ['customer.phone', ({ phoneNumber }) => phoneNumber],
-  ['customer.address', ({ address }) => address],
-  ['vendor.notes', ({ notes }) => notes],
+  ['fields.address', ({ address }) => address],
+  ['fields.notes', ({ notes }) => notes],
   ['balance.balance', (vendor) => String(balanceOf(vendor) ?? '')],
 ];
 

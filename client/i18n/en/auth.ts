@@ -1,8 +1,6 @@
 export const auth = {
   title: 'Sign in',
   tagline: 'The khata of the fruit trade',
-  username: 'Username',
-  password: 'Password',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
   signIn: 'Sign in',

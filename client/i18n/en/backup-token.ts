@@ -10,7 +10,6 @@ export const backupToken = {
   unused: 'Not used yet.',
   once: 'Copy the token now: it is shown only once.',
   token: 'Backup token',
-  close: 'Close',
   revoked: 'Token revoked',
   failed: 'Failed to fetch the token',
 };

@@ -1,6 +1,5 @@
 /** The day's account and its cash drawer. */
 export const day = {
-  title: "Today's account",
   titleOf: 'Account of {date}',
   subtitle: 'What was sold, collected and spent, and the cash in hand',
   choose: 'Day',
@@ -20,13 +19,11 @@ export const day = {
   paid: 'Cash paid',
   expected: 'Should be',
   counted: 'Counted cash',
-  note: 'Note',
   short: '{amount} short',
   extra: '{amount} extra',
   agrees: 'agrees',
   save: 'Save count',
   correct: 'Correct count',
-  saving: 'Saving...',
   saved: 'Cash count saved',
   saveFailed: 'The count was not saved',
   countedBy: 'Counted by {user}, {moment}',

@@ -14,5 +14,4 @@ export const devices = {
   notSignedOut: 'Could not be signed out',
   unknown: 'Unknown device',
   on: '{browser} on {system}',
-  show: 'Devices',
 };

@@ -1,6 +1,5 @@
 /** What customers owe, and the sheet for collecting it. */
 export const dues = {
-  title: 'Ugrahi',
   subtitle: 'Who owes what, shop by shop',
   sort: 'Sort',
   area: 'Area',
@@ -36,9 +35,7 @@ export const dues = {
   promiseBroken: 'Did not pay on {date}',
   promiseOfName: 'When will {name} pay?',
   promiseDay: 'Day',
-  promiseAmount: 'Amount',
   promiseAmountHint: 'Leave empty if none was named',
-  promiseNote: 'Note',
   removePromise: 'Remove promise',
   share: 'Share list',
   paperTitle: 'Ugrahi, {date}',

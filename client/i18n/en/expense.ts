@@ -1,8 +1,6 @@
 export const expense = {
   title: 'Add Expense',
   subtitle: 'Money spent: freight, labour, tea, rent',
-  amount: 'Amount',
-  date: 'Date',
   kind: 'Kind',
   freight: 'Freight',
   labour: 'Labour',
@@ -11,9 +9,7 @@ export const expense = {
   waste: 'Waste',
   wasteHint: 'Spoiled goods were paid for with the vehicle: they are goods, not money.',
   other: 'Other',
-  vehicle: 'Vehicle',
   backToVehicle: 'Back to the purchase',
-  notes: 'Notes',
   notesHint: 'What the money was spent on',
   added: 'Expense added',
   addFailed: 'Failed to add expense',

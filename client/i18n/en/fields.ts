@@ -1,10 +1,14 @@
-/** A field by its name in a body, as rules mention it: 'Phone number must be at least 10 characters'. */
+/**
+ * A field by its name in a body, as forms and lists label it and rules mention it: 'Phone number must be at least 10
+ * characters'.
+ */
 export const fields = {
   name: 'Name',
   phoneNumber: 'Phone number',
   address: 'Address',
   vehicleNumber: 'Vehicle number',
   description: 'Description',
+  amount: 'Amount',
   notes: 'Notes',
   note: 'Note',
   reference: 'Reference',

@@ -1,4 +1,4 @@
-/** The tools of a list. */
+/** The tools of a list, and its cards on a phone. */
 export const lists = {
   sortBy: 'Sort by',
   aToZ: 'A to Z',
@@ -10,4 +10,6 @@ export const lists = {
   toReceive: 'to receive from {n}',
   paidAhead: 'paid ahead by {n}',
   highestDay: 'Highest day: {day}, {amount}',
+  viewDetails: 'View Details',
+  hideDetails: 'Hide Details',
 };

@@ -46,7 +46,6 @@ export const messages = {
   unfinishedText: 'You started this and did not save it.',
   offline: 'No internet. What you write stays on this device.',
   online: 'Back online.',
-  noConnection: 'No internet. Please try again.',
   newVersion: 'A new version is ready.',
   newVersionHeld: 'Save or leave the form first.',
   brokenTitle: 'This screen broke',

@@ -2,8 +2,6 @@ export const moving = {
   title: 'Moving in',
   text: 'Enter customers or vendors from a spreadsheet: name, phone, address and old balance. Nothing is saved until you press Import.',
   kind: 'What to enter',
-  customers: 'Customers',
-  vendors: 'Vendors',
   file: 'CSV file',
   paste: 'Or paste the lines here',
   example: 'Name, Phone, Address, Old balance',

@@ -5,7 +5,6 @@ export const outbox = {
   toSend: '{n} to send',
   ofOthers: '{n} from another clerk',
   signInToSend: 'Sign in to send {n}',
-  signIn: 'Sign in',
   refusedLate: 'Not saved: {name}',
   none: 'Nothing is waiting on this phone.',
   readFailed: 'What is kept on this phone could not be read.',

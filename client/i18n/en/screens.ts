@@ -14,7 +14,6 @@ import { expense } from './expense';
 import { history } from './history';
 import { hosting } from './hosting';
 import { lists } from './lists';
-import { mobile } from './mobile';
 import { moving } from './moving';
 import { news } from './news';
 import { oldHistory } from './old-history';
@@ -53,7 +52,6 @@ export const screens = {
   history,
   hosting,
   lists,
-  mobile,
   moving,
   news,
   oldHistory,

@@ -3,8 +3,6 @@ import type { Dictionary } from '../en';
 export const auth: Dictionary['auth'] = {
   title: 'लॉग इन',
   tagline: 'फल के धंधे का खाता',
-  username: 'यूजरनेम',
-  password: 'पासवर्ड',
   code: 'कोड',
   codeHint: 'कोड वाली ऐप के छह अंक, या कोई बचाव कोड',
   signIn: 'लॉग इन करें',

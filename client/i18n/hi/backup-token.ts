@@ -12,7 +12,6 @@ export const backupToken: Dictionary['backupToken'] = {
   unused: 'अभी तक काम नहीं आया।',
   once: 'टोकन अभी कॉपी कर लें: यह सिर्फ एक बार दिखता है।',
   token: 'बैकअप टोकन',
-  close: 'बंद करें',
   revoked: 'टोकन बंद हो गया',
   failed: 'टोकन की जानकारी नहीं आई',
 };

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en';
 
 export const day: Dictionary['day'] = {
-  title: 'आज का हिसाब',
   titleOf: '{date} का हिसाब',
   subtitle: 'कितना बिका, कितना आया, कितना खर्च हुआ और गल्ले में कितना है',
   choose: 'दिन',
@@ -21,13 +20,11 @@ export const day: Dictionary['day'] = {
   paid: 'नकद गया',
   expected: 'होना चाहिए',
   counted: 'गिना हुआ नकद',
-  note: 'नोट',
   short: '{amount} कम',
   extra: '{amount} ज्यादा',
   agrees: 'बराबर',
   save: 'गिनती सेव करें',
   correct: 'गिनती सुधारें',
-  saving: 'सेव हो रहा है...',
   saved: 'गल्ले की गिनती सेव हो गई',
   saveFailed: 'गिनती सेव नहीं हुई',
   countedBy: '{user} ने गिना, {moment}',

@@ -16,5 +16,4 @@ export const devices: Dictionary['devices'] = {
   notSignedOut: 'लॉग आउट नहीं हुआ',
   unknown: 'अनजान फोन या कंप्यूटर',
   on: '{system} पर {browser}',
-  show: 'फोन और कंप्यूटर',
 };

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en';
 
 export const dues: Dictionary['dues'] = {
-  title: 'उगाही',
   subtitle: 'किस दुकान पर कितना बकाया',
   sort: 'क्रम',
   area: 'इलाका',
@@ -37,9 +36,7 @@ export const dues: Dictionary['dues'] = {
   promiseBroken: '{date} को नहीं दिया',
   promiseOfName: '{name} कब देगा?',
   promiseDay: 'दिन',
-  promiseAmount: 'रकम',
   promiseAmountHint: 'न बताई हो तो खाली छोड़ें',
-  promiseNote: 'नोट',
   removePromise: 'वादा हटाएं',
   share: 'सूची भेजें',
   paperTitle: 'उगाही, {date}',

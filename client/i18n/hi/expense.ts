@@ -3,8 +3,6 @@ import type { Dictionary } from '../en';
 export const expense: Dictionary['expense'] = {
   title: 'खर्च जोड़ें',
   subtitle: 'खर्च की रकम: भाड़ा, मजदूरी, चाय, किराया',
-  amount: 'रकम',
-  date: 'तारीख',
   kind: 'किस बात का',
   freight: 'भाड़ा',
   labour: 'मजदूरी',
@@ -13,9 +11,7 @@ export const expense: Dictionary['expense'] = {
   waste: 'खराब माल',
   wasteHint: 'खराब माल नुकसान है, नकद नहीं गया: उसका पैसा गाड़ी के साथ लग चुका है।',
   other: 'अन्य',
-  vehicle: 'गाड़ी',
   backToVehicle: 'खरीद पर वापस',
-  notes: 'नोट',
   notesHint: 'किस काम में खर्च हुआ',
   added: 'खर्च जोड़ दिया गया',
   addFailed: 'खर्च नहीं जुड़ा',

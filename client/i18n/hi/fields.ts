@@ -6,6 +6,7 @@ export const fields: Dictionary['fields'] = {
   address: 'पता',
   vehicleNumber: 'गाड़ी नंबर',
   description: 'ब्योरा',
+  amount: 'रकम',
   notes: 'नोट',
   note: 'नोट',
   reference: 'रेफरेंस',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en';
 
 export const history: Dictionary['history'] = {
-  title: 'इतिहास',
   wroteIt: '{name} ने {when} लिखा',
   changedOnce: '1 बार बदला',
   changedTwice: '2 बार बदला',
@@ -22,7 +21,6 @@ export const history: Dictionary['history'] = {
   promise: 'वादा',
   payment: 'सप्लायर को दिया',
   cash: 'नकद',
-  firm: 'फर्म',
   confirmation: 'ठीक बताया',
   deleted: 'हटाया गया',
   merged: 'दूसरे के साथ एक किया',
@@ -30,14 +28,10 @@ export const history: Dictionary['history'] = {
   takenBack: 'बदलाव वापस लिया गया',
   undone: 'वापस लिया गया',
   to: 'बदलकर',
-  yes: 'हां',
-  no: 'नहीं',
   counted: 'गिना हुआ नकद',
-  opening: 'सुबह का नकद',
   trailFailed: 'किसने बदला, यह नहीं आ पाया।',
   signIn: 'लॉग इन',
   lockOut: 'पासवर्ड की रोक',
-  backupToken: 'बैकअप टोकन',
   newDevice: 'नया फोन या कंप्यूटर',
   signedOut: 'लॉग आउट किया गया',
   lockedOut: 'कई बार गलत पासवर्ड',

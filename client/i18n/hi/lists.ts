@@ -11,4 +11,6 @@ export const lists: Dictionary['lists'] = {
   toReceive: '{n} से लेना है',
   paidAhead: '{n} से मिला एडवांस',
   highestDay: 'सबसे ज्यादा बिक्री: {day}, {amount}',
+  viewDetails: 'पूरा देखें',
+  hideDetails: 'छिपाएं',
 };

@@ -47,7 +47,6 @@ export const messages: Dictionary['messages'] = {
   unfinishedText: 'आपने यह शुरू किया था पर सेव नहीं किया।',
   offline: 'इंटरनेट नहीं है। जो लिखेंगे फोन में रहेगा।',
   online: 'इंटरनेट वापस आ गया।',
-  noConnection: 'इंटरनेट नहीं है। फिर कोशिश करें।',
   newVersion: 'नया वर्जन तैयार है।',
   newVersionHeld: 'पहले फॉर्म सेव करें या छोड़ें।',
   brokenTitle: 'यह स्क्रीन रुक गई',

@@ -6,7 +6,6 @@ export const outbox: Dictionary['outbox'] = {
   toSend: '{n} भेजने बाकी',
   ofOthers: 'दूसरे के {n}',
   signInToSend: '{n} भेजने के लिए लॉग इन करें',
-  signIn: 'लॉग इन करें',
   refusedLate: 'सेव नहीं हुआ: {name}',
   none: 'इस फोन में कुछ बाकी नहीं है।',
   readFailed: 'फोन में रखा हुआ पढ़ नहीं पाए।',

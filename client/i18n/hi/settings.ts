@@ -1,7 +1,6 @@
 import type { Dictionary } from '../en';
 
 export const settings: Dictionary['settings'] = {
-  title: 'सेटिंग्स',
   subtitle: 'आपका अकाउंट और फर्म',
   version: 'वर्जन {version}, {day}',
   ownPassword: 'आपका अपना पासवर्ड',
@@ -9,7 +8,6 @@ export const settings: Dictionary['settings'] = {
   maintenance: 'रखरखाव',
   maintenanceText: 'बैकअप, खातों की जांच, इतिहास का आकार, होस्टिंग, पुराना खाता लाना',
   profile: 'आपकी जानकारी',
-  username: 'यूजरनेम',
   fullName: 'पूरा नाम',
   email: 'ईमेल',
   updateProfile: 'जानकारी बदलें',
@@ -25,7 +23,6 @@ export const settings: Dictionary['settings'] = {
   passwordFailed: 'पासवर्ड नहीं बदला',
   firm: 'फर्म',
   firmFetchFailed: 'फर्म की जानकारी नहीं आई',
-  upiId: 'UPI आईडी',
   upiIdHint: 'जिस पर ग्राहक UPI से पैसे भेजें',
   ownerPhone: 'मालिक का फोन नंबर',
   pocket: 'फोन में खाता रखा जा सके',
@@ -43,10 +40,6 @@ export const settings: Dictionary['settings'] = {
   staffText: 'इस खाते में कौन लॉग इन कर सकता है।',
   addStaff: 'स्टाफ जोड़ें',
   addStaffText: 'नए साथी को यूजरनेम और पासवर्ड बता दें।',
-  role: 'पद',
-  roleAdmin: 'एडमिन (मालिक)',
-  roleStaff: 'स्टाफ',
-  password: 'पासवर्ड',
   you: 'आप',
   disabled: 'बंद',
   disable: 'बंद करें',

@@ -76,9 +76,9 @@ function PartyForm<Row extends PartyRow>({
           required={party === 'customer'}
         />
         <TypedTwins kind={kind} own={row} />
-        <TextField<PartyValues> name="address" label={t('customer.address')} />
+        <TextField<PartyValues> name="address" label={t('fields.address')} />
         {party === 'vendor' && (
-          <TextAreaField<PartyValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
+          <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
         )}
         <OldBalanceField party={party} />
         {crates && (

@@ -30,7 +30,7 @@ export const PARTY = {
     balancesPath: '/vendor-balances',
     staleTime: Number.POSITIVE_INFINITY,
     ahead: 'credit',
-    added: 'vendor.purchase',
+    added: 'records.purchase',
     paid: 'vendor.payment',
     totalAdded: 'vendor.totalPurchases',
     balance: 'balance.balance',

@@ -38,7 +38,7 @@ export function ColumnHeads({ party }: { party: Party }) {
           </th>
         ))}
         <th scope="col" className={`${CELL} text-right font-medium`}>
-          <span className={`block ${NARROW}`}>{t('customer.amount')}</span>
+          <span className={`block ${NARROW}`}>{t('fields.amount')}</span>
           {t('balance.balance')}
         </th>
       </tr>

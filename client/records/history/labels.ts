@@ -14,16 +14,16 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   user: 'history.account',
   promise: 'history.promise',
   'cash-day': 'navigation.day',
-  firm: 'history.firm',
+  firm: 'settings.firm',
   patti: 'patti.title',
   crate: 'crates.title',
   'crate-count': 'crates.count',
   confirmation: 'history.confirmation',
-  history: 'history.title',
+  history: 'navigation.history',
   'sign-in': 'history.signIn',
   'lock-out': 'history.lockOut',
   backup: 'settings.backup',
-  'backup-token': 'history.backupToken',
+  'backup-token': 'backupToken.token',
 };
 /** The word before a record's number or owner. */
 const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {

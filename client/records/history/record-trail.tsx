@@ -67,10 +67,10 @@ function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="hover:text-ink flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere md:min-h-9">
         <History aria-hidden className="size-4 shrink-0" />
-        <span className="underline underline-offset-4">{summary || t('history.title')}</span>
+        <span className="underline underline-offset-4">{summary || t('navigation.history')}</span>
       </summary>
       {open && (
-        <ol aria-label={t('history.title')} className="text-ink max-w-xl pt-1">
+        <ol aria-label={t('navigation.history')} className="text-ink max-w-xl pt-1">
           {trail.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}

@@ -27,7 +27,7 @@ export interface MergeDialogProps {
 
 const FIELDS = ['name', 'phoneNumber', 'address'] as const;
 type Field = (typeof FIELDS)[number];
-const LABELS = { name: 'customer.name', phoneNumber: 'customer.phone', address: 'customer.address' } as const;
+const LABELS = { name: 'customer.name', phoneNumber: 'customer.phone', address: 'fields.address' } as const;
 
 const CARD =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 py-2 wrap-anywhere has-checked:border-stitch has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-leaf';

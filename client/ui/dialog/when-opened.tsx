@@ -23,7 +23,7 @@ function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
         () => mounted && setFetched(true),
         () => {
           if (!mounted) return;
-          if (first) toast({ title: currentTranslation().t('messages.noConnection'), destructive: true });
+          if (first) toast({ title: currentTranslation().t('errors.no_connection'), destructive: true });
           timer = window.setTimeout(() => attempt(false), RETRY_MS);
         },
       );

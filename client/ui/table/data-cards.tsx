@@ -75,7 +75,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
                 onClick={() => setOpen(!open)}
                 className={TOGGLE}
               >
-                <span id={`${id}-toggle`}>{t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}</span>
+                <span id={`${id}-toggle`}>{t(open ? 'lists.hideDetails' : 'lists.viewDetails')}</span>
                 <ChevronDown
                   aria-hidden
                   className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}

@@ -25,7 +25,7 @@ function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patt
     <>
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Pencil aria-hidden className="size-4" />
-        {t('patti.edit')}
+        {t('patti.deductions')}
       </Button>
       <WhenOpened open={open} load={DeductionsDialog.fetch}>
         {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}

@@ -29,7 +29,7 @@ function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => 
   const { t } = useTranslation();
   return (
     <select
-      aria-label={t('patti.paper')}
+      aria-label={t('sale.paper')}
       value={size}
       onChange={(event) => onSize(event.target.value)}
       className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"

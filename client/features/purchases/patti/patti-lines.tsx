@@ -59,7 +59,7 @@ function LoadRowCells({ row, patti }: { row: LoadRow; patti: Patti }) {
 /** The goods with their rates, then what was spoiled, left or sold over the load, so that the sum is what was loaded. */
 export function PattiLines({ patti }: { patti: Patti }) {
   const { t } = useTranslation();
-  const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('patti.amount')];
+  const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('fields.amount')];
   return (
     <table aria-label={t('patti.goods')} className="narrow-bill:block w-full border-collapse">
       <thead className="border-ink bg-band narrow-bill:sr-only border-b text-sm">
@@ -107,7 +107,7 @@ export function PattiDeductions({ patti, beside }: { patti: Patti; beside: boole
     >
       <p className={`${row} border-ink bg-band border-b py-1.5 text-sm font-semibold print:py-0.5`}>
         <span>{t('patti.deductions')}</span>
-        <span>{t('patti.amount')}</span>
+        <span>{t('fields.amount')}</span>
       </p>
       <ul className="flex-1 py-1">
         {deductions.length === 0 && <li className={`${row} text-muted py-0.5`}>{t('patti.noDeductions')}</li>}

@@ -23,7 +23,7 @@ function drawHead(sheet: PictureSheet, patti: Patti, { t, language }: Words): vo
   const arrived = `${t('patti.arrived')} ${formatDay(patti.arrived, language)}`;
   if (number === null) sheet.text(arrived, BOLD);
   else sheet.row(`${t('patti.number')} ${number}${version > 1 ? ` / ${version}` : ''}`, arrived, BOLD);
-  sheet.text(`${t('patti.vehicle')} ${patti.vehicleNumber}`);
+  sheet.text(`${t('purchase.vehicle')} ${patti.vehicleNumber}`);
   if (description) sheet.text(`${t('patti.mark')} ${description}`);
   sheet.space(4);
 }
@@ -73,6 +73,6 @@ export function pattiPicture(patti: Patti, firm: Firm, words: Words): Promise<Bl
     drawHead(sheet, patti, words);
     drawGoods(sheet, patti, words);
     drawSums(sheet, patti, words);
-    sheet.text(t('patti.signFirm', { firm: firm.name }), { bold: true, book: true, align: 'right' });
+    sheet.text(t('sale.signature', { firm: firm.name }), { bold: true, book: true, align: 'right' });
   });
 }

@@ -20,7 +20,7 @@ function Head({ patti }: { patti: Patti }) {
         contact={[vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ')}
       />
       <dl className={FACTS}>
-        <PaperFact label={t('patti.vehicle')}>
+        <PaperFact label={t('purchase.vehicle')}>
           <Plate number={patti.vehicleNumber} />
         </PaperFact>
         {description && <PaperFact label={t('patti.mark')}>{description}</PaperFact>}
@@ -89,7 +89,7 @@ function Signatures() {
   return (
     <div className="mt-auto flex gap-6 pt-10 print:gap-3 print:pt-8">
       <p className={line}>{t('patti.signGrower')}</p>
-      <p className={line}>{t('patti.signFirm', { firm: firm.name })}</p>
+      <p className={line}>{t('sale.signature', { firm: firm.name })}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   const columns: Column<Sale>[] = [
     {
       id: 'customer',
-      header: t('sale.customer'),
+      header: t('records.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
       beside: ({ id, kept }) =>
         (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{kept || `#${id}`}</span>,
@@ -27,14 +27,14 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     },
     {
       id: 'vehicle',
-      header: t('sale.vehicle'),
+      header: t('purchase.vehicleNumber'),
       cell: ({ vehicleNumber }) => (vehicleNumber ? <Plate number={vehicleNumber} /> : ''),
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },
     {
       id: 'date',
-      header: t('sale.date'),
+      header: t('date.date'),
       cell: (sale) => <BookedDay day={sale.saleDate}>{formatShortDay(sale.saleDate)}</BookedDay>,
       narrow: true,
       sortBy: (sale) => sale.saleDate,
@@ -43,7 +43,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     },
     {
       id: 'amount',
-      header: t('sale.amount'),
+      header: t('fields.amount'),
       cell: (sale) => <Money amount={sale.amount} />,
       align: 'right',
       sortBy: (sale) => sale.amount,
@@ -57,10 +57,10 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t)} /> },
     {
       id: 'description',
-      header: t('sale.description'),
+      header: t('fields.description'),
       cell: (sale) => sale.description && <Clamp text={sale.description} />,
     },
-    { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
+    { id: 'phone', header: t('customer.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];
 }
 
@@ -69,13 +69,13 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
   name,
   columns: [
     t('sale.billNumber'),
-    t('sale.date'),
-    t('sale.customer'),
-    t('sale.phone'),
-    t('sale.vehicle'),
-    t('sale.description'),
+    t('date.date'),
+    t('records.customer'),
+    t('customer.phone'),
+    t('purchase.vehicleNumber'),
+    t('fields.description'),
     t('sale.items'),
-    t('sale.amount'),
+    t('fields.amount'),
   ],
   rows: sales.map((sale) => [
     sale.kept ?? String(sale.id),

@@ -38,13 +38,13 @@ function BillFacts({ sale }: { sale: Sale }) {
   const { t, language } = useTranslation();
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2">
-      <Fact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</Fact>
+      <Fact label={t('date.date')}>{formatDay(sale.saleDate, language)}</Fact>
       {sale.vehicleNumber && (
-        <Fact label={t('sale.vehicle')}>
+        <Fact label={t('purchase.vehicleNumber')}>
           <Plate number={sale.vehicleNumber} />
         </Fact>
       )}
-      {sale.description !== '' && <Fact label={t('sale.description')}>{sale.description}</Fact>}
+      {sale.description !== '' && <Fact label={t('fields.description')}>{sale.description}</Fact>}
     </dl>
   );
 }

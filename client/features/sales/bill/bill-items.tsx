@@ -62,7 +62,7 @@ export function BillItems({ sale }: { sale: Sale }) {
             <th scope="col" className={`${heading} text-left`}>
               {t('sale.product')}
             </th>
-            {[t('sale.quantityShort'), t('sale.price'), t('sale.amount')].map((name) => (
+            {[t('sale.quantityShort'), t('sale.price'), t('fields.amount')].map((name) => (
               <th key={name} scope="col" className={figure}>
                 {name}
               </th>

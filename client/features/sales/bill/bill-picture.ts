@@ -22,7 +22,7 @@ function drawHead(sheet: PictureSheet, sale: Sale, account: BillAccount, { t, la
   sheet.space(6);
   sheet.rule();
   sheet.row(`${t('sale.billNumber')} ${sale.id}`, formatDay(sale.saleDate, language), { bold: true });
-  if (sale.vehicleNumber) sheet.text(`${t('sale.vehicle')} ${sale.vehicleNumber}`);
+  if (sale.vehicleNumber) sheet.text(`${t('purchase.vehicleNumber')} ${sale.vehicleNumber}`);
   if (account.changed !== null)
     sheet.text(t('sale.changed', { moment: formatMomentOfYear(account.changed, language) }), { bold: true });
   sheet.space(4);

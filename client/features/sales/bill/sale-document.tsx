@@ -32,9 +32,9 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
         <PaperFact label={t('sale.billNumber')}>
           <span className="font-book paper-red figure text-xl font-bold">{sale.id}</span>
         </PaperFact>
-        <PaperFact label={t('sale.date')}>{formatDay(sale.saleDate, language)}</PaperFact>
+        <PaperFact label={t('date.date')}>{formatDay(sale.saleDate, language)}</PaperFact>
         {sale.vehicleNumber && (
-          <PaperFact label={t('sale.vehicle')}>
+          <PaperFact label={t('purchase.vehicleNumber')}>
             <Plate number={sale.vehicleNumber} />
           </PaperFact>
         )}

@@ -116,7 +116,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
             {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
           </span>
           <span className="text-leaf-text order-4 inline-flex items-center justify-self-end gap-0.5 text-sm leading-6 font-medium md:hidden">
-            {t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}
+            {t(open ? 'lists.hideDetails' : 'lists.viewDetails')}
             <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </span>
         </span>

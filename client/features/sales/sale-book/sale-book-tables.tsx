@@ -26,7 +26,7 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
     },
     {
       id: 'total',
-      header: t('sale.amount'),
+      header: t('fields.amount'),
       cell: (row) => <Money amount={row.total} />,
       align: 'right',
       sortBy: (row) => Number(row.total),
@@ -50,7 +50,7 @@ export function SaleBookVehicles({ span }: { span: Span }) {
       columns={[
         {
           id: 'vehicle',
-          header: t('sale.vehicle'),
+          header: t('purchase.vehicleNumber'),
           cell: (row) =>
             row.purchaseId === null || !row.vehicleNumber ? (
               number(row)
@@ -83,7 +83,7 @@ export function SaleBookCustomers({ span }: { span: Span }) {
       columns={[
         {
           id: 'customer',
-          header: t('sale.customer'),
+          header: t('records.customer'),
           cell: (row) => <Clamp text={row.customerName} />,
           sortBy: (row) => row.customerName,
           card: 'title',

@@ -96,7 +96,7 @@ export function SaleBook() {
           refreshing: days.isFetching,
           csv: () => ({
             name: `${title} ${today}`,
-            columns: [t('sale.date'), t('sale.bookBills'), t('sale.amount')],
+            columns: [t('date.date'), t('sale.bookBills'), t('fields.amount')],
             rows: (days.data ?? []).map((row) => [row.date, String(row.bills), String(row.total)]),
           }),
         }}

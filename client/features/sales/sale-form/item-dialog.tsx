@@ -68,7 +68,7 @@ export function ItemDialog({
         <UnitField
           key={`unit-${index}`}
           index={index}
-          label={t('sale.unit')}
+          label={t('fields.unit')}
           units={units}
           className="col-span-2"
         />
@@ -102,7 +102,7 @@ export function ItemDialog({
         />
         <div className={`flex min-w-0 flex-col ${half}`}>
           <span aria-hidden className="mb-1 text-sm font-medium">
-            {t('sale.amount')}
+            {t('fields.amount')}
           </span>
           <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
         </div>

@@ -84,7 +84,7 @@ function ItemRow({
       <tr>
         {wide && product}
         <td className={`${CELL} w-24 min-w-18`}>
-          <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
+          <UnitField {...cell(t('fields.unit'))} units={TABLE_UNITS} />
         </td>
         <td className={`${CELL} w-30 min-w-30`}>
           <FigureField {...cell(t('sale.quantity'))} field="quantity" start={prefilled} className={ROOMY} />
@@ -147,7 +147,7 @@ export function ItemTable({ list }: { list: ItemList }) {
   const items = useWatch({ control, name: 'items' }) ?? [];
   const weighed = items.some(({ unit }) => isWeighed(unit));
   const pieces = weighed ? [t('sale.pieces')] : [];
-  const figures = [t('sale.quantity'), ...pieces, t('sale.price'), t('sale.amount')];
+  const figures = [t('sale.quantity'), ...pieces, t('sale.price'), t('fields.amount')];
   const product = (
     <th scope="col" colSpan={wide ? 1 : weighed ? 6 : 5} className={HEADING}>
       {t('sale.product')}
@@ -161,7 +161,7 @@ export function ItemTable({ list }: { list: ItemList }) {
           <tr className="border-rule border-b">
             {wide && product}
             <th scope="col" className={HEADING}>
-              {t('sale.unit')}
+              {t('fields.unit')}
             </th>
             {figures.map((figure) => (
               <th key={figure} scope="col" className={`${HEADING} text-right! whitespace-nowrap`}>

@@ -17,7 +17,7 @@ const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(item
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
   valuesOf: formOf,
   fields: [
-    { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
+    { name: 'customerId', label: 'records.customer', Shown: CustomerName },
     { name: 'saleDate', label: 'sale.saleDate' },
     { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleText },
     { name: 'description', label: 'sale.billDescription' },

@@ -33,8 +33,8 @@ export function SourceFields({ source, change, disabled }: SourceProps) {
             disabled={disabled}
             onChange={(event) => change({ ...source, kind: event.target.value as ImportKind })}
           >
-            <option value="customer">{t('moving.customers')}</option>
-            <option value="vendor">{t('moving.vendors')}</option>
+            <option value="customer">{t('navigation.customers')}</option>
+            <option value="vendor">{t('navigation.vendors')}</option>
           </select>
         </div>
         <div>

@@ -1,4 +1,0 @@
-export const mobile = {
-  viewDetails: 'View Details',
-  hideDetails: 'Hide Details',
-};
