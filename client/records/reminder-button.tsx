@@ -51,7 +51,7 @@ export function ReminderButton({
   };
   return (
     <IconButton label={t('customer.remindTo', { name: spokenName })} onClick={() => void remind()}>
-      <WhatsAppMark className="text-leaf-text size-5" />
+      <WhatsAppMark />
     </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 /** The product's mark, as in public/app-icons/icon.svg: a cloth-bound khata with a mango on its cover. */
-export function BrandMark({ className = 'size-9' }: { className?: string }) {
+export function BrandMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
       <path d="M10 42.5h30a3 3 0 0 0 3-3V8" fill="none" stroke="#f1e6cd" strokeWidth="3.5" />

@@ -2,11 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button';
 import { PageTitle } from './page-title';
-
-interface Back {
-  href: string;
-  label: string;
-}
+import type { Back } from './states';
 
 /** An arrow back to the parent screen. */
 export function BackLink({ href, label }: Back) {

@@ -8,7 +8,7 @@ import { Button, LinkButton } from './button';
 import { NotInPocket } from './not-in-pocket';
 import { PageTitle } from './page-title';
 
-export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={`shimmering block ${className}`} />;
 }
 

@@ -39,7 +39,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
     <>
       {hasReceipt(collection) && (
         <IconButton label={t('share.sendReceiptTo', { name })} onClick={() => send(collection)}>
-          <WhatsAppMark className="text-leaf-text size-5" />
+          <WhatsAppMark />
         </IconButton>
       )}
       {mayBounce(collection) && (
@@ -95,7 +95,7 @@ export function CollectionButtons({
       )}
       {hasReceipt(collection) && (
         <Button look="outline" size="small" onClick={() => send(collection)}>
-          <WhatsAppMark className="text-leaf-text size-5" />
+          <WhatsAppMark />
           {t('share.sendReceipt')}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function ReminderLink({
       look="outline"
       className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-[22.5rem]:[&>svg]:hidden"
     >
-      <WhatsAppMark className="text-leaf-text size-5" />
+      <WhatsAppMark />
       {translation.t('customer.remind')}
     </OutsideLinkButton>
   );

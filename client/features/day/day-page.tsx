@@ -52,7 +52,7 @@ function SendButton({ account }: { account: DayAccount | undefined }) {
   const owner = useQuery(ownerQuery);
   const content = (
     <>
-      <WhatsAppMark className="text-leaf-text size-5" />
+      <WhatsAppMark />
       {translation.t('day.send')}
     </>
   );

@@ -37,7 +37,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
         label={t('share.sendReceiptTo', { name: payment.vendorName })}
         onClick={() => sendReceipt(payment)}
       >
-        <WhatsAppMark className="text-leaf-text size-5" />
+        <WhatsAppMark />
       </IconButton>
       <LinkButton
         look="ghost"

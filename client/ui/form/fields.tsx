@@ -83,25 +83,12 @@ export function DayField<V extends FieldValues>({
 export function SelectField<V extends FieldValues>({
   options,
   placeholder,
-  disabled,
-  onFocus,
   ...field
-}: FieldProps<V> & {
-  options: readonly { value: string; label: string }[];
-  placeholder?: string;
-  disabled?: boolean;
-  onFocus?: () => void;
-}) {
+}: FieldProps<V> & { options: readonly { value: string; label: string }[]; placeholder?: string }) {
   return (
     <RegisteredField {...field}>
       {(control) => (
-        <select
-          {...control}
-          aria-required={field.required}
-          disabled={disabled}
-          onFocus={onFocus}
-          className="control"
-        >
+        <select {...control} aria-required={field.required} className="control">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

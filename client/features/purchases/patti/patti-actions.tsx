@@ -71,7 +71,7 @@ export function PattiActions({
         look="outline"
         label={t('patti.send')}
       >
-        <WhatsAppMark className="text-leaf-text size-5" />
+        <WhatsAppMark />
         {t('actions.whatsapp')}
       </OutsideLinkButton>
       <Button look="outline" disabled={sharing.isPending} onClick={() => sharing.mutate()}>

@@ -82,7 +82,7 @@ export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }
       onFocus={point}
       onClick={(event) => void send(event)}
     >
-      <WhatsAppMark className="text-leaf-text size-5" />
+      <WhatsAppMark />
       {pointedAt && <FollowAccount sale={sale} onAccount={setKnown} />}
     </OutsideLinkButton>
   );

@@ -21,7 +21,7 @@ export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccou
       label={translation.t('share.sendBill')}
       className="max-md:px-3"
     >
-      <WhatsAppMark className="text-leaf-text size-5" />
+      <WhatsAppMark />
       {translation.t('actions.whatsapp')}
     </OutsideLinkButton>
   );
