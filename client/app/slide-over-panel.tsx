@@ -1,16 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { useCloseOnBack } from '@/ui/dialog/close-on-back';
 import { backdropClass } from '@/ui/dialog/dialog';
-import { useReturnFocus } from '@/ui/dialog/return-focus';
+import { useDialogLayer } from '@/ui/dialog/dialog-layer';
 import { Sidebar } from './sidebar';
 
 /** The sidebar in a dialog at the screen's left edge; a tap outside and Escape close it. */
 export function SlideOverPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus(open);
-  useCloseOnBack(open, onClose);
+  const returnFocus = useDialogLayer(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

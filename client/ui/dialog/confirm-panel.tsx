@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { useCloseOnBack } from './close-on-back';
 import { backdropClass, dialogClass } from './dialog';
-import { useReturnFocus } from './return-focus';
+import { useDialogLayer } from './dialog-layer';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -36,8 +35,7 @@ export function ConfirmPanel({
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus(open);
-  useCloseOnBack(open, onCancel);
+  const returnFocus = useDialogLayer(open, onCancel);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onCancel()}>
       <Radix.Portal>

@@ -2,8 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { useCloseOnBack } from './close-on-back';
-import { useReturnFocus } from './return-focus';
+import { useDialogLayer } from './dialog-layer';
 
 /** A dialog's position: at the bottom on a phone, centred on a desktop. */
 const AT_BOTTOM =
@@ -33,8 +32,7 @@ export function Dialog({
   wide?: boolean;
 }) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus(open);
-  useCloseOnBack(open, onClose);
+  const returnFocus = useDialogLayer(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
