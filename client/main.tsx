@@ -1,9 +1,10 @@
 import './early';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { firstScreenReady } from './app/first-screen';
+import { App, loadFramedScreen } from './app/app';
 import { codeIsHere } from './features/auth/early-form';
+import { firstSession } from './features/auth/session';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshOnComingBack, refreshOnceAnswered } from '@/device/come-back';
@@ -13,6 +14,8 @@ import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
+import { basePath } from './lib/http/base';
+import { closePagePreloads } from './lib/http/page-preloads';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
 /**
@@ -32,6 +35,18 @@ function styled(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const target of [link, window]) target.addEventListener('load', resolve);
   });
+}
+
+/**
+ * Waits for the session, then for the first screen's code; the sign-in screen is here. Signed out, the page's preloads
+ * are refusals, which nobody may take after the sign-in. Does not wait for a file that failed to load: the screen then
+ * says what failed.
+ */
+async function firstScreenReady(client: QueryClient): Promise<void> {
+  const path = `/${location.pathname.slice(basePath.length)}`;
+  const { authenticated } = await firstSession(client);
+  if (!authenticated) closePagePreloads();
+  if (authenticated && path !== '/auth') await loadFramedScreen(path).catch(() => undefined);
 }
 
 /** Leaves the page's own loading screen in place until the complete first screen can replace it. */

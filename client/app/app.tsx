@@ -1,19 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { navigateBeneath } from '@/device/back';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
 import { AuthPage } from '@/features/auth/auth-page';
 import { leaveForSignIn } from '@/features/auth/cut-off';
+import { useSession } from '@/features/auth/session';
 import { basePath } from '@/lib/http/base';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
-import { RequireSession } from './require-session';
 import { Toasts } from './toasts';
 
 const confirmLeave: AroundNavHandler = (navigate, to, options) => {
@@ -30,6 +30,23 @@ const Screens = lazyComponent(
 /** Loads the code of a protected screen, and of the frame around it, whose file has the table of screens too. */
 export const loadFramedScreen = (path: string) =>
   Promise.all([Screens.fetch(), import('./routes').then((file) => file.loadScreen(path))]);
+
+/** Goes to the sign-in screen, which comes back to this address if the session check gets its answer late. */
+function ToSignIn({ unanswered }: { unanswered: boolean }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const opened = search === '' ? path : `${path}?${search}`;
+  return <Redirect to="/auth" replace state={unanswered ? { opened } : null} />;
+}
+
+/** Shows its content when signed in, a spinner during the session check, else goes to /auth. */
+function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (session.isPending) return <FullPageLoading framed />;
+  if (!session.data?.authenticated) return <ToSignIn unanswered={session.data?.unanswered === true} />;
+  // A new key for each user, so that a half-filled form never passes from one user to the next.
+  return <Fragment key={session.data.user?.id}>{children}</Fragment>;
+}
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // Only once the first screen has asked for its rows: on a slow phone the browser is idle between its slices too.

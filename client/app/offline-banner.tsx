@@ -1,12 +1,25 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '@/device/online';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { useStore } from '@/lib/storage/store';
 import { toast } from '@/ui/toast/toast-store';
 import { useKeptAt } from './use-kept-at';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device reports a network; it may still have no connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 type AsOf = typeof import('./as-of').AsOf;
 

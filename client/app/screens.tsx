@@ -1,17 +1,31 @@
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { setPreloader } from '@/device/preload';
+import { pendingLeave } from '@/device/unsaved';
 import { screens } from '@/i18n/en/screens';
-import { addEnglish } from '@/i18n/language';
+import { addEnglish, useTranslation } from '@/i18n/language';
+import { useStore } from '@/lib/storage/store';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { NotFound } from '@/ui/states';
 import { ErrorBoundary } from './error-boundary';
 import { sayLateAnswers } from './late-answers';
-import { LeaveDialog } from './leave-dialog';
-import { NotFoundPage } from './not-found-page';
 import { preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
 // Here, and not with each screen: a dialog that any of them opens finds its texts, in whatever order the code loads.
 addEnglish(screens);
+
+function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <NotFound
+      text={t('navigation.notFoundTitle')}
+      back={{ href: '/dashboard', label: t('navigation.notFoundBack') }}
+    >
+      <p className="text-muted">{t('navigation.notFoundText')}</p>
+    </NotFound>
+  );
+}
 
 function CurrentScreen() {
   const [place] = useLocation();
@@ -28,6 +42,23 @@ function CurrentScreen() {
         </Route>
       </Switch>
     </ErrorBoundary>
+  );
+}
+
+/** Asks before the user leaves a half-filled form. */
+function LeaveDialog() {
+  const { t } = useTranslation();
+  const pending = useStore(pendingLeave);
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      onCancel={() => pendingLeave.set(null)}
+      onConfirm={() => pending?.leave()}
+      title={t(pending?.maybeSaved ? 'messages.leaveForm' : 'messages.leaveTitle')}
+      text={t(pending?.maybeSaved ? 'messages.unanswered' : 'messages.leaveText')}
+      confirm={t('actions.leave')}
+      cancel={t('actions.stay')}
+    />
   );
 }
 

@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { Download, LogOut } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { installOffer, offerInstall } from '@/device/install';
 import { guardLeave } from '@/device/unsaved';
 import { useFirm, useSession } from '@/features/auth/session';
 import { signOut } from '@/features/auth/sign-out';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
+import { useStore } from '@/lib/storage/store';
 import { entries, isOwn, unsent, useUnsent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
 import { toast } from '@/ui/toast/toast-store';
-import { InstallButton } from './install-button';
 import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
 import { WaitingChip } from './waiting-chip';
 
@@ -49,6 +50,23 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
         <Entry key={entry.href} entry={entry} current={isCurrent(entry.href, path, search.get('view'))} />
       ))}
     </ul>
+  );
+}
+
+/** Shown only while the browser offers to install the app. */
+function InstallButton() {
+  const { t } = useTranslation();
+  const offer = useStore(installOffer);
+  if (offer === null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void offerInstall()}
+      className="border-stitch/60 hover:bg-cloth-deep flex min-h-12 items-center gap-3 rounded-lg border px-3 md:min-h-10"
+    >
+      <Download aria-hidden className="text-stitch size-5" />
+      {t('navigation.installApp')}
+    </button>
   );
 }
 

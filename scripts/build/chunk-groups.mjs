@@ -16,7 +16,7 @@ const frameParts = ui(
   'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|isolated-component|crates-text|counting-query',
 );
 const frame =
-  /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
+  /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|shortcuts\/idle-shortcuts)\.tsx?$/;
 /** The icons that Home shares with other screens: it needs no more of them. */
 const homeIcons =
   /\/(hand-coins|pencil-line|plus|receipt-indian-rupee|rotate-cw|triangle-alert|truck|user-plus|x)\.m?js$/;

@@ -12,9 +12,9 @@ import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
+import { readId } from '@/lib/route-id';
 import { useLoadedRows, useServerRows } from '@/records/picker-rows';
 import type { Search } from '@/records/search';
-import { billNumberIn } from './bill-number';
 import { beginsWords } from './entries';
 
 /** A few records of each kind; typing more finds the rest. */
@@ -32,6 +32,18 @@ interface FoundGroup {
 }
 
 const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
+
+const BEFORE = /^(?:(?:bill|no|बिल|नंबर|नं)[.:]?\s*)*#?\s*/iu;
+const DEVANAGARI_ZERO = 0x966;
+
+/** The bill number in '850', 'No. 850', 'bill 850', '#850' and 'बिल नंबर ८५०'; null in any other text. */
+function billNumberIn(text: string): number | null {
+  const digits = text
+    .trim()
+    .replace(BEFORE, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  return readId(digits);
+}
 
 /** The bill with the number that was typed, once the server has found it. */
 function useBill({ typed, sent }: Search) {

@@ -1,7 +1,21 @@
+import type { ReactNode } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Key, menuKeys, saveKeys } from './key';
+
+/** The keys that open the command menu and that save a form, as named on this computer's keyboard. */
+const control = /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Ctrl';
+export const menuKeys = `${control} K`;
+const saveKeys = `${control} Enter`;
+
+/** A key, drawn as on a keyboard. */
+export function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-md border border-current/40 px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
+      {children}
+    </kbd>
+  );
+}
 
 const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
   [menuKeys, 'commands.title'],

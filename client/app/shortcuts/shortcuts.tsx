@@ -1,17 +1,26 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
-import { useGo } from './go';
-import { Key, menuKeys } from './key';
-import { ShortcutList } from './shortcut-list';
+import { Key, menuKeys, ShortcutList } from './shortcut-list';
 import { focusSearch, useShortcuts } from './use-shortcuts';
 
 const CommandMenu = lazyComponent(() =>
   import('../command-menu/command-menu').then((file) => file.CommandMenu),
 );
+
+/** Navigates like a link, except to the current screen, so that a form started there keeps its content. */
+function useGo(): (href: string) => void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  return (href) => {
+    const here = href.endsWith('/new') || search === '' ? path : `${path}?${search}`;
+    if (href !== here) navigate(href);
+  };
+}
 
 /** The desktop's keys, the dialogs they open, and a button that shows the most useful key. */
 export function Shortcuts() {
