@@ -13,69 +13,45 @@ const skeleton = (
   </Loading>
 );
 
-/** A screen whose code loads when it is first shown or when its link is preloaded. */
-const screen = (load: () => Promise<ComponentType>) => lazyComponent(load, skeleton);
+/** A screen: the `page` that a file exports, loaded when it is first shown or when its link is preloaded. */
+const screen = <Page extends string>(load: () => Promise<Record<Page, ComponentType>>, page: Page) =>
+  lazyComponent(() => load().then((file) => file[page]), skeleton);
 
-const DashboardPage = screen(() =>
-  import('@/features/dashboard/dashboard-page').then((file) => file.DashboardPage),
+const DashboardPage = screen(() => import('@/features/dashboard/dashboard-page'), 'DashboardPage');
+const CustomersPage = screen(() => import('@/features/customers/customers-page'), 'CustomersPage');
+const CustomerFormPage = screen(() => import('@/features/customers/customer-form-page'), 'CustomerFormPage');
+const CustomerPage = screen(() => import('@/features/customers/customer-page'), 'CustomerPage');
+const KhataPage = screen(() => import('@/features/customers/khata-page'), 'KhataPage');
+const SalesPage = screen(() => import('@/features/sales/bill-book/sales-page'), 'SalesPage');
+const SaleFormPage = screen(() => import('@/features/sales/sale-form/sale-form-page'), 'SaleFormPage');
+const SalePage = screen(() => import('@/features/sales/bill/sale-page'), 'SalePage');
+const CollectionsPage = screen(() => import('@/features/collections/collections-page'), 'CollectionsPage');
+const CollectionFormPage = screen(
+  () => import('@/features/collections/collection-form-page'),
+  'CollectionFormPage',
 );
-const CustomersPage = screen(() =>
-  import('@/features/customers/customers-page').then((file) => file.CustomersPage),
+const ExpenseFormPage = screen(() => import('@/features/expenses/expense-form-page'), 'ExpenseFormPage');
+const VendorsPage = screen(() => import('@/features/vendors/vendors-page'), 'VendorsPage');
+const VendorFormPage = screen(() => import('@/features/vendors/vendor-form-page'), 'VendorFormPage');
+const VendorPage = screen(() => import('@/features/vendors/vendor-page'), 'VendorPage');
+const PurchasesPage = screen(() => import('@/features/purchases/purchases-page'), 'PurchasesPage');
+const PurchaseFormPage = screen(() => import('@/features/purchases/purchase-form-page'), 'PurchaseFormPage');
+const PurchasePage = screen(() => import('@/features/purchases/purchase-page'), 'PurchasePage');
+const VendorPaymentsPage = screen(
+  () => import('@/features/vendor-payments/vendor-payments-page'),
+  'VendorPaymentsPage',
 );
-const CustomerFormPage = screen(() =>
-  import('@/features/customers/customer-form-page').then((file) => file.CustomerFormPage),
+const VendorPaymentFormPage = screen(
+  () => import('@/features/vendor-payments/vendor-payment-form-page'),
+  'VendorPaymentFormPage',
 );
-const CustomerPage = screen(() =>
-  import('@/features/customers/customer-page').then((file) => file.CustomerPage),
-);
-const KhataPage = screen(() => import('@/features/customers/khata-page').then((file) => file.KhataPage));
-const SalesPage = screen(() =>
-  import('@/features/sales/bill-book/sales-page').then((file) => file.SalesPage),
-);
-const SaleFormPage = screen(() =>
-  import('@/features/sales/sale-form/sale-form-page').then((file) => file.SaleFormPage),
-);
-const SalePage = screen(() => import('@/features/sales/bill/sale-page').then((file) => file.SalePage));
-const CollectionsPage = screen(() =>
-  import('@/features/collections/collections-page').then((file) => file.CollectionsPage),
-);
-const CollectionFormPage = screen(() =>
-  import('@/features/collections/collection-form-page').then((file) => file.CollectionFormPage),
-);
-const ExpenseFormPage = screen(() =>
-  import('@/features/expenses/expense-form-page').then((file) => file.ExpenseFormPage),
-);
-const VendorsPage = screen(() => import('@/features/vendors/vendors-page').then((file) => file.VendorsPage));
-const VendorFormPage = screen(() =>
-  import('@/features/vendors/vendor-form-page').then((file) => file.VendorFormPage),
-);
-const VendorPage = screen(() => import('@/features/vendors/vendor-page').then((file) => file.VendorPage));
-const PurchasesPage = screen(() =>
-  import('@/features/purchases/purchases-page').then((file) => file.PurchasesPage),
-);
-const PurchaseFormPage = screen(() =>
-  import('@/features/purchases/purchase-form-page').then((file) => file.PurchaseFormPage),
-);
-const PurchasePage = screen(() =>
-  import('@/features/purchases/purchase-page').then((file) => file.PurchasePage),
-);
-const VendorPaymentsPage = screen(() =>
-  import('@/features/vendor-payments/vendor-payments-page').then((file) => file.VendorPaymentsPage),
-);
-const VendorPaymentFormPage = screen(() =>
-  import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
-);
-const ProfitLossPage = screen(() =>
-  import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
-);
-const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
-const CratesPage = screen(() => import('@/features/crates/crates-page').then((file) => file.CratesPage));
-const DayPage = screen(() => import('@/features/day/day-page').then((file) => file.DayPage));
-const OutboxPage = screen(() => import('@/features/outbox/outbox-page').then((file) => file.OutboxPage));
-const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
-const SettingsPage = screen(() =>
-  import('@/features/settings/settings-page').then((file) => file.SettingsPage),
-);
+const ProfitLossPage = screen(() => import('@/features/reports/profit-loss-page'), 'ProfitLossPage');
+const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page'), 'UgrahiPage');
+const CratesPage = screen(() => import('@/features/crates/crates-page'), 'CratesPage');
+const DayPage = screen(() => import('@/features/day/day-page'), 'DayPage');
+const OutboxPage = screen(() => import('@/features/outbox/outbox-page'), 'OutboxPage');
+const HistoryPage = screen(() => import('@/features/history/history-page'), 'HistoryPage');
+const SettingsPage = screen(() => import('@/features/settings/settings-page'), 'SettingsPage');
 
 /** Every protected screen: path → page. An earlier line wins over a later one. */
 export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[] = [

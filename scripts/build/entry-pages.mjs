@@ -111,7 +111,7 @@ function screenFiles(bundle) {
 function screenModules() {
   const source = readFileSync(inProject('client/app/routes.tsx'), 'utf8');
   const pages = new Map(
-    [...source.matchAll(/const (\w+) = screen\(\(\) =>\s*import\('@\/([^']+)'\)/g)].map(
+    [...source.matchAll(/const (\w+) = screen\(\s*\(\) => import\('@\/([^']+)'\)/g)].map(
       ([, page, module]) => [page, `${module}.tsx`],
     ),
   );
