@@ -21,69 +21,43 @@ interface NavigationEntry {
   href: string;
   icon: LucideIcon;
   label: TranslationKey;
-  /** the label in the other language, for a bilingual entry */
-  other?: TranslationKey;
 }
 
 export interface BilingualEntry extends NavigationEntry {
+  /** the label in the other language */
   other: TranslationKey;
   forAdmins?: boolean;
   /** for firms that lend crates */
   withCrates?: boolean;
 }
 
-/** The sidebar's entries, bilingual, in this order. */
+export const bilingual = (
+  href: string,
+  icon: LucideIcon,
+  label: TranslationKey,
+  other: TranslationKey,
+): BilingualEntry => ({ href, icon, label, other });
+
+/** The sidebar's entries, in this order. */
 export const sidebarEntries: readonly BilingualEntry[] = [
-  { href: '/dashboard', icon: House, label: 'navigation.dashboard', other: 'navigation.dashboardOther' },
-  { href: '/customers', icon: Users, label: 'navigation.customer', other: 'navigation.customerOther' },
-  {
-    href: '/sales',
-    icon: ReceiptIndianRupee,
-    label: 'navigation.billBook',
-    other: 'navigation.billBookOther',
-  },
-  {
-    href: '/sales?view=summary',
-    icon: BookOpenText,
-    label: 'navigation.saleBook',
-    other: 'navigation.saleBookOther',
-  },
-  {
-    href: '/collections',
-    icon: WalletCards,
-    label: 'navigation.collection',
-    other: 'navigation.collectionOther',
-  },
-  { href: '/vendors', icon: NotebookTabs, label: 'navigation.vendor', other: 'navigation.vendorOther' },
-  { href: '/purchases', icon: Truck, label: 'navigation.purchase', other: 'navigation.purchaseOther' },
-  { href: '/vendor-payments', icon: Banknote, label: 'navigation.payment', other: 'navigation.paymentOther' },
-  {
-    href: '/reports/profit-loss',
-    icon: ChartColumn,
-    label: 'navigation.profitLoss',
-    other: 'navigation.profitLossOther',
-  },
-  { href: '/settings', icon: Settings, label: 'navigation.settings', other: 'navigation.settingsOther' },
+  bilingual('/dashboard', House, 'navigation.dashboard', 'navigation.dashboardOther'),
+  bilingual('/customers', Users, 'navigation.customer', 'navigation.customerOther'),
+  bilingual('/sales', ReceiptIndianRupee, 'navigation.billBook', 'navigation.billBookOther'),
+  bilingual('/sales?view=summary', BookOpenText, 'navigation.saleBook', 'navigation.saleBookOther'),
+  bilingual('/collections', WalletCards, 'navigation.collection', 'navigation.collectionOther'),
+  bilingual('/vendors', NotebookTabs, 'navigation.vendor', 'navigation.vendorOther'),
+  bilingual('/purchases', Truck, 'navigation.purchase', 'navigation.purchaseOther'),
+  bilingual('/vendor-payments', Banknote, 'navigation.payment', 'navigation.paymentOther'),
+  bilingual('/reports/profit-loss', ChartColumn, 'navigation.profitLoss', 'navigation.profitLossOther'),
+  bilingual('/settings', Settings, 'navigation.settings', 'navigation.settingsOther'),
 ];
 
 /** The sidebar's second group, below the first. */
 const moreEntries: readonly BilingualEntry[] = [
-  { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi', other: 'navigation.ugrahiOther' },
-  { href: '/day', icon: Scale, label: 'navigation.day', other: 'navigation.dayOther' },
-  {
-    href: '/crates',
-    icon: Boxes,
-    label: 'navigation.crates',
-    other: 'navigation.cratesOther',
-    withCrates: true,
-  },
-  {
-    href: '/history',
-    icon: History,
-    label: 'navigation.history',
-    other: 'navigation.historyOther',
-    forAdmins: true,
-  },
+  bilingual('/ugrahi', HandCoins, 'navigation.ugrahi', 'navigation.ugrahiOther'),
+  bilingual('/day', Scale, 'navigation.day', 'navigation.dayOther'),
+  { ...bilingual('/crates', Boxes, 'navigation.crates', 'navigation.cratesOther'), withCrates: true },
+  { ...bilingual('/history', History, 'navigation.history', 'navigation.historyOther'), forAdmins: true },
 ];
 
 /** Those of the second group that the person and the firm have. */

@@ -7,8 +7,8 @@ import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ChoiceItem } from '@/ui/picker/choice-item';
-import type { BilingualEntry } from '../navigation';
-import { beginsWords, screenEntries, startEntries } from './entries';
+import { type BilingualEntry, bilingual, moreEntriesFor, sidebarEntries } from '../navigation';
+import { beginsWords, startEntries } from './entries';
 import { useFound } from './use-found';
 
 interface CommandMenuProps {
@@ -66,12 +66,7 @@ function EntryItem({
 }
 
 /** Opens the list of keys; its href only identifies it and leads nowhere. */
-const help: BilingualEntry = {
-  href: '?',
-  icon: Keyboard,
-  label: 'commands.shortcuts',
-  other: 'commands.shortcutsOther',
-};
+const help = bilingual('?', Keyboard, 'commands.shortcuts', 'commands.shortcutsOther');
 
 function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const { t } = useTranslation();
@@ -82,7 +77,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const found = useFound(term);
   const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
   const start = startEntries.filter(fits);
-  const screens = [...screenEntries(admin, lendsCrates), help].filter(fits);
+  const screens = [...sidebarEntries, ...moreEntriesFor(admin, lendsCrates), help].filter(fits);
   const records = found.groups.flatMap((group) => group.records);
   const top = [...start, ...screens, ...records][0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });
