@@ -1,18 +1,11 @@
-import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form';
 import { FieldFrame, type FieldLook } from './field-frame';
 
 /** The message of the field's broken rule, or undefined; a path may point into a list ('items.0.productName'). */
 function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
   const { control } = useFormContext<V>();
   const { errors } = useFormState({ control, name });
-  const found = name
-    .split('.')
-    .reduce<unknown>(
-      (at, step) =>
-        typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined,
-      errors,
-    );
-  const message = (found as { message?: unknown } | undefined)?.message;
+  const message = get(errors, `${name}.message`);
   return typeof message === 'string' ? message : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, dashed, groupStarting, isBlank, type RowGroup } from './data-column';
-import type { RowParts } from './data-row';
+import { type Column, dashed, groupStarting, isBlank } from './data-column';
+import type { RowList, RowParts } from './data-row';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */
@@ -109,18 +109,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
 const Card = memo(RowCard) as typeof RowCard;
 
 /** A list under 768 px: one card for each row, with at most three more fields and the row's buttons behind View Details. */
-export function DataCards<Row>({
-  rows,
-  rowKey,
-  label,
-  groupOf,
-  ...parts
-}: RowParts<Row> & {
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  label: string;
-  groupOf?: ((row: Row) => RowGroup) | undefined;
-}) {
+export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowList<Row>) {
   return (
     <ul aria-label={label} className="divide-rule divide-y">
       {rows.map((row, index) => {

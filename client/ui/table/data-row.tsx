@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { type Column, dashed } from './data-column';
+import { type Column, dashed, type RowGroup } from './data-column';
 
 export const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 
@@ -29,16 +29,30 @@ export interface RowParts<Row> {
   columns: readonly Column<Row>[];
   /** the title's content, wrapped in the row's link or button */
   titleOf: (row: Row, content: ReactNode) => ReactNode;
-  actions?: ((row: Row) => ReactNode) | undefined;
-  quickAction?: ((row: Row) => ReactNode) | undefined;
+  /** the row's own buttons; a card shows them behind View Details */
+  actions?: (row: Row) => ReactNode;
+  /** the one button that a card shows at once; a table shows it before the others */
+  quickAction?: (row: Row) => ReactNode;
 }
 
-interface DataRowProps<Row> extends RowParts<Row> {
-  row: Row;
-  open?: ((row: Row) => void) | undefined;
+/** A list of rows, as a table or as cards. */
+export interface RowList<Row> extends RowParts<Row> {
+  /** the list's name for screen readers */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** groups adjacent rows under a heading */
+  groupOf?: (row: Row) => RowGroup;
 }
 
-function TableRow<Row>({ row, columns, titleOf, open, actions, quickAction }: DataRowProps<Row>) {
+function TableRow<Row>({
+  row,
+  columns,
+  titleOf,
+  open,
+  actions,
+  quickAction,
+}: RowParts<Row> & { row: Row; open?: (row: Row) => void }) {
   return (
     <tr
       className={open ? 'hover:bg-band cursor-pointer' : ''}

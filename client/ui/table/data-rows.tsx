@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { groupStarting, type RowGroup, type Sort } from './data-column';
 import { DataHeadings } from './data-headings';
-import { DataRow, type RowParts } from './data-row';
+import { DataRow, type RowList } from './data-row';
 
 function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
   return (
@@ -29,14 +29,10 @@ export function DataRows<Row>({
   onSort,
   groupOf,
   ...rest
-}: RowParts<Row> & {
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  open?: ((row: Row) => void) | undefined;
-  label: string;
+}: RowList<Row> & {
+  open?: (row: Row) => void;
   sort: Sort | null;
   onSort: (id: string) => void;
-  groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   const columns = useMemo(() => allColumns.filter(({ cardOnly }) => !cardOnly), [allColumns]);
   const kind = actions ? 'all' : quickAction ? 'quick' : 'none';

@@ -7,7 +7,8 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
 import { Empty, Failure } from '@/ui/states';
 import { DataCards } from './data-cards';
-import { type Column, nextSort, type RowGroup, useSorted } from './data-column';
+import { nextSort, useSorted } from './data-column';
+import type { RowList } from './data-row';
 import { DataRows } from './data-rows';
 import { type ListPlace, useLocalPlace } from './list-place';
 import type { AddLink } from './list-tools';
@@ -23,29 +24,18 @@ export interface TableState {
   /** whether the server is still searching, so that no rows does not mean no results yet */
   searching?: boolean;
   /** the message if loading failed */
-  failure?: string | undefined;
+  failure?: string;
   retry: () => void;
 }
 
-interface TableProps<Row> {
-  /** the list's name for screen readers */
-  label: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
+interface TableProps<Row> extends Omit<RowList<Row>, 'titleOf'> {
   /** the row's screen; its title is a real link to it */
   href?: (row: Row) => string | undefined;
   /** opens the row's dialog; without `href`, its title is a button */
   open?: (row: Row) => void;
-  /** the row's own buttons; a card shows them behind View Details */
-  actions?: ((row: Row) => ReactNode) | undefined;
-  /** the one button that a card shows at once; a table shows it before the others */
-  quickAction?: ((row: Row) => ReactNode) | undefined;
-  /** groups adjacent rows under a heading */
-  groupOf?: ((row: Row) => RowGroup) | undefined;
   empty: string;
   /** adds the first row: shown with the empty text of a list without any rows */
-  add?: AddLink | undefined;
+  add?: AddLink;
   state: TableState;
 }
 
