@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
 import { useCsvExport } from './csv-export';
 import type { Sort } from './data-column';
-import type { HeadLink, ListTools, SortColumn, SortMenu } from './list-tools';
+import type { HeadProps, SortColumn, SortMenu } from './list-tools';
 
 const ORDERS = {
   text: ['lists.aToZ', 'lists.zToA'],
@@ -93,32 +93,19 @@ function SortSection({ sort, onChoose }: { sort: SortMenu; onChoose: () => void 
 /** The tools of a list on a phone: period, order, CSV, print and a related screen. */
 export function ListMenu({
   title,
-  open,
-  onClose,
-  csv,
-  print,
-  busy,
+  tools,
   sort,
   related,
   period,
-}: {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  csv: ListTools['csv'];
-  print: ListTools['print'];
-  /** true while the list loads, when a file would be empty */
-  busy: boolean;
-  sort: SortMenu | undefined;
-  related: HeadLink | undefined;
-  period: PeriodChoice | undefined;
-}) {
+  open,
+  onClose,
+}: HeadProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const exporting = useCsvExport(csv);
+  const exporting = useCsvExport(tools.csv);
   const printClosed = () => {
     onClose();
     // By then the dialog has left the page.
-    setTimeout(print ?? (() => window.print()), 300);
+    setTimeout(tools.print ?? (() => window.print()), 300);
   };
   return (
     <Dialog open={open} onClose={onClose} title={title}>
@@ -128,7 +115,8 @@ export function ListMenu({
         <div className="grid grid-cols-2 gap-2">
           <Button
             look="outline"
-            disabled={exporting.isPending || busy}
+            // While the list loads, the file would be empty.
+            disabled={exporting.isPending || tools.refreshing}
             aria-busy={exporting.isPending}
             onClick={() => exporting.mutate()}
           >

@@ -25,31 +25,24 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
   );
 });
 
-/** The period of a list that does not show all days, with a button that shows them all again. */
-function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
-  const { t } = useTranslation();
-  return (
-    <div className="no-print flex basis-full items-end gap-2 md:mb-4">
-      {choice.period === 'own' ? (
-        <OwnDays choice={choice} />
-      ) : (
-        <p className="text-muted flex-1 self-center md:flex-none">
-          <SpanText span={choice.span} />
-        </p>
-      )}
-      <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
-    </div>
-  );
-}
-
-/** Below a list's heading: its period, on paper too; nothing while it shows all days. */
+/** Below a list's heading: its period, on paper too, with a button that shows all days again; nothing while it does. */
 export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
+  const { t } = useTranslation();
   if (choice.period === 'all') return null;
   return (
     <>
-      <ChosenPeriod choice={choice} />
+      <div className="no-print flex basis-full items-end gap-2 md:mb-4">
+        {choice.period === 'own' ? (
+          <OwnDays choice={choice} />
+        ) : (
+          <p className="text-muted flex-1 self-center md:flex-none">
+            <SpanText span={choice.span} />
+          </p>
+        )}
+        <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
       <p className="hidden basis-full print:block">
         <SpanText span={choice.span} />
       </p>

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CsvFile } from '@/lib/csv';
+import type { PeriodChoice } from '@/ui/form/period-picker';
 import type { Column } from './data-column';
 import type { ListPlace } from './list-place';
 
@@ -33,4 +35,21 @@ export type SortColumn = Pick<Column<never>, 'id' | 'header' | 'align' | 'sortAs
 export interface SortMenu {
   columns: readonly SortColumn[];
   place: Pick<ListPlace, 'sort' | 'setSort'>;
+}
+
+/** What the head of a list shows. */
+export interface HeadProps {
+  title: string;
+  subtitle?: ReactNode;
+  tools: ListTools;
+  /** the orders in a phone's menu */
+  sort?: SortMenu;
+  /** adds a row; undefined while the empty list offers it itself */
+  add?: AddLink;
+  /** adds a row of a second kind */
+  beside?: HeadLink;
+  /** a related screen; on a phone in the menu */
+  related?: HeadLink;
+  /** behind a button; on a phone in the menu */
+  period?: PeriodChoice;
 }
