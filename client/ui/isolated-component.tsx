@@ -47,3 +47,7 @@ export function isolatedComponent<P extends object>(
     { fetch: Loaded.fetch },
   );
 }
+
+/** A lazy component that its screen can do without: renders nothing if its code fails to load. */
+export const optionalComponent = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyComponent(() => load().catch(() => () => null));

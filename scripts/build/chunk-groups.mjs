@@ -13,7 +13,7 @@ const ui = (names) => new RegExp(`client/(?:ui|records|saving)/(?:[a-z]+/)?(${na
  * with the bill, where it is too, a list would load all that a bill needs.
  */
 const frameParts = ui(
-  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component|isolated-component|crates-text|counting-query',
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|isolated-component|crates-text|counting-query',
 );
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|shortcuts\/idle-shortcuts)\.tsx?$/;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartyKind, PartyRow } from '@/records/account/party';
-import { optionalComponent } from '@/ui/optional-component';
+import { optionalComponent } from '@/ui/isolated-component';
 import type { Person } from './twins';
 
 const TwinNote = optionalComponent(() => import('./twin-note').then((file) => file.TwinNote));
