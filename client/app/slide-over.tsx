@@ -2,10 +2,9 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 
-const SlideOverPanel = lazyComponent(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
+const SlideOverPanel = lazyDialog(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
 
 /** The sidebar on a phone. Navigation, a tap outside, Escape and Back close it. */
 export function SlideOver() {
@@ -27,9 +26,7 @@ export function SlideOver() {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <WhenOpened open={open} load={SlideOverPanel.fetch}>
-        <SlideOverPanel open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      <SlideOverPanel open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 import { Key, menuKeys, ShortcutList } from './shortcut-list';
 import { focusSearch, useShortcuts } from './use-shortcuts';
 
-const CommandMenu = lazyComponent(() =>
-  import('../command-menu/command-menu').then((file) => file.CommandMenu),
-);
+const CommandMenu = lazyDialog(() => import('../command-menu/command-menu').then((file) => file.CommandMenu));
 
 /** Navigates like a link, except to the current screen, so that a form started there keeps its content. */
 function useGo(): (href: string) => void {
@@ -52,14 +49,12 @@ export function Shortcuts() {
         <span className="sr-only">{t('commands.title')}</span>
         <Key>{menuKeys}</Key>
       </button>
-      <WhenOpened open={open === 'menu'} load={CommandMenu.fetch}>
-        <CommandMenu
-          open={open === 'menu'}
-          onClose={close}
-          onGo={(href) => closeThen(() => go(href))}
-          onHelp={() => closeThen(() => setOpen('help'))}
-        />
-      </WhenOpened>
+      <CommandMenu
+        open={open === 'menu'}
+        onClose={close}
+        onGo={(href) => closeThen(() => go(href))}
+        onHelp={() => closeThen(() => setOpen('help'))}
+      />
       <ShortcutList open={open === 'help'} onClose={close} />
     </>
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { currentTranslation } from '@/i18n/language';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 
 const RETRY_MS = 2000;
@@ -52,4 +53,14 @@ export function WhenOpened({
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   return fetched && opened && children;
+}
+
+/** A dialog whose code is loaded like that: it takes `open` itself. */
+export function lazyDialog<P extends { open: boolean }>(load: () => Promise<ComponentType<P>>) {
+  const Loaded = lazyComponent(load);
+  return (props: P) => (
+    <WhenOpened open={props.open} load={Loaded.fetch}>
+      <Loaded {...props} />
+    </WhenOpened>
+  );
 }

@@ -1,13 +1,12 @@
 import { ChevronDown, LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 import type { ControlIds } from '@/ui/form/field-frame';
-import { lazyComponent } from '@/ui/lazy-component';
 import type { Choice } from './choices';
 import type { PickerProps } from './picker-dialog';
 
-const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) => file.PickerDialog));
+const PickerDialog = lazyDialog(() => import('./picker-dialog').then((file) => file.PickerDialog));
 
 /**
  * Picks one of many records: a button that opens a dialog with a search box and a list for touch and arrow keys.
@@ -56,25 +55,23 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-      <WhenOpened open={open} load={PickerDialog.fetch}>
-        <PickerDialog
-          id={`${id}-list`}
-          {...props}
-          open={open}
-          onClose={() => setOpen(false)}
-          choose={choose}
-          add={
-            props.add && {
-              ...props.add,
-              onAdd: (typed) => {
-                setOpen(false);
-                props.onSearch('');
-                props.add?.onAdd(typed);
-              },
-            }
+      <PickerDialog
+        id={`${id}-list`}
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+        choose={choose}
+        add={
+          props.add && {
+            ...props.add,
+            onAdd: (typed) => {
+              setOpen(false);
+              props.onSearch('');
+              props.add?.onAdd(typed);
+            },
           }
-        />
-      </WhenOpened>
+        }
+      />
     </div>
   );
 }

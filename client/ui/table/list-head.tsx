@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { IconButton, LinkButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
 import { ListPeriod, PeriodButton } from './list-period';
 import type { AddLink, HeadProps } from './list-tools';
 
-const ListMenu = lazyComponent(() => import('./list-menu').then((file) => file.ListMenu));
+const ListMenu = lazyDialog(() => import('./list-menu').then((file) => file.ListMenu));
 
 function IconLink({
   link: { href, label, icon: Icon = Plus },
@@ -57,9 +56,7 @@ function PhoneHead(props: HeadProps) {
           <Ellipsis aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <WhenOpened open={open} load={ListMenu.fetch}>
-        <ListMenu {...props} open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      <ListMenu {...props} open={open} onClose={() => setOpen(false)} />
       {period && <ListPeriod choice={period} />}
       {(add || beside) && <AddBar add={add} beside={beside} />}
     </header>

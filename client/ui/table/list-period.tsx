@@ -2,11 +2,10 @@ import { CalendarDays, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 import { OwnDays, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
-import { lazyComponent } from '@/ui/lazy-component';
 
-const PeriodDialog = lazyComponent(() => import('./period-dialog').then((file) => file.PeriodDialog));
+const PeriodDialog = lazyDialog(() => import('./period-dialog').then((file) => file.PeriodDialog));
 
 /** Opens the choice of a list's period. */
 export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
@@ -18,9 +17,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
         <CalendarDays aria-hidden className="size-4" />
         <span className="max-lg:sr-only">{t('date.period')}</span>
       </Button>
-      <WhenOpened open={open} load={PeriodDialog.fetch}>
-        <PeriodDialog choice={choice} open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
+      <PeriodDialog choice={choice} open={open} onClose={() => setOpen(false)} />
     </>
   );
 });

@@ -11,14 +11,13 @@ import type { Tagged } from '@/lib/http/api';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { usePaper } from '@/records/paper-select';
 import { Button, IconButton, LinkButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
+import { lazyDialog } from '@/ui/dialog/when-opened';
 import { toast } from '@/ui/toast/toast-store';
 import type { BillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
 import { useNoteSent } from './sent-bills';
 
-const PrintDialog = lazyComponent(() => import('./print-dialog').then((file) => file.PrintDialog));
+const PrintDialog = lazyDialog(() => import('./print-dialog').then((file) => file.PrintDialog));
 
 /** Prints the bill; the dialog has the paper, which this device remembers. */
 function PrintBill() {
@@ -37,9 +36,7 @@ function PrintBill() {
         <Printer aria-hidden className="size-5" />
         <span className="max-sm:hidden">{t('actions.print')}</span>
       </Button>
-      <WhenOpened open={open} load={PrintDialog.fetch}>
-        <PrintDialog open={open} onClose={() => setOpen(false)} paper={paper} onPaper={choosePaper} />
-      </WhenOpened>
+      <PrintDialog open={open} onClose={() => setOpen(false)} paper={paper} onPaper={choosePaper} />
     </>
   );
 }
