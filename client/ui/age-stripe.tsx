@@ -13,27 +13,24 @@ const PARTS = [
 const STRIPE =
   'border-edge flex h-2 overflow-hidden rounded-full border [print-color-adjust:exact] forced-color-adjust-none';
 
+const owedParts = (ages: Ages) =>
+  PARTS.map((part) => ({ ...part, paise: paiseOf(ages[part.age]) })).filter(({ paise }) => paise > 0);
+
 function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
-  return PARTS.map(({ age, look }) => {
-    const paise = paiseOf(ages[age]);
-    if (paise <= 0) return null;
-    return (
-      <span
-        key={age}
-        title={tip}
-        style={{ flexGrow: paise }}
-        className={`${look} border-sheet min-w-0.5 basis-0 not-first:border-l`}
-      />
-    );
-  });
+  return owedParts(ages).map(({ age, look, paise }) => (
+    <span
+      key={age}
+      title={tip}
+      style={{ flexGrow: paise }}
+      className={`${look} border-sheet min-w-0.5 basis-0 not-first:border-l`}
+    />
+  ));
 }
 
 /** How old a debt is, each age as wide as its share, the oldest darkest; renders nothing if nothing is owed. */
 export function AgeStripe({ ages, className = '' }: { ages: Ages; className?: string }) {
   const { t } = useTranslation();
-  const parts = PARTS.map((part) => ({ ...part, paise: paiseOf(ages[part.age]) })).filter(
-    ({ paise }) => paise > 0,
-  );
+  const parts = owedParts(ages);
   if (parts.length === 0) return null;
   const words = parts.map(({ label, paise }) => `${t(label)}: ${formatPaise(paise)}`).join(', ');
   return (

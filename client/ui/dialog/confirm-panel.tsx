@@ -6,7 +6,7 @@ import { Note } from '@/ui/note';
 import { backdropClass, dialogClass } from './dialog';
 import { useDialogLayer } from './dialog-layer';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -15,9 +15,9 @@ interface ConfirmDialogProps {
   confirm: string;
   cancel?: string;
   busy?: boolean;
-  failure?: string | undefined;
+  failure?: string;
   /** the question shows, but cannot be confirmed */
-  refused?: boolean | undefined;
+  refused?: boolean;
   children?: ReactNode;
 }
 

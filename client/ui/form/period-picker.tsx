@@ -32,15 +32,19 @@ export function SpanText({ span }: { span: Span }) {
   return <>{[...new Set(days)].join(' – ')}</>;
 }
 
-export function PeriodChips({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+/** `onChoose` runs before the period changes. */
+export function PeriodChips({ choice, onChoose }: { choice: PeriodChoice; onChoose?: () => void }) {
   const { t } = useTranslation();
   return (
     <ChoiceChips
       label={t('date.period')}
       name="period"
       choices={PERIODS.map((each) => ({ value: each, label: t(NAMES[each]) }))}
-      value={period}
-      onChange={onPeriod}
+      value={choice.period}
+      onChange={(period) => {
+        onChoose?.();
+        choice.setPeriod(period);
+      }}
     />
   );
 }
@@ -99,7 +103,7 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
 /** Chooses a period; 'Own dates' shows two date fields. */
 export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => (
   <div className="no-print mb-4 space-y-3">
-    <PeriodChips period={choice.period} onPeriod={choice.setPeriod} />
+    <PeriodChips choice={choice} />
     <OwnDays choice={choice} />
   </div>
 ));

@@ -6,15 +6,10 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import { Field } from './field';
-import type { ControlIds } from './field-frame';
+import type { ControlIds, FieldLook } from './field-frame';
 
-export interface FieldProps<V extends FieldValues> {
+export interface FieldProps<V extends FieldValues> extends Omit<FieldLook, 'children'> {
   name: FieldPath<V>;
-  label: string;
-  required?: boolean;
-  hint?: ReactNode;
-  labelNote?: ReactNode;
-  className?: string;
 }
 
 /** A field whose control is registered with the form and tied to its label, error and hint. */

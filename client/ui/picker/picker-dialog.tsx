@@ -27,7 +27,7 @@ export interface PickerProps {
   onOpen?: () => void;
   /** whether it is open at first, with the focus in the search box */
   opened?: boolean;
-  failure?: string | undefined;
+  failure?: string;
   /** adds a record that is missing in the list; gets the search text */
   add?: { label: string; onAdd: (typed: string) => void };
   locked?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { Field } from '@/ui/form/field';
-import type { ControlIds } from '@/ui/form/field-frame';
+import type { ControlIds, FieldLook } from '@/ui/form/field-frame';
 
 /** What the form field passes to its picker; the value is a record's id, null while none is chosen. */
 export interface PickerControl {
@@ -14,21 +14,16 @@ export interface PickerControl {
 /** Label, picker and error of a form field whose value is a record's id. */
 export function PickerField<V extends FieldValues>({
   name,
-  label,
-  required = false,
-  className = '',
   children,
-}: {
+  ...look
+}: Pick<FieldLook, 'label' | 'required' | 'className'> & {
   name: FieldPathByValue<V, number | null>;
-  label: string;
-  required?: boolean;
-  className?: string | undefined;
   children: (control: PickerControl) => ReactNode;
 }) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });
   return (
-    <Field name={name} label={label} required={required} className={className}>
+    <Field name={name} {...look}>
       {(ids) => children({ ids, buttonRef: field.ref, value: field.value, onChange: field.onChange })}
     </Field>
   );

@@ -2,9 +2,8 @@ import { FileDown, Printer } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
+import { PeriodChips } from '@/ui/form/period-picker';
 import { useCsvExport } from './csv-export';
-import type { Sort } from './data-column';
 import type { HeadProps, SortColumn, SortMenu } from './list-tools';
 
 const ORDERS = {
@@ -13,14 +12,15 @@ const ORDERS = {
   day: ['lists.oldestFirst', 'lists.newestFirst'],
 } as const;
 
+/** Chooses the list's order by a column; `onChoose` runs before the list changes. */
 function Orders({
   column,
-  sort,
-  onSort,
+  place: { sort, setSort },
+  onChoose,
 }: {
   column: SortColumn;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
+  place: SortMenu['place'];
+  onChoose: () => void;
 }) {
   const { t } = useTranslation();
   const [up, down] = ORDERS[column.sortAs ?? (column.align === 'right' ? 'figure' : 'text')];
@@ -40,53 +40,16 @@ function Orders({
             look="ghost"
             aria-pressed={sort?.id === column.id && sort.descending === descending}
             className="aria-pressed:bg-cloth aria-pressed:text-cloth-ink rounded-none! px-2! whitespace-normal! first:rounded-l-lg! last:rounded-r-lg!"
-            onClick={() => onSort({ id: column.id, descending })}
+            onClick={() => {
+              onChoose();
+              setSort({ id: column.id, descending });
+            }}
           >
             {t(name)}
           </Button>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Chooses the list's period; `onChoose` runs before the list changes. */
-function PeriodSection({ period, onChoose }: { period: PeriodChoice; onChoose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <section aria-label={t('date.period')} className="grid gap-3">
-      <h3 className="font-semibold">{t('date.period')}</h3>
-      <PeriodChips
-        period={period.period}
-        onPeriod={(next) => {
-          onChoose();
-          period.setPeriod(next);
-        }}
-      />
-    </section>
-  );
-}
-
-/** Chooses the list's order; `onChoose` runs before the list changes. */
-function SortSection({ sort, onChoose }: { sort: SortMenu; onChoose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <section aria-label={t('lists.sortBy')} className="grid gap-3">
-      <h3 className="font-semibold">{t('lists.sortBy')}</h3>
-      {sort.columns
-        .filter(({ sortBy }) => sortBy !== undefined)
-        .map((column) => (
-          <Orders
-            key={column.id}
-            column={column}
-            sort={sort.place.sort}
-            onSort={(next) => {
-              onChoose();
-              sort.place.setSort(next);
-            }}
-          />
-        ))}
-    </section>
   );
 }
 
@@ -110,8 +73,22 @@ export function ListMenu({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="grid gap-4 p-4">
-        {period && <PeriodSection period={period} onChoose={onClose} />}
-        {sort && <SortSection sort={sort} onChoose={onClose} />}
+        {period && (
+          <section aria-label={t('date.period')} className="grid gap-3">
+            <h3 className="font-semibold">{t('date.period')}</h3>
+            <PeriodChips choice={period} onChoose={onClose} />
+          </section>
+        )}
+        {sort && (
+          <section aria-label={t('lists.sortBy')} className="grid gap-3">
+            <h3 className="font-semibold">{t('lists.sortBy')}</h3>
+            {sort.columns
+              .filter(({ sortBy }) => sortBy !== undefined)
+              .map((column) => (
+                <Orders key={column.id} column={column} place={sort.place} onChoose={onClose} />
+              ))}
+          </section>
+        )}
         <div className="grid grid-cols-2 gap-2">
           <Button
             look="outline"

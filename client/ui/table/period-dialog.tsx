@@ -16,13 +16,7 @@ export function PeriodDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t('date.period')}>
       <div className="p-4">
-        <PeriodChips
-          period={choice.period}
-          onPeriod={(next) => {
-            onClose();
-            choice.setPeriod(next);
-          }}
-        />
+        <PeriodChips choice={choice} onChoose={onClose} />
       </div>
     </Dialog>
   );

@@ -10,7 +10,7 @@ interface ToastText {
   title: string;
   description?: string;
   destructive?: boolean;
-  action?: ToastAction | undefined;
+  action?: ToastAction;
 }
 
 export interface ShownToast extends ToastText {
