@@ -7,18 +7,16 @@ import { useStore } from '@/lib/storage/store';
 import { toast } from '@/ui/toast/toast-store';
 import { useKeptAt } from './use-kept-at';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+function followNetwork(changed: () => void): () => void {
+  const listening = new AbortController();
+  window.addEventListener('online', changed, listening);
+  window.addEventListener('offline', changed, listening);
+  return () => listening.abort();
 }
 
 /** Whether the device reports a network; it may still have no connection. */
 function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(followNetwork, () => navigator.onLine);
 }
 
 type AsOf = typeof import('./as-of').AsOf;

@@ -64,14 +64,13 @@ function useBill({ typed, sent }: Search) {
   return { records, searching, failed: hasFailed(query) && !isNotFound(query.error) ? query : null };
 }
 
-const textsOf = ({ names, numbers }: Findable) => [...names, ...numbers];
-
 /** The few rows of one kind to show; those with a word that starts as typed come first. */
 function firstOf<Row>(rows: readonly Row[], typed: string, findableOf: (row: Row) => Findable): Row[] {
   const beginning: Row[] = [];
   const others: Row[] = [];
   for (const row of rows) {
-    const isBeginning = beginsWords(typed, ...textsOf(findableOf(row)));
+    const { names, numbers } = findableOf(row);
+    const isBeginning = beginsWords(typed, ...names, ...numbers);
     (isBeginning ? beginning : others).push(row);
     if (beginning.length === SHOWN) break;
   }

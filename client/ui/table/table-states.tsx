@@ -9,29 +9,23 @@ import type { AddLink } from './list-tools';
 export function TableSkeleton({ columns }: { columns: number }) {
   const phone = useIsPhone();
   const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
-  if (phone)
-    return (
-      <Loading>
-        <div className="divide-rule divide-y">
-          {rows.map((row) => (
+  return (
+    <Loading>
+      <div className="divide-rule divide-y">
+        {rows.map((row) =>
+          phone ? (
             <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-3 w-1/2" />
             </div>
-          ))}
-        </div>
-      </Loading>
-    );
-  return (
-    <Loading>
-      <div className="divide-rule divide-y">
-        {rows.map((row) => (
-          <div key={row} className="flex gap-6 px-4 py-4">
-            {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
-              <Skeleton key={cell} className="h-5 flex-1" />
-            ))}
-          </div>
-        ))}
+          ) : (
+            <div key={row} className="flex gap-6 px-4 py-4">
+              {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
+                <Skeleton key={cell} className="h-5 flex-1" />
+              ))}
+            </div>
+          ),
+        )}
       </div>
     </Loading>
   );
