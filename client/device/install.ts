@@ -8,14 +8,12 @@ interface InstallPromptEvent extends Event {
 /** The browser's offer to install the app; null before it, after the answer, and when installed. */
 export const installOffer = createStore<InstallPromptEvent | null>(null);
 
-/** Whether this page runs as the installed app. */
-const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
-
 /** Listens for the offer; called before React mounts, since the event may come at once. */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (!isInstalled()) installOffer.set(event as InstallPromptEvent);
+    const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+    if (!isInstalled) installOffer.set(event as InstallPromptEvent);
   });
   window.addEventListener('appinstalled', () => installOffer.set(null));
 }

@@ -1,7 +1,7 @@
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useRouteId } from '@/lib/route-id';
+import type { FieldProps } from '@/ui/form/field';
 import { DayField } from '@/ui/form/fields';
-import type { FieldProps } from '@/ui/form/registered-field';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
 
 /** The day of an entry. Says below it at once if that day is closed, or the day that a stored entry has. */

@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
+import { AppLink } from './app-link';
 import { Button, LinkButton } from './button';
-import { NotInPocket } from './not-in-pocket';
 import { PageTitle } from './page-title';
 
 export function Skeleton({ className }: { className: string }) {
@@ -20,6 +20,19 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
       <span className="sr-only">{text ?? t('messages.loading')}</span>
       {children}
     </div>
+  );
+}
+
+/** Says that the pocket does not include this, with a link to what it includes. */
+export function NotInPocket() {
+  const { t } = useTranslation();
+  return (
+    <p className="text-muted text-sm">
+      {t('pocket.missing')}{' '}
+      <AppLink href="/customers" className="text-ink inline-block py-1 underline underline-offset-2">
+        {t('pocket.customers')}
+      </AppLink>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, RegisteredField } from './registered-field';
+import { type FieldProps, RegisteredField } from './field';
 
 /** A whole number, kept as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
 export const CountField = <V extends FieldValues>({

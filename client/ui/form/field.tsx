@@ -1,5 +1,13 @@
-import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form';
-import { FieldFrame, type FieldLook } from './field-frame';
+import type { ReactNode } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormRegisterReturn,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import { type ControlIds, FieldFrame, type FieldLook } from './field-frame';
 
 /** The message of the field's broken rule, or undefined; a path may point into a list ('items.0.productName'). */
 function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
@@ -12,4 +20,22 @@ function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | unde
 /** The frame of a field of the form around it, with the message of its broken rule. */
 export function Field({ name, ...look }: FieldLook & { name: string }) {
   return <FieldFrame {...look} error={useFieldError(name)} />;
+}
+
+export interface FieldProps<V extends FieldValues> extends Omit<FieldLook, 'children'> {
+  name: FieldPath<V>;
+}
+
+/** A field whose control is registered with the form and tied to its label, error and hint. */
+export function RegisteredField<V extends FieldValues>({
+  name,
+  children,
+  ...look
+}: FieldProps<V> & { children: (control: UseFormRegisterReturn & ControlIds) => ReactNode }) {
+  const { register } = useFormContext<V>();
+  return (
+    <Field name={name} {...look}>
+      {(ids) => children({ ...register(name), ...ids })}
+    </Field>
+  );
 }

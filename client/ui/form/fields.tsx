@@ -2,8 +2,8 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDayInWords } from '@/lib/days/days';
+import { type FieldProps, RegisteredField } from './field';
 import { PasswordInput } from './password-input';
-import { type FieldProps, RegisteredField } from './registered-field';
 
 /** One line of text. */
 export function TextField<V extends FieldValues>({

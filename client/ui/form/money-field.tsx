@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, RegisteredField } from './field';
 import { NumberInput } from './number-input';
-import { type FieldProps, RegisteredField } from './registered-field';
 
 /** Rupees, kept as text. `min` is 0 unless a balance may be an advance; `large` is the form's main figure. */
 export function MoneyField<V extends FieldValues>({
