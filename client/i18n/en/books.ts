@@ -23,6 +23,7 @@ export const books = {
   summed: 'Added up',
   difference: 'Difference',
   customer: 'Customer #{id}',
+  vendor: 'Vendor #{id}',
   purchase: 'Purchase #{id}',
   bill: 'Bill #{id}',
   list: 'Lists',

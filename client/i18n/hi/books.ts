@@ -25,6 +25,7 @@ export const books: Dictionary['books'] = {
   summed: 'जोड़ने पर',
   difference: 'फर्क',
   customer: 'ग्राहक #{id}',
+  vendor: 'सप्लायर #{id}',
   purchase: 'खरीद #{id}',
   bill: 'बिल #{id}',
   list: 'सूचियां',

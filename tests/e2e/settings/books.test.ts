@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
+import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +67,27 @@ it('the check finds a difference with its record and amount, and a repair correc
   await section(page).getByRole('table').waitFor({ state: 'detached' });
   expect(await app.api.call('GET', `/customers/${id}/balance`)).toEqual(before);
   expect(problems).toEqual([]);
+  await close();
+});
+
+it('a difference in crates is a number of crates, and leads to its customer or vendor', async () => {
+  const customerId = await enterCustomer(app.api, 'Ramesh Tokri', '98111 22240');
+  const vendorId = await enterVendor(app.api, 'Kinnaur Crates');
+  await app.sql(`UPDATE customers SET crates = 12 WHERE id = ${customerId}`);
+  await app.sql(`UPDATE vendors SET crates = -3 WHERE id = ${vendorId}`);
+  const { page, close } = await app.visit('/settings?open=maintenance');
+  await checkNow(page);
+  await section(page).getByText('Differences found: 2.', { exact: true }).waitFor();
+  for (const [name, path, kept, difference] of [
+    [`Customer #${customerId}`, `/customers/${customerId}`, '12', '-12'],
+    [`Vendor #${vendorId}`, `/vendors/${vendorId}`, '-3', '3'],
+  ] as const) {
+    const row = section(page).getByRole('row').filter({ hasText: name });
+    await expect
+      .poll(() => row.getByRole('cell').allInnerTexts())
+      .toEqual([name, 'Crates', kept, '0', difference]);
+    expect(await row.getByRole('link').getAttribute('href')).toBe(path);
+  }
   await close();
 });
 

@@ -16,6 +16,8 @@ const FIGURES: Record<string, TranslationKey> = {
   'customer.sales': 'books.amountOfBills',
   'customer.collections': 'books.amountOfPayments',
   'customer.bills': 'books.numberOfBills',
+  'customer.crates': 'crates.title',
+  'vendor.crates': 'crates.title',
   'purchase.sales': 'books.amountOfBills',
   'purchase.expenses': 'books.amountOfExpenses',
   'purchase.bills': 'books.numberOfBills',
@@ -30,11 +32,17 @@ const FIGURES: Record<string, TranslationKey> = {
   'list.history': 'books.numberOfChanges',
 };
 
-const SCREENS: Record<string, string> = { customer: '/customers', purchase: '/purchases', bill: '/sales' };
+/** The record's name with its number, and where its screen is; a list has neither. */
+const RECORDS: Record<string, { label: TranslationKey; path: string }> = {
+  customer: { label: 'books.customer', path: '/customers' },
+  vendor: { label: 'books.vendor', path: '/vendors' },
+  purchase: { label: 'books.purchase', path: '/purchases' },
+  bill: { label: 'books.bill', path: '/sales' },
+};
 
-const kindOf = ({ what }: Difference): string => what.split('.')[0] ?? '';
+const recordOf = ({ what }: Difference) => RECORDS[what.split('.')[0] ?? ''];
 
-const isCount = ({ what }: Difference): boolean => /^list\.|\.(bills|spoiled|sold)/.test(what);
+const isCount = ({ what }: Difference): boolean => /^list\.|\.(bills|crates|spoiled|sold)/.test(what);
 
 /** A sum of money, a quantity, or how many rows there are. */
 const amountOf = (difference: Difference, amount: number): string =>
@@ -47,10 +55,9 @@ const differenceOf = ({ summed, kept }: Difference): Paise =>
 const differenceText = (row: Difference): string =>
   isCount(row) ? formatQuantity(row.summed - row.kept) : formatPaise(differenceOf(row));
 
-function recordOf(difference: Difference, t: Translation['t']): string {
-  const kind = kindOf(difference);
-  if (kind !== 'customer' && kind !== 'purchase' && kind !== 'bill') return t('books.list');
-  return t(`books.${kind}`, { id: difference.id ?? '' });
+function recordText(difference: Difference, t: Translation['t']): string {
+  const { label = 'books.list' } = recordOf(difference) ?? {};
+  return t(label, { id: difference.id ?? '' });
 }
 
 function columns(t: Translation['t']): Column<Difference>[] {
@@ -66,8 +73,8 @@ function columns(t: Translation['t']): Column<Difference>[] {
       id: 'record',
       header: t('books.record'),
       card: 'title',
-      cell: (row) => recordOf(row, t),
-      sortBy: (row) => recordOf(row, t),
+      cell: (row) => recordText(row, t),
+      sortBy: (row) => recordText(row, t),
     },
     {
       id: 'figure',
@@ -97,7 +104,7 @@ export function Differences({ rows }: { rows: readonly Difference[] }) {
       rows={rows}
       columns={columns(t)}
       rowKey={({ what, id }) => `${what} ${id}`}
-      href={(row) => (row.id === null ? undefined : `${SCREENS[kindOf(row)]}/${row.id}`)}
+      href={(row) => recordOf(row) && `${recordOf(row)?.path}/${row.id}`}
       empty={t('books.agree')}
       state={{ loading: false, retry: () => {} }}
     />
