@@ -48,7 +48,7 @@ function useMoveBills(from: number) {
     for (const id of chosen) {
       const result = await moveBill(id, from, to);
       setResults((before) => new Map(before).set(id, result));
-      void forgetSent('/sales', id);
+      if (result.state === 'moved') void forgetSent('/sales', id);
       // A bill that failed stays chosen, so that it can be sent again.
       if (result.state !== 'failed')
         setChosen((before) => new Set([...before].filter((each) => each !== id)));

@@ -107,11 +107,14 @@ describe.each(['en', 'hi'] as const)('with crates on, in %s', (language) => {
     await close();
   });
 
-  it('receipts, the sheet of dues and its print have it, and the reminder of a customer on the page and in the list', async () => {
+  it('receipts, the bill from the Bill Book, the sheet of dues and its print have it, and the reminder of a customer on the page and in the list', async () => {
     await lend(true);
     const { page, problems, close } = await app.visit('/nowhere', { language });
     expect((await receiptOn(page, '/collections', RECEIPT)).at(-2)).toBe(words.due);
     expect((await receiptOn(page, '/vendor-payments', RECEIPT)).at(-2)).toBe(words.theirs);
+    await goInside(page, '/sales');
+    const bill = page.getByRole('row').getByRole('link', { name: /WhatsApp.*Ramesh|Ramesh.*WhatsApp/ });
+    expect(messageIn(await chatOpenedBy(page, () => bill.click()))).toContain(`\n${words.due}\n`);
     await goInside(page, `/customers/${customer}`);
     const link = page.locator('a[href*="wa.me"]').first();
     await expect.poll(async () => messageIn(await link.getAttribute('href'))).toContain(`\n${words.due}\n`);
@@ -149,6 +152,9 @@ it('with crates off no paper says a word about them', async () => {
   }
   expect((await receiptOn(page, '/collections', RECEIPT)).join()).not.toMatch(/crates/i);
   expect((await receiptOn(page, '/vendor-payments', RECEIPT)).join()).not.toMatch(/crates/i);
+  await goInside(page, '/sales');
+  const bill = page.getByRole('link', { name: 'WhatsApp bill to Ramesh' });
+  expect(messageIn(await chatOpenedBy(page, () => bill.click()))).not.toMatch(/crates/i);
   await goInside(page, '/ugrahi');
   await page.getByRole('button', { name: 'Print' }).waitFor();
   await showPrinted(page);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { useFirm } from '@/features/auth/session';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { billBalances } from '@/features/sales/bill/bill-account';
@@ -30,11 +31,12 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
 }
 
 /**
- * Opens a WhatsApp chat with the bill already written, address and balances included. A page of bills has many
+ * Opens a WhatsApp chat with the bill already written, address, balances and crates included. A page of bills has many
  * customers, so an account is loaded only when the pointer or the focus reaches the link; an earlier press waits for
  * it.
  */
-export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }) {
+export function RowWhatsApp({ sale }: { sale: Sale }) {
+  const firm = useFirm();
   const translation = useTranslation();
   const client = useQueryClient();
   const [pointedAt, setPointedAt] = useState(false);
@@ -54,10 +56,11 @@ export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }
       address: account.address,
       balances: billBalances(sale, account.balance),
       changed: account.changed,
+      crates: firm.crates ? (account.crates ?? 0) : 0,
     };
     return whatsappLink(
       sale.customerPhoneNumber,
-      billMessage(sale, firmName, translation, details ?? undefined),
+      billMessage(sale, firm.name, translation, details ?? undefined),
     );
   };
   const send = async (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useFirm, useToday } from '@/features/auth/session';
+import { useToday } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
@@ -49,11 +49,10 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
 
 /** The buttons of a row: WhatsApp, and those that a card has behind View Details; none of what the outbox changes. */
 function useRowButtons(onDelete: (sale: Sale) => void) {
-  const firmName = useFirm().name;
   return {
     quickAction: useCallback(
-      (sale: Sale) => (sale.kept === undefined ? <RowWhatsApp sale={sale} firmName={firmName} /> : null),
-      [firmName],
+      (sale: Sale) => (sale.kept === undefined ? <RowWhatsApp sale={sale} /> : null),
+      [],
     ),
     actions: useCallback(
       (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={onDelete} /> : null),
