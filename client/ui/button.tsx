@@ -13,6 +13,8 @@ const SIZE = {
   normal: 'min-h-12 md:min-h-10 px-4 gap-2 rounded-lg',
   icon: 'size-12 large-letters:size-9 md:size-9 justify-center rounded-lg shrink-0',
   small: 'min-h-9 px-3 gap-1.5 rounded-md text-sm',
+  /** small, but high enough for a thumb on a phone */
+  tap: 'min-h-11 md:min-h-9 px-3 gap-1.5 rounded-md text-sm',
 } as const;
 
 export interface ButtonLook {

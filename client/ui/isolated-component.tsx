@@ -11,7 +11,7 @@ function Broken({ retry }: { retry: () => void }) {
       className="no-print text-muted flex flex-wrap items-center justify-center gap-2 p-2 text-sm"
     >
       {t('messages.partFailed')}
-      <Button look="outline" size="small" className="max-md:min-h-11" onClick={retry}>
+      <Button look="outline" size="tap" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>
     </div>

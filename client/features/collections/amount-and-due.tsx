@@ -46,7 +46,7 @@ function BalanceWarning({ due }: { due: Due }) {
   const { control } = useFormContext<CollectionValues>();
   const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
   const paid = toPaise(amount);
-  const allowed = toPaise(restFor(amount, rest) ?? 0) ?? 0;
+  const allowed = paiseOf(restFor(amount, rest));
   if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
   if (due.balancePaise <= 0) return null;
   return (

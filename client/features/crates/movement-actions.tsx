@@ -18,8 +18,6 @@ import type { MovementValues } from './schema';
 // It comes once the browser is idle: what moved shows without it.
 const MovementDialog = lazyComponent(() => import('./movement-dialog').then((file) => file.MovementDialog));
 
-const LOOK = { size: 'small', className: 'max-md:min-h-11' } as const;
-
 /** 'Crates moved', of a customer or a vendor if the screen says whose. */
 export function AddMovement({ whose }: { whose: Whose | null }) {
   const { t } = useTranslation();
@@ -49,7 +47,7 @@ function EditMovement({ id }: { id: number }) {
     <>
       <Button
         look="outline"
-        {...LOOK}
+        size="tap"
         aria-haspopup="dialog"
         disabled={loading.isPending}
         onClick={() => loading.mutate()}
@@ -81,7 +79,7 @@ function DeleteMovement({ movement }: { movement: MovementByHand }) {
   const { changed, isPending, reset, failure } = removal;
   return (
     <>
-      <Button look="danger-ghost" {...LOOK} onClick={() => setOpen(true)}>
+      <Button look="danger-ghost" size="tap" onClick={() => setOpen(true)}>
         {t('actions.delete')}
       </Button>
       <DeleteDialog

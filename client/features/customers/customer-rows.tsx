@@ -4,7 +4,7 @@ import { recentSalesQuery } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
-import { toPaise } from '@/lib/money/money';
+import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
 import { ReminderButton } from '@/records/reminder-button';
@@ -72,7 +72,7 @@ export function RowReminder({
 }) {
   const client = useQueryClient();
   const firm = useFirm();
-  if (balance == null || (toPaise(balance) ?? 0) <= 0) return null;
+  if (balance == null || paiseOf(balance) <= 0) return null;
   return (
     <ReminderButton
       firm={firm}

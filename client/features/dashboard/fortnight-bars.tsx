@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
-import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { recentQuery } from './recent-api';
 
 interface SoldDay {
@@ -24,7 +24,7 @@ export function fortnightOf(
   rows: readonly { date: string; total: number | string }[],
   today: string,
 ): SoldDay[] {
-  const sold = new Map(rows.map(({ date, total }) => [date, toPaise(total) ?? 0]));
+  const sold = new Map(rows.map(({ date, total }) => [date, paiseOf(total)]));
   const first = fortnightStart(today);
   const days = Array.from({ length: DAYS }, (_, n) => shiftDay(first, n));
   const most = Math.max(1, ...days.map((day) => sold.get(day) ?? 0));

@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/days/days';
-import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { type KhataEntry, plus } from '@/lib/stored-entry';
 
@@ -30,9 +30,9 @@ function lastPayment(due: Owed, { type, entries }: KhataEntry): Partial<Owed> {
 export function afterEntry<D extends Owed>(due: D, entry: KhataEntry, day: string): D {
   const { duePaise, crates, entries } = entry;
   const own = duePaise > 0 ? ageAfter(daysBetween(entries[0]?.createdAt ?? day, day)) : null;
-  const bills = AGES.map((age) => (toPaise(due[`days${age}`]) ?? 0) + (age === own ? duePaise : 0));
+  const bills = AGES.map((age) => paiseOf(due[`days${age}`]) + (age === own ? duePaise : 0));
   const balance = plus(due.balance, duePaise);
-  let paid = addPaise(bills as Paise[]) - Math.max(0, toPaise(balance) ?? 0);
+  let paid = addPaise(bills as Paise[]) - Math.max(0, paiseOf(balance));
   const ages = AGES.map((age, index) => {
     const bill = bills[index] ?? 0;
     const settled = Math.min(bill, paid);

@@ -35,8 +35,8 @@ export function RowActions({
     <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
       <Button
         look="outline"
-        size="small"
-        className="max-md:min-h-11 max-md:flex-1"
+        size="tap"
+        className="max-md:flex-1"
         onClick={() => {
           toggleClosed(today, shop.customerId);
           onDone();
@@ -45,12 +45,7 @@ export function RowActions({
         <Door aria-hidden className="size-4" />
         {t(closed ? 'dues.open' : 'dues.closed')}
       </Button>
-      <Button
-        look="outline"
-        size="small"
-        className="max-md:min-h-11 max-md:flex-1"
-        onClick={() => setPromising(true)}
-      >
+      <Button look="outline" size="tap" className="max-md:flex-1" onClick={() => setPromising(true)}>
         <CalendarClock aria-hidden className="size-4" />
         {t('dues.willPay')}
       </Button>
@@ -58,8 +53,8 @@ export function RowActions({
         firm={firm}
         paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
         note={shop.customerName}
-        size="small"
-        className="max-md:min-h-11 max-md:flex-1"
+        size="tap"
+        className="max-md:flex-1"
       />
       <WhenOpened open={promising} load={PromiseDialog.fetch}>
         {promising && (

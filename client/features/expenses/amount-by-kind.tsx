@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { purchaseQuery } from '@/features/purchases/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { formatMoney, paiseOf } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { MethodField } from '@/records/method-field';
 import { Field } from '@/ui/form/field';
@@ -17,7 +17,7 @@ function SpoiledField() {
   const [purchaseId, amount] = useWatch({ control, name: ['purchaseId', 'amount'] });
   const purchase = useQuery({ ...purchaseQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   const unit = purchase.data?.unit || 'box';
-  const rupees = (toPaise(amount) ?? 0) > 0 ? t('expense.oldWaste', { amount: formatMoney(amount) }) : '';
+  const rupees = paiseOf(amount) > 0 ? t('expense.oldWaste', { amount: formatMoney(amount) }) : '';
   return (
     <Field
       name="quantity"

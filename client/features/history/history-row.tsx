@@ -78,8 +78,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
       {undoable && (
         <Button
           look="outline"
-          size="small"
-          className="max-md:min-h-11"
+          size="tap"
           disabled={pending}
           aria-label={`${t('history.undo')}: ${label}`}
           onClick={() => void press()}

@@ -39,10 +39,9 @@ function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
     <>
       <Button
         look="danger-ghost"
-        size="small"
+        size="tap"
         aria-label={t('outbox.discardOf', { entry: label })}
         onClick={() => setAsking(true)}
-        className="max-md:min-h-11"
       >
         {t('outbox.discard')}
       </Button>
@@ -93,9 +92,8 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
             <LinkButton
               href={screenOf(refusal.path)}
               look="outline"
-              size="small"
+              size="tap"
               label={t('outbox.openOf', { entry: label })}
-              className="max-md:min-h-11"
             >
               {t('actions.open')}
             </LinkButton>
@@ -103,11 +101,10 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
           {maySend && (
             <Button
               look="outline"
-              size="small"
+              size="tap"
               disabled={sending}
               aria-label={t('outbox.sendOf', { entry: label })}
               onClick={send}
-              className="max-md:min-h-11"
             >
               {t(sending ? 'outbox.sending' : 'outbox.sendNow')}
             </Button>
@@ -115,11 +112,10 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
           {mayChange && (
             <Button
               look="outline"
-              size="small"
+              size="tap"
               disabled={sending}
               aria-label={t('outbox.changeOf', { entry: label })}
               onClick={() => void openForm(entry).then((form) => navigate(form))}
-              className="max-md:min-h-11"
             >
               {t('outbox.change')}
             </Button>

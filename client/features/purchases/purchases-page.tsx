@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, csvFile } from '@/lib/csv';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { BookedDay } from '@/records/closed-days';
@@ -71,27 +72,15 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
   },
 ];
 
-const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
-  name: 'purchases',
-  columns: [
-    t('purchase.vehicleNumber'),
-    t('records.vendor'),
-    t('purchase.purchaseDate'),
-    t('fields.amount'),
-    t('fields.description'),
-    t('fields.notes'),
-    t('purchase.status'),
-  ],
-  rows: purchases.map((purchase) => [
-    purchase.vehicleNumber,
-    purchase.vendorName,
-    purchase.createdAt,
-    String(purchase.amount),
-    purchase.description,
-    purchase.notes,
-    t(statusOf(purchase)),
-  ]),
-});
+const csvColumns = (t: Translation['t']): CsvColumn<Purchase>[] => [
+  ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber],
+  ['records.vendor', ({ vendorName }) => vendorName],
+  ['purchase.purchaseDate', ({ createdAt }) => createdAt],
+  ['fields.amount', ({ amount }) => String(amount)],
+  ['fields.description', ({ description }) => description],
+  ['fields.notes', ({ notes }) => notes],
+  ['purchase.status', (purchase) => t(statusOf(purchase))],
+];
 
 const hrefOf = ({ id }: Purchase): string => `/purchases/${id}`;
 
@@ -121,7 +110,7 @@ export function PurchasesPage() {
         tools={{
           onRefresh: purchases.refetch,
           refreshing: purchases.isFetching,
-          csv: () => csvOf(t, rows),
+          csv: () => csvFile('purchases', rows, csvColumns(t), t),
         }}
         sort={{ columns, place }}
         add={blank ? undefined : add}

@@ -3,7 +3,7 @@ import { fetchExpenses } from '@/features/expenses/api';
 import { useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { remainderText } from '@/lib/money/break-even';
-import { formatMoney, formatPaise, formatQuantity, roundedPaise, toPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, formatQuantity, paiseOf, roundedPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
@@ -27,7 +27,7 @@ function useOldWaste({ id }: Purchase) {
   // A server before this version answers those of every vehicle.
   return rows.filter(
     ({ purchaseId, kind, quantity, amount }) =>
-      purchaseId === id && kind === 'waste' && quantity === null && (toPaise(amount) ?? 0) > 0,
+      purchaseId === id && kind === 'waste' && quantity === null && paiseOf(amount) > 0,
   );
 }
 

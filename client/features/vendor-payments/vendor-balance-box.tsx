@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { toPaise } from '@/lib/money/money';
+import { paiseOf } from '@/lib/money/money';
 import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
 import { Balance } from '@/ui/money';
@@ -11,7 +11,7 @@ import type { VendorPaymentValues } from './schema';
 
 function CurrentBalance({ balance }: { balance: string | number }) {
   const { t } = useTranslation();
-  const paise = toPaise(balance) ?? 0;
+  const paise = paiseOf(balance);
   return (
     <>
       <p className="text-xl font-semibold">

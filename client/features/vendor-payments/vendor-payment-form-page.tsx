@@ -5,7 +5,7 @@ import { useToday } from '@/features/auth/session';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { type Paise, toPaise } from '@/lib/money/money';
+import { type Paise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
@@ -69,7 +69,7 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const { control } = useFormContext<VendorPaymentValues>();
   const vendorId = Number(useWatch({ control, name: 'vendorId' }));
   const { data } = useQuery({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
-  const duePaise = (toPaise(data?.balance ?? 0) ?? 0) + (data && saved ? (toPaise(saved.amount) ?? 0) : 0);
+  const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (
     <div className="md:col-span-2">
       <MoneyField<VendorPaymentValues> name="amount" label={t('fields.amount')} required large />

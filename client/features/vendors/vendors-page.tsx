@@ -55,7 +55,7 @@ export function VendorsPage() {
   const columns = useMemo(() => columnsOf(t, balanceOf), [t, balanceOf]);
   const details = useCallback(
     ({ id }: Vendor) => (
-      <LinkButton href={`/vendors/${id}`} look="outline" size="small" className="max-md:min-h-11">
+      <LinkButton href={`/vendors/${id}`} look="outline" size="tap">
         {t('vendor.details')}
       </LinkButton>
     ),

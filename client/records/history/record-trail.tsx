@@ -85,7 +85,7 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       {t('history.trailFailed')}
-      <Button look="outline" size="small" className="max-md:min-h-11" onClick={retry}>
+      <Button look="outline" size="tap" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>
     </div>

@@ -82,8 +82,7 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
       </div>
       <Button
         look="outline"
-        size="small"
-        className="max-md:min-h-11"
+        size="tap"
         disabled={answer.isPending}
         aria-label={`${button}: ${label}`}
         onClick={() => answer.mutate()}

@@ -25,7 +25,7 @@ function Rows({ label, entries }: { label: string; entries: readonly StrangeEntr
       </ul>
       {shown.length < entries.length && (
         <div className="border-rule border-t p-3 text-center">
-          <Button look="ghost" size="small" className="max-md:min-h-11" onClick={() => setAll(true)}>
+          <Button look="ghost" size="tap" onClick={() => setAll(true)}>
             {t('strange.showAll', { n: entries.length })}
           </Button>
         </div>

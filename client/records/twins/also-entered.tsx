@@ -69,8 +69,7 @@ export function AlsoEntered<Row extends PartyRow>({
             {isAdmin && (
               <Button
                 look="outline"
-                size="small"
-                className="max-md:min-h-11"
+                size="tap"
                 aria-haspopup="dialog"
                 aria-label={`${t('twins.makeOne')}: ${twin.name}`}
                 onClick={() => setOther(twin)}

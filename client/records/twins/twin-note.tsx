@@ -76,8 +76,7 @@ export function TwinNote({ party, people, balances, own, onChoose }: TwinNotePro
                 {onChoose && (
                   <Button
                     look="outline"
-                    size="small"
-                    className="max-md:min-h-11"
+                    size="tap"
                     aria-label={t('twins.chooseOne', { name: person.name })}
                     onClick={() => onChoose(person)}
                   >

@@ -42,23 +42,11 @@ export function Pagination({
         {loading ? t('messages.loading') : shown}
       </p>
       <div className="no-print flex gap-2">
-        <Button
-          look="outline"
-          size="small"
-          className="max-md:min-h-11"
-          disabled={page === 0}
-          onClick={() => onPage(page - 1)}
-        >
+        <Button look="outline" size="tap" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className="size-4 max-[22.5rem]:hidden" />
           {t('actions.previous')}
         </Button>
-        <Button
-          look="outline"
-          size="small"
-          className="max-md:min-h-11"
-          disabled={page >= pages - 1}
-          onClick={() => onPage(page + 1)}
-        >
+        <Button look="outline" size="tap" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {t('actions.next')}
           <ChevronRight aria-hidden className="size-4 max-[22.5rem]:hidden" />
         </Button>

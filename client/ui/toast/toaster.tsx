@@ -34,7 +34,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
         <Toast.Action
           altText={toast.action.label}
           onClick={toast.action.run}
-          className={buttonClass({ look: 'outline', size: 'small', className: 'max-md:min-h-11' })}
+          className={buttonClass({ look: 'outline', size: 'tap' })}
         >
           {toast.action.label}
         </Toast.Action>

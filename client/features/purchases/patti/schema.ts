@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money/money';
+import { amountPaise, paiseOf } from '@/lib/money/money';
 
 /** The server's limits. */
 export const MAX_DEDUCTIONS = 12;
@@ -15,11 +15,8 @@ const deductionSchema = z.object({
   ),
   amount: z.string().check(
     z.trim(),
-    z.refine((amount) => toPaise(amount) !== null && inMoneyRange(toPaise(amount) ?? 0), {
-      error: rule('amount_invalid'),
-      abort: true,
-    }),
-    z.refine((amount) => (toPaise(amount) ?? 0) > 0, rule('amount_not_positive')),
+    z.refine((amount) => amountPaise(amount) !== null, { error: rule('amount_invalid'), abort: true }),
+    z.refine((amount) => paiseOf(amount) > 0, rule('amount_not_positive')),
   ),
 });
 

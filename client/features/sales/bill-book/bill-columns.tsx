@@ -1,6 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
-import type { CsvFile } from '@/lib/csv';
+import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
 import { BookedDay } from '@/records/closed-days';
@@ -65,26 +65,19 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
 }
 
 /** The bills as a CSV file, one line each. */
-export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile => ({
-  name,
-  columns: [
-    t('sale.billNumber'),
-    t('date.date'),
-    t('records.customer'),
-    t('customer.phone'),
-    t('purchase.vehicleNumber'),
-    t('fields.description'),
-    t('sale.items'),
-    t('fields.amount'),
-  ],
-  rows: sales.map((sale) => [
-    sale.kept ?? String(sale.id),
-    sale.saleDate,
-    sale.customerName,
-    sale.customerPhoneNumber,
-    sale.vehicleNumber ?? '',
-    sale.description,
-    itemsInShort(sale, t),
-    sale.amount,
-  ]),
-});
+export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile =>
+  csvFile(
+    name,
+    sales,
+    [
+      ['sale.billNumber', ({ id, kept }) => kept ?? String(id)],
+      ['date.date', ({ saleDate }) => saleDate],
+      ['records.customer', ({ customerName }) => customerName],
+      ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
+      ['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? ''],
+      ['fields.description', ({ description }) => description],
+      ['sale.items', (sale) => itemsInShort(sale, t)],
+      ['fields.amount', ({ amount }) => amount],
+    ],
+    t,
+  );

@@ -37,13 +37,7 @@ function BillAllowance({ sale }: { sale: Sale }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="outline"
-        size="small"
-        className="mb-2 max-md:min-h-11"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="outline" size="tap" className="mb-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Percent aria-hidden className="size-4" />
         {t('sale.allowance')}
       </Button>

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
@@ -42,7 +42,7 @@ type Question =
 /** The one question about an item, the price before the quantity; null if it is as usual, or nothing is known yet. */
 function questionOf(item: SaleItemForm, usual: Usual): Question | null {
   const rate = figureOf(item.unitPrice);
-  const pricePaise = toPaise(rate) ?? 0;
+  const pricePaise = paiseOf(rate);
   const [from, to] = [toPaise(usual.unitPriceFrom ?? ''), toPaise(usual.unitPriceTo ?? '')];
   if (from === null || to === null || usual.quantityTo === null) return null;
   if (pricePaise > 0 && (pricePaise < from || pricePaise > to))

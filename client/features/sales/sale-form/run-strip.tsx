@@ -81,13 +81,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
           </Warning>
         )}
       </div>
-      <Button
-        look="outline"
-        size="small"
-        className="max-md:min-h-11"
-        aria-haspopup="dialog"
-        onClick={onChange}
-      >
+      <Button look="outline" size="tap" aria-haspopup="dialog" onClick={onChange}>
         {t('sale.changeVehicle')}
       </Button>
     </section>

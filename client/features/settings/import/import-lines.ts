@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
-import { addPaise, inMoneyRange, type Paise, paiseOf, toPaise } from '@/lib/money/money';
+import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
 import { joinedAmount, latinDigits, plainAmount } from './amounts';
 import {
   type Columns,
@@ -45,7 +45,7 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })).check(atMost('name', 120));
 const address = z.string().check(atMost('address', 255));
 const oldBalance = oldBalanceRule.check(
-  z.refine((balance) => inMoneyRange(toPaise(balance) ?? 0), rule('amount_invalid')),
+  z.refine((balance) => inMoneyRange(paiseOf(balance)), rule('amount_invalid')),
 );
 const phones = {
   customer: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })).check(

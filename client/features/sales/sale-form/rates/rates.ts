@@ -1,5 +1,5 @@
 import type { Sale } from '@/features/sales/api';
-import { toPaise } from '@/lib/money/money';
+import { paiseOf, toPaise } from '@/lib/money/money';
 import { figureOf } from '../sale-total';
 import type { SaleItemForm } from '../schema';
 
@@ -34,7 +34,7 @@ export interface Rates {
 export function ratesOf(bills: readonly Sale[]): readonly Rate[] {
   const rates = new Map<string, Rate>();
   for (const { items, saleDate: day } of bills) {
-    const priced = [...items].reverse().filter(({ unitPrice }) => (toPaise(unitPrice) ?? 0) > 0);
+    const priced = [...items].reverse().filter(({ unitPrice }) => paiseOf(unitPrice) > 0);
     for (const { productName, unit, unitPrice, quantity } of priced) {
       const rate = rates.get(productName) ?? { productName, unit, unitPrice, day, bills: 0, quantity: 0 };
       rates.set(productName, { ...rate, quantity: rate.quantity + quantity });
