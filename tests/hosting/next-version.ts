@@ -31,8 +31,8 @@ function changeServer(root: string): void {
   );
   edit(
     join(customers, 'CustomerStore.php'),
-    'final class CustomerStore\n{',
-    `final class CustomerStore\n{\n    public const EDITION = '${EDITION}';\n`,
+    'final class CustomerStore extends Sql\n{',
+    `final class CustomerStore extends Sql\n{\n    public const EDITION = '${EDITION}';\n`,
   );
   edit(
     join(customers, 'CustomerStore.php'),
