@@ -9,7 +9,6 @@ use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\StoredKeys;
-use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
