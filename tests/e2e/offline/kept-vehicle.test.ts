@@ -127,6 +127,8 @@ it.each([
       await page.getByRole('combobox', { name: FIELDS.vehicle }).click();
       await page.getByRole('option', { name: plate }).getByText(texts.left, { exact: true }).waitFor();
       await page.keyboard.press('Escape');
+      // The dialog takes its entry out of the browser's history, which would end a load that begins now.
+      await page.waitForFunction(() => !history.state?.layer);
     }
     await endLosses();
     await close();
