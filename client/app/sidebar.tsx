@@ -14,7 +14,7 @@ import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
 import { WaitingChip } from './waiting-chip';
 
@@ -76,8 +76,7 @@ function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
-    onError: (error) =>
-      toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('auth.logoutFailed'), tMessage(messageOf(error))),
   });
   const waiting = useUnsent().filter(isOwn).length;
   const [warning, setWarning] = useState(false);

@@ -7,7 +7,7 @@ interface Named {
   phoneNumber: string;
 }
 
-/** What somebody who only hears the rows is told: the name; with the place if two share it, with the phone if both. */
+/** How a screen reader names a row: by the name; with the place if two rows share it, with the phone if they share both. */
 export function spokenNames<Row>(rows: readonly Row[], namedOf: (row: Row) => Named): (row: Row) => string {
   const counts = new Map<string, number>();
   const count = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import type { TableState } from '@/ui/table/data-table';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 
 /** The state of a list's query, for its table. `failure` is the text to show if it fails. */
 export function tableState(
@@ -21,9 +21,7 @@ export function tableState(
 /** Shows a toast titled 'Error' with the description each time a list fails. */
 export function useFailureToast(query: Failing & { errorUpdatedAt: number }, description: string): void {
   const { t } = useTranslation();
-  const showToast = useEffectEvent(() =>
-    toast({ title: t('messages.error'), description, destructive: true }),
-  );
+  const showToast = useEffectEvent(() => toastFailure(t('messages.error'), description));
   const failedAt = hasFailed(query) ? query.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) showToast();

@@ -5,7 +5,7 @@ import type { Firm } from '@/lib/http/session';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { cratesLine } from './crates-text';
 
@@ -46,7 +46,7 @@ export function ReminderButton({
         );
       });
     } catch (error) {
-      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true });
+      toastFailure(t('messages.error'), tMessage(messageOf(error)));
     }
   };
   return (

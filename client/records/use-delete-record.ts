@@ -8,7 +8,7 @@ import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/single-press';
 import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
 import { forgetSent } from '@/saving/entries';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import type { ChangedRecord } from './delete-changed-dialog';
 import { deleteOnce, UnansweredDelete } from './delete-once';
 import type { RecordType } from './history/history-api';
@@ -93,7 +93,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
         return;
       }
       if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
-      toast({ title: t('messages.error'), description: failureText(error), destructive: true });
+      toastFailure(t('messages.error'), failureText(error));
     },
   });
   const { mutateAsync } = mutation;

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/http/api-error';
 import type { Firm } from '@/lib/http/session';
 import { type Receipt, receiptText } from '@/lib/receipt';
 import { whatsappLink } from '@/lib/whatsapp';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
 
 /** A payment's receipt and whom it goes to. */
@@ -23,7 +23,5 @@ export function useReceipt(firm: Firm): (load: () => Promise<Loaded>) => Promise
       const { phoneNumber, crates: out, ...receipt } = await load();
       const crates = cratesLine(firm, out, t);
       return whatsappLink(phoneNumber, receiptText({ ...receipt, firmName: firm.name, crates }, translation));
-    }).catch((error: unknown) =>
-      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
-    );
+    }).catch((error: unknown) => toastFailure(t('messages.error'), tMessage(messageOf(error))));
 }

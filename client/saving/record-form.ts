@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { forgetSent, OUTBOX } from './entries';
 import { keptText } from './entry';
@@ -95,7 +95,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     },
     failed: (error) => {
       const description = t(texts.failed, { message: tMessage(messageOf(error)) });
-      toast({ title: t('messages.error'), description, destructive: true });
+      toastFailure(t('messages.error'), description);
       options.refused?.(error);
     },
   });

@@ -32,7 +32,7 @@ function useDue(saved: Collection | null): Due {
   const balancePaise = paiseOf(answer.data?.balance);
   const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
   return {
-    // What is owed decides what is asked for: the device's figure shows only if no fresh one comes.
+    // The amount asked for depends on it, so the device's figure shows only if no fresh one comes.
     loading: customerId > 0 && !answer.isFetched,
     balancePaise,
     beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise,

@@ -9,7 +9,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { Button, IconButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Collection, removeBounce } from './api';
 import { hasReceipt, useCustomerReceipt } from './customer-receipt';
@@ -63,8 +63,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
       onSaved();
       return refreshAfter(client, 'collection');
     },
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
   });
   return (
     <Button look="outline" size="small" disabled={removal.isPending} onClick={() => removal.mutate()}>

@@ -15,7 +15,7 @@ import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Cash, type CountBody, saveCount } from './api';
 import { CountSkeleton } from './count-skeleton';
 import { GallaSum } from './galla-sum';
@@ -58,7 +58,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
     },
     failed: (error) => {
       const description = tMessage(serverMessageOf(error));
-      toast({ title: t('day.saveFailed'), description, destructive: true });
+      toastFailure(t('day.saveFailed'), description);
     },
   });
   useCarriedOpening(record.form, values.opening);

@@ -1,5 +1,5 @@
 import type { Stored } from '@/lib/http/counted';
-import { type Paise, paiseOf } from '@/lib/money/money';
+import { minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { plus, storedEntry } from '@/lib/stored-entry';
 import type { Cash, DayAccount, DaySum, LateEntry, PaidSum } from './account';
@@ -55,9 +55,9 @@ function withCash(cash: Cash, { sum, amount }: Line, isBefore = false): Cash {
   const paise = paiseOf(amount);
   const isIn = sum === 'collections';
   const flow = isIn ? 'received' : 'paid';
-  const change = isIn ? paise : ((0 - paise) as Paise);
+  const change = isIn ? paise : minusPaise(ZERO, paise);
   const moved = isBefore ? { opening: plus(cash.opening, change) } : { [flow]: plus(cash[flow], paise) };
-  const difference = cash.difference === null ? null : plus(cash.difference, (0 - change) as Paise);
+  const difference = cash.difference === null ? null : plus(cash.difference, minusPaise(ZERO, change));
   return { ...cash, ...moved, expected: plus(cash.expected, change), difference };
 }
 

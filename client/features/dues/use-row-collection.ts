@@ -17,7 +17,7 @@ import { pause } from '@/lib/pause';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { keptText } from '@/saving/entry';
 import { type Saving, useEntry } from '@/saving/use-entry';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { latestFrom } from './api';
 import { moneyIn, type Shop } from './sheet';
 import { useSheetContext } from './sheet-context';
@@ -84,7 +84,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     },
     failed: (error) => {
       const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
-      toast({ title: t('messages.error'), description, destructive: true });
+      toastFailure(t('messages.error'), description);
     },
   });
   const [typed, setTyped] = useState<RowValues>(() => ({
@@ -100,10 +100,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   /** What the server knew when it was too late to ask. */
   const sayTwice = (pressed: RowValues, rows: readonly Collection[]) => {
     if (!isAmongst(pressed, moneyIn(fromOthers(rows, customerId, pressed.date)))) return;
-    toast({
-      title: t('dues.twice', { amount: formatMoney(pressed.amount), name: customerName }),
-      destructive: true,
-    });
+    toastFailure(t('dues.twice', { amount: formatMoney(pressed.amount), name: customerName }));
     void client.invalidateQueries({ queryKey: [keys.dues] });
   };
   /** Saves what stood in the row at the press, unless somebody has collected the same since the sheet was loaded. */

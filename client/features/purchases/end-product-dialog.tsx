@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Plate } from '@/ui/plate';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
 import { VehicleAccountSheet } from './vehicle-account';
 
@@ -26,8 +26,7 @@ export function EndProductDialog({
       onClose();
       void refreshAfter(client, 'purchase');
     },
-    onError: () =>
-      toast({ title: t('messages.error'), description: t('purchase.endFailed'), destructive: true }),
+    onError: () => toastFailure(t('messages.error'), t('purchase.endFailed')),
   });
   return (
     <ConfirmDialog

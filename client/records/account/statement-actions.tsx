@@ -4,7 +4,7 @@ import { sharePictures } from '@/device/picture';
 import { useTranslation } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
 import { useCsvExport } from '@/ui/table/csv-export';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { type PictureHead, statementPictures } from './statement-picture';
 import type { StatementRow } from './statement-rows';
 
@@ -30,7 +30,7 @@ export function StatementActions({
   const sharing = useMutation({
     mutationFn: async (shown: readonly StatementRow[]) =>
       sharePictures(await statementPictures(head, shown, foot), name),
-    onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
+    onError: () => toastFailure(t('statement.pictureFailed')),
   });
   return (
     <>

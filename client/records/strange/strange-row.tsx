@@ -8,7 +8,7 @@ import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { reasonText } from './reason-text';
 import { confirmEntry, isRight, type StrangeEntry, withdrawConfirmation } from './strange-api';
 
@@ -27,12 +27,7 @@ function useAnswer(entry: StrangeEntry, isConfirmed: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => (isConfirmed ? withdrawConfirmation(entry) : confirmEntry(entry)),
-    onError: (error) =>
-      toast({
-        title: t('strange.notSaved'),
-        description: tMessage(serverMessageOf(error)),
-        destructive: true,
-      }),
+    onError: (error) => toastFailure(t('strange.notSaved'), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
   });
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { currentTranslation } from '@/i18n/language';
 import { lazyComponent } from '@/ui/lazy-component';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 
 const RETRY_MS = 2000;
 
@@ -24,7 +24,7 @@ function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
         () => mounted && setFetched(true),
         () => {
           if (!mounted) return;
-          if (first) toast({ title: currentTranslation().t('errors.no_connection'), destructive: true });
+          if (first) toastFailure(currentTranslation().t('errors.no_connection'));
           timer = window.setTimeout(() => attempt(false), RETRY_MS);
         },
       );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { downloadCsv } from '@/lib/csv';
 import { messageOf } from '@/lib/http/api-error';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import type { ListTools } from './list-tools';
 
 /** Downloads the list as a CSV file; a failure shows a toast. */
@@ -10,7 +10,6 @@ export function useCsvExport(csv: ListTools['csv']) {
   const { t, tMessage } = useTranslation();
   return useMutation({
     mutationFn: async () => downloadCsv(await csv()),
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
   });
 }

@@ -31,7 +31,8 @@ export function toast(text: ToastText): void {
   toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MAX_SHOWN));
 }
 
-export const toastFailure = (title: string, description: string): void =>
+/** Says what failed, and why if that is known. */
+export const toastFailure = (title: string, description?: string): void =>
   toast({ title, description, destructive: true });
 
 /** Closes every toast: the next thing to press may be under one. */

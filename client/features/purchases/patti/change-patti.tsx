@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { isCompleted, type Purchase } from '../api';
 import { finalisePatti, type Patti } from './api';
 
@@ -58,7 +58,7 @@ function FinaliseButton({
       onDone();
       void refreshAfter(client, 'patti');
     },
-    onError: () => toast({ title: t('patti.finaliseFailed'), destructive: true }),
+    onError: () => toastFailure(t('patti.finaliseFailed')),
   });
   return (
     <>
@@ -98,7 +98,7 @@ function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; pat
       setAsking(false);
       void refreshAfter(client, 'purchase');
     },
-    onError: () => toast({ title: t('patti.setFailed'), destructive: true }),
+    onError: () => toastFailure(t('patti.setFailed')),
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { Button, OutsideLinkButton } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Patti } from './api';
 import { pattiMessage } from './patti-message';
@@ -62,7 +62,7 @@ export function PattiActions({
       const picture = await pattiPicture(patti, firm, translation);
       await sharePictures([picture], `patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`);
     },
-    onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
+    onError: () => toastFailure(t('statement.pictureFailed')),
   });
   return (
     <>

@@ -12,7 +12,7 @@ import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { usePaper } from '@/records/paper-select';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { lazyDialog } from '@/ui/dialog/when-opened';
-import { toast } from '@/ui/toast/toast-store';
+import { toastFailure } from '@/ui/toast/toast-store';
 import type { BillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
 import { useNoteSent } from './sent-bills';
@@ -55,7 +55,7 @@ function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
       await sharePictures([picture], `bill-${sale.id}`);
       noteSent(sale.id);
     },
-    onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
+    onError: () => toastFailure(t('statement.pictureFailed')),
   });
   return (
     <IconButton

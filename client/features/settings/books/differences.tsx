@@ -55,6 +55,11 @@ const differenceOf = ({ summed, kept }: Difference): Paise =>
 const differenceText = (row: Difference): string =>
   isCount(row) ? formatQuantity(row.summed - row.kept) : formatPaise(differenceOf(row));
 
+function hrefOf(difference: Difference): string | undefined {
+  const record = recordOf(difference);
+  return record && `${record.path}/${difference.id}`;
+}
+
 function recordText(difference: Difference, t: Translation['t']): string {
   const { label = 'books.list' } = recordOf(difference) ?? {};
   return t(label, { id: difference.id ?? '' });
@@ -104,7 +109,7 @@ export function Differences({ rows }: { rows: readonly Difference[] }) {
       rows={rows}
       columns={columns(t)}
       rowKey={({ what, id }) => `${what} ${id}`}
-      href={(row) => recordOf(row) && `${recordOf(row)?.path}/${row.id}`}
+      href={hrefOf}
       empty={t('books.agree')}
       state={{ loading: false, retry: () => {} }}
     />
