@@ -100,9 +100,9 @@ final class BackupTableQueries
         $key = $this->key($table);
         $range = $key === null ? '0' : "$key DIV " . BackupQueries::PART_ROWS;
         $where = $this->listed($table);
-        $select = "SELECT $range AS number, COUNT(*) AS total, {$this->crcs($table)} AS crcs FROM `$table`$where";
-        foreach ($this->database->stream("$select GROUP BY number") as $row) {
-            $sums[(int) $row['number']] = [(int) $row['total'], (int) $row['crcs']];
+        $select = "SELECT $range AS rangeNumber, COUNT(*) AS total, {$this->crcs($table)} AS crcs FROM `$table`$where";
+        foreach ($this->database->stream("$select GROUP BY rangeNumber") as $row) {
+            $sums[(int) $row['rangeNumber']] = [(int) $row['total'], (int) $row['crcs']];
         }
         return $sums;
     }

@@ -96,6 +96,44 @@ final class BackupTest extends ServerTestCase
         self::assertSame('1', (string) $this->database->value('SELECT COUNT(*) FROM backups'));
     }
 
+    public function testTheLastPartMayBeginInEveryTable(): void
+    {
+        $this->fill();
+        $this->database->run(
+            "INSERT INTO customers (id, name, phone_number, created_at)
+             SELECT seq, CONCAT('Customer ', seq), '98765 43210', '2026-04-01 10:00:00' FROM seq_1100001_to_1101000",
+        );
+        // The first part is full with these: the second begins in the table after them, the last one of all.
+        $this->database->run(
+            "INSERT INTO history (id, changed_at, user_id, username, action, record_type, record_id, label)
+             SELECT seq, '2026-04-01 10:00:00', 1, 'admin', 'create', 'sale', seq, 'Bill' FROM seq_1000000_to_1018999",
+        );
+        $first = (string) gzdecode($this->client->get('/backup', ['part' => ''])->body);
+        self::assertSame(1, preg_match('/\n-- Next part: (\w+)~migrations~0~(\S+)\n\z/', $first, $found), substr($first, -500));
+        [, $shape, $list] = $found + ['', '', ''];
+        $sums = explode('~', $list);
+        self::assertGreaterThan(12, count($sums));
+        // Without them, no part is full.
+        $this->database->run('DELETE FROM history WHERE id >= 1000000');
+        $last = '';
+        foreach ([...$sums, 'migrations-0-0'] as $place => $sum) {
+            $part = implode('~', [$shape, strtok($sum, '-'), 0, ...array_slice($sums, 0, $place)]);
+            $answer = $this->client->get('/backup', ['part' => $part]);
+            $last = (string) gzdecode($answer->body);
+            self::assertSame([200, "\n-- End of the backup.\n"], [$answer->status, substr($last, -23)], $part);
+            // A complete backup is noted: only that has changed since the first part.
+            preg_match_all('/^DELETE FROM `(\w+)`/m', $last, $again);
+            $filled = array_filter($again[1], fn(string $table): bool => $this->database->count($table) > 0);
+            self::assertSame([], array_diff($filled, ['backups', 'history', 'row_counts']), $part);
+        }
+        $copy = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name . '_copy');
+        $copy->import($first . $last);
+        foreach (['customers' => 1002, 'sales' => 2, 'migrations' => $this->database->count('migrations'), 'history' => $this->database->count('history') - 1] as $table => $rows) {
+            self::assertSame($rows, $copy->count($table), $table);
+        }
+        $copy->drop();
+    }
+
     /** After the first part: what it has is changed, deleted and added to. */
     private function changeBehind(int $parts): void
     {
