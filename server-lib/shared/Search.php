@@ -36,6 +36,16 @@ final class Search
         return Condition::any(...array_map(static fn(string $column): Condition => new Condition("$column LIKE ?", [$pattern]), $columns));
     }
 
+    /** A word of one of the columns begins with the text, in any case. */
+    public function begins(string ...$columns): Condition
+    {
+        $pattern = '% ' . Text::beginning(strtr($this->text, '-', ' '));
+        return Condition::any(...array_map(
+            static fn(string $column): Condition => new Condition("CONCAT(' ', REPLACE($column, '-', ' ')) LIKE ?", [$pattern]),
+            $columns,
+        ));
+    }
+
     /**
      * A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. It is
      * stored in Latin letters (PlainLetters), and as it was typed if that was earlier.

@@ -1,5 +1,4 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { customerPickerQuery } from '@/features/customers/api';
 import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { saleQuery } from '@/features/sales/api';
@@ -15,7 +14,6 @@ import { formatMoney } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { useLoadedRows, useServerRows } from '@/records/picker-rows';
 import type { Search } from '@/records/search';
-import { beginsWords } from './entries';
 
 /** A few records of each kind; typing more finds the rest. */
 const SHOWN = 5;
@@ -64,19 +62,6 @@ function useBill({ typed, sent }: Search) {
   return { records, searching, failed: hasFailed(query) && !isNotFound(query.error) ? query : null };
 }
 
-/** The few rows of one kind to show; those with a word that starts as typed come first. */
-function firstOf<Row>(rows: readonly Row[], typed: string, findableOf: (row: Row) => Findable): Row[] {
-  const beginning: Row[] = [];
-  const others: Row[] = [];
-  for (const row of rows) {
-    const { names, numbers } = findableOf(row);
-    const isBeginning = beginsWords(typed, ...names, ...numbers);
-    (isBeginning ? beginning : others).push(row);
-    if (beginning.length === SHOWN) break;
-  }
-  return [...beginning, ...others].slice(0, SHOWN);
-}
-
 type Kind<Row, Key extends QueryKey> = readonly [
   listQuery: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>,
   findableOf: (row: Row) => Findable,
@@ -85,16 +70,13 @@ type Kind<Row, Key extends QueryKey> = readonly [
 /** Those of the loaded rows; if no kind has any, those that the server finds. */
 function useShown<Row extends object, Key extends QueryKey>(
   typed: string,
-  [listQuery, findableOf]: Kind<Row, Key>,
+  [listQuery]: Kind<Row, Key>,
   loaded: ReturnType<typeof useLoadedRows<Row, Key>>,
   asksServer: boolean,
 ) {
   const server = useServerRows(typed, listQuery, asksServer);
   const rows = asksServer ? server.rows : loaded.rows;
-  const shown = useMemo(
-    () => (typed === '' ? [] : firstOf(rows, typed, findableOf)),
-    [rows, typed, findableOf],
-  );
+  const shown = typed === '' ? [] : rows.slice(0, SHOWN);
   const searching = loaded.list.isFetching || loaded.searching || server.searching;
   const failed = [loaded.list, server.query].find(hasFailed) ?? null;
   return { shown, searching, failed };

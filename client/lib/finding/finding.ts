@@ -17,6 +17,8 @@ interface Texts {
   letters: string;
   /** numbers without spaces and hyphens, a line each */
   digits: string;
+  /** both, with a mark before each word */
+  marked: string;
   /** each after a space, as every word is then */
   names: readonly string[];
   /** what the names sound like */
@@ -34,12 +36,19 @@ const fold = (text: string): string =>
 
 const compact = (text: string): string => text.replace(/[ -]/g, '');
 
+/** Where a word starts; a vowel sign and a joiner are in the middle of one. */
+const WORD_START = /(?<![\p{L}\p{M}\p{N}\u200C\u200D])(?=[\p{L}\p{N}])/gu;
+const markWords = (text: string): string => text.replace(WORD_START, '\t');
+
 function textsOf({ names, numbers }: Findable): Texts {
   const foldedNames = names.map(fold);
   const foldedNumbers = numbers.map(fold);
+  const letters = [...foldedNames, ...foldedNumbers].join('\n');
+  const digits = foldedNumbers.map(compact).join('\n');
   return {
-    letters: [...foldedNames, ...foldedNumbers].join('\n'),
-    digits: foldedNumbers.map(compact).join('\n'),
+    letters,
+    digits,
+    marked: markWords(`${letters}\n${digits}`),
     names: foldedNames.map((name) => ` ${name}`),
     sounds: names.map(soundOf),
   };
@@ -88,7 +97,8 @@ function soundsLike(search: string): (row: Texts) => boolean {
 }
 
 /**
- * The rows that match a search, in their order; matches by letters come before those that only sound alike.
+ * The rows that match a search: first those with a word that begins so, then those with these letters inside a word, then
+ * those that only sound alike; among equals in their order.
  * `findableOf` is the same function for every search, so that what a row is found by is worked out once.
  */
 export function found<Row extends object>(
@@ -101,13 +111,17 @@ export function found<Row extends object>(
   const digits = compact(search);
   const textsOfRow = knownTexts(findableOf);
   const isHeard = soundsLike(search);
-  const exact: Row[] = [];
+  const [begun, begunDigits] = [markWords(search), markWords(digits)];
+  const beginning: Row[] = [];
+  const inside: Row[] = [];
   const alike: Row[] = [];
   for (const row of rows) {
     const texts = textsOfRow(row);
     const hasDigits = digits !== '' && texts.digits.includes(digits);
-    if (hasDigits || texts.letters.includes(search)) exact.push(row);
-    else if (isHeard(texts)) alike.push(row);
+    if (hasDigits || texts.letters.includes(search)) {
+      const begins = texts.marked.includes(begun) || (hasDigits && texts.marked.includes(begunDigits));
+      (begins ? beginning : inside).push(row);
+    } else if (isHeard(texts)) alike.push(row);
   }
-  return [...exact, ...alike];
+  return [...beginning, ...inside, ...alike];
 }

@@ -41,14 +41,15 @@ final class PurchaseQueries extends Sql
 
     /**
      * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, loaded, unit, left,
-     * oversold}; id is the purchase's, the quantities are null if nobody knows what was loaded. Literal matches of a search
-     * come first.
+     * oversold}; id is the purchase's, the quantities are null if nobody knows what was loaded. Of a search,
+     * what begins so, then other literal matches come first.
      *
      * @return \Generator<Row>
      */
     public function vehicleNumbers(bool $activeOnly, ?Search $search): \Generator
     {
         $literal = $search?->contains('b.vehicle_number');
+        $begins = $search?->begins('b.vehicle_number');
         $where = Condition::all(
             $activeOnly ? new Condition('b.is_closed = 0') : null,
             $search === null ? null : Condition::any($literal, $search->containsCompact('b.vehicle_number')),
@@ -63,8 +64,8 @@ final class PurchaseQueries extends Sql
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
-             ORDER BY " . ($literal === null ? '' : $literal->sql . ' DESC, ') . 'b.day DESC, b.id DESC',
-            [...$where->params, ...($literal->params ?? [])],
+             ORDER BY " . ($search === null ? '' : "{$begins->sql} DESC, {$literal->sql} DESC, ") . 'b.day DESC, b.id DESC',
+            [...$where->params, ...($begins->params ?? []), ...($literal->params ?? [])],
         );
         foreach ($rows as $row) {
             $load = Load::of($row['loaded'], $row['sold'] ?? '0', $row['spoiled']);

@@ -22,17 +22,18 @@ final class VendorStore extends Sql
                     created_at AS createdAt, old_crates AS oldCrates
              FROM vendors';
 
-    /** @return iterable<Row> by name. A search looks at names and phone numbers; literal matches come first */
+    /** @return iterable<Row> by name. A search looks at names and phone numbers; what begins so, then other literal matches come first */
     public function list(?Search $search): iterable
     {
         if ($search === null) {
             return $this->database->stream(self::SELECT . ' ORDER BY name, id');
         }
+        $begins = $search->begins('name', 'phone_number');
         $literal = Condition::any($search->contains('name', 'phone_number'), $search->containsCompact('phone_number'));
         $found = Condition::any($literal, $search->soundsLike('sound', 'name'));
         return $this->database->stream(
-            self::SELECT . " WHERE {$found->sql} ORDER BY {$literal->sql} DESC, name, id",
-            [...$found->params, ...$literal->params],
+            self::SELECT . " WHERE {$found->sql} ORDER BY {$begins->sql} DESC, {$literal->sql} DESC, name, id",
+            [...$found->params, ...$begins->params, ...$literal->params],
         );
     }
 

@@ -42,3 +42,32 @@ describe('a search in rows that are loaded', () => {
     expect(names(search)).toEqual(expected);
   });
 });
+
+describe('what comes first of what a search finds', () => {
+  it.each([
+    ['har', ['Ashok Sharma', 'Harpreet Khan', 'हरप्रीत'], ['Harpreet Khan', 'Ashok Sharma', 'हरप्रीत']],
+    ['HAR', ['Ashok Sharma', 'Mohan Harpreet'], ['Mohan Harpreet', 'Ashok Sharma']],
+    [
+      'ram',
+      ['Sriram', 'Shop(Ram)', 'रामू', 'Ram-Lal', 'Ram'],
+      ['Shop(Ram)', 'Ram-Lal', 'Ram', 'Sriram', 'रामू'],
+    ],
+    ['ram lal', ['Sriram Lal', 'Lal Ram', 'Om Ram Lal'], ['Om Ram Lal', 'Sriram Lal', 'Lal Ram']],
+    ['राम', ['श्रीराम', 'Ram', 'मोहन रामू'], ['मोहन रामू', 'श्रीराम', 'Ram']],
+    // A vowel sign and a joiner are in the middle of a word.
+    ['म', ['काम', 'प्\u200Dमान', 'मोहन'], ['मोहन', 'काम', 'प्\u200Dमान']],
+    ['jos', ['Banjos', 'José'], ['José', 'Banjos']],
+    ['42', ['Shop 142', 'Shop 42'], ['Shop 42', 'Shop 142']],
+    ['7001', ['HR-55-7-0011', 'HR55T7001', 'HR-55-T-7001'], ['HR-55-T-7001', 'HR-55-7-0011', 'HR55T7001']],
+    ['hr55', ['PB-HR-5-5', 'BHR-55', 'hr 55 T'], ['hr 55 T', 'PB-HR-5-5', 'BHR-55']],
+    ['98', ['+91 77798', '98-765', '+98 1'], ['98-765', '+98 1', '+91 77798']],
+    ['', ['b', 'a'], ['b', 'a']],
+  ])('for %j, of %j it is %j', (search, texts, expected) => {
+    const either = texts.map((text) => ({ text }));
+    const shown = found(either, search, ({ text }) => ({
+      names: [text],
+      numbers: /\d/.test(text) ? [text] : [],
+    }));
+    expect(shown.map(({ text }) => text)).toEqual(expected);
+  });
+});

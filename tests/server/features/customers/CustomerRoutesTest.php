@@ -92,6 +92,16 @@ final class CustomerRoutesTest extends ServerTestCase
         self::assertSame([], $this->found('Azadpur'));
     }
 
+    public function testWhatBeginsSoComesFirst(): void
+    {
+        foreach (['Ashok Sharma', 'Harpreet Khan', 'Mohan-Hari', 'हरप्रीत'] as $name) {
+            $this->customer(['name' => $name]);
+        }
+        self::assertSame(['Harpreet Khan', 'Mohan-Hari', 'Ashok Sharma', 'हरप्रीत'], $this->found('har'));
+        self::assertSame(['Ashok Sharma'], $this->found('harma'));
+        self::assertSame(['Mohan-Hari'], $this->found('mohan-h'));
+    }
+
     public function testSearchTakesWildcardsLiterally(): void
     {
         foreach (['100% Juice', '100 Juice', 'A_1 Fruits', 'AX1 Fruits', 'Back\\Slash', "O'Brien", 'Q"uote'] as $name) {

@@ -125,6 +125,11 @@ final class PurchaseRoutesTest extends ServerTestCase
         self::assertCount(1, $rows);
         self::assertFields(['id' => $id, 'vehicleNumber' => 'HR-38-T-9'], $rows[0]);
         self::assertSame([], $this->client->get('/vehicle-numbers', ['search' => '_'])->rows());
+        $this->purchase($vendor, ['vehicleNumber' => 'UP-138-T-2', 'createdAt' => '2026-01-03']);
+        foreach (['38', '38-t'] as $search) {
+            $found = $this->client->get('/vehicle-numbers', ['search' => $search])->column('vehicleNumber');
+            self::assertSame(['HR-38-T-9', 'UP-138-T-2'], $found, 'what begins so is first');
+        }
     }
 
     public function testLinkedSalesAreNewestFirst(): void

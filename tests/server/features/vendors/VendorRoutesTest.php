@@ -53,6 +53,8 @@ final class VendorRoutesTest extends ServerTestCase
         self::assertSame(['जलगांव केला'], $this->client->get('/vendors', ['search' => 'केला'])->column('name'));
         self::assertSame(['जलगांव केला'], $this->client->get('/vendors', ['search' => '722'])->column('name'));
         self::assertSame([], $this->client->get('/vendors', ['search' => '%'])->column('name'));
+        $begins = ['nagpur Oranges', 'Kinnaur Apples'];
+        self::assertSame($begins, $this->client->get('/vendors', ['search' => 'n'])->column('name'), 'what begins so is first');
     }
 
     public function testTheBalanceIsOldBalancePlusPurchasesLessPayments(): void
