@@ -9,7 +9,7 @@ import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/mone
 import { plus } from '@/lib/stored-entry';
 import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';
-import { countInVehicle, goodsOf, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
+import { countInVehicle, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
 export interface VehicleAccount extends Remainder {
@@ -52,7 +52,6 @@ function withEntry(account: VehicleAccount, stored: Stored, entry: VehicleEntry)
   const load = withTaken(account, stored, entry);
   const netPaise = minusPaise(addPaise([roundedPaise(account.net), soldPaise]), spentPaise);
   const toRecoverPaise = Math.max(0, -netPaise) as Paise;
-  const isUnknown = account.loaded !== null && goodsOf(stored, account.unit).includes(undefined);
   return {
     ...load,
     expenses: withSpent(account, entry),
@@ -62,7 +61,6 @@ function withEntry(account: VehicleAccount, stored: Stored, entry: VehicleEntry)
     toRecover: plus(0, toRecoverPaise),
     spoiled: plus(account.spoiled ?? 0, spoiled),
     breakEvenRate: load.left ? plus(0, breakEvenPaise(toRecoverPaise, roundedPaise(load.left))) : null,
-    mixedUnits: account.mixedUnits || isUnknown,
   };
 }
 

@@ -27,7 +27,7 @@ export interface VehicleRow extends VehicleNumber, Load {
 export const isVehicleRow = (vehicle: VehicleNumber): vehicle is VehicleRow => 'vendorName' in vehicle;
 
 /** What a record's items are of a load in that unit; undefined where nobody knows. */
-export const goodsOf = (stored: Stored, loadUnit: string): (number | undefined)[] =>
+const goodsOf = (stored: Stored, loadUnit: string): (number | undefined)[] =>
   (storedSale(stored, {})?.items ?? []).map(({ unit, quantity, pieces }) =>
     unit === loadUnit ? quantity : pieces,
   );
@@ -36,11 +36,12 @@ export const goodsOf = (stored: Stored, loadUnit: string): (number | undefined)[
 export function withTaken<L extends Load>(load: L, stored: Stored, { spoiled }: VehicleEntry): L {
   // An old server answers none.
   if (load.loaded == null) return load;
-  const taken = goodsOf(stored, load.unit).map((quantity = 0) => roundedPaise(quantity));
+  const goods = goodsOf(stored, load.unit);
+  const taken = goods.map((quantity = 0) => roundedPaise(quantity));
   const over =
     addPaise([spoiled, ...taken]) + roundedPaise(load.oversold ?? 0) - roundedPaise(load.left ?? 0);
   const [left, oversold] = [-over, over].map((each) => plus(0, Math.max(0, each) as Paise));
-  return { ...load, left, oversold };
+  return { ...load, left, oversold, ...(goods.includes(undefined) && { mixedUnits: true }) };
 }
 
 /** Counts a bill or expense in the vehicle whose it is. */

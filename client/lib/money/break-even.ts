@@ -10,13 +10,16 @@ export interface Load {
   oversold?: number | null;
   /** '' if not known */
   unit: string;
+  /**
+   * true if some items are in another unit and have no pieces, so that what is left is not known; a list of a server
+   * before this version does not say
+   */
+  mixedUnits?: boolean;
 }
 
 /** What is left of a vehicle's load, and the rate of the rest; money in rupees. */
 export interface Remainder extends Load {
   breakEvenRate: number | null;
-  /** true if some items are in another unit and have no pieces, so that what is left is not known */
-  mixedUnits: boolean;
   toRecover: number;
 }
 
@@ -28,11 +31,12 @@ type T = Translation['t'];
 
 export const isOversold = ({ oversold }: Load): boolean => (oversold ?? 0) > 0;
 
-/** '182 of 620 box left', 'Sold 12 more than loaded'; '' if the load or its unit is not known. */
+/** '182 of 620 box left', 'Sold 12 more than loaded', that it is not known; '' if the load or its unit is not known. */
 export function leftText(load: Load, t: T): string {
-  const { loaded, left, oversold, unit } = load;
+  const { loaded, left, oversold, unit, mixedUnits } = load;
   if (loaded == null || left == null || !unit) return '';
   if (isOversold(load)) return t('purchase.oversold', { quantity: formatQuantity(oversold ?? 0) });
+  if (mixedUnits) return t('purchase.mixedUnits');
   return t('purchase.leftOf', {
     left: formatQuantity(left),
     loaded: formatQuantity(loaded),
@@ -44,9 +48,7 @@ export function leftText(load: Load, t: T): string {
 export function remainderText(remainder: Remainder, t: T): string {
   const { unit, breakEvenRate, mixedUnits, toRecover } = remainder;
   const left = leftText(remainder, t);
-  if (left === '' || isOversold(remainder)) return left;
-  if (mixedUnits) return t('purchase.mixedUnits');
-  return breakEvenRate === null || toRecover === 0
+  return left === '' || isOversold(remainder) || mixedUnits || breakEvenRate === null || toRecover === 0
     ? left
     : t('purchase.leftAtRate', { left, unit: unitName(unit, t), rate: formatMoney(breakEvenRate) });
 }

@@ -54,7 +54,7 @@ final class PurchaseHandlers implements Handlers
     /**
      * The rows with `account`: that of the newest open vehicles, null in other rows.
      *
-     * @param iterable<Row> $rows
+     * @param iterable<array<string, scalar|null>> $rows
      * @return \Generator<array<string, mixed>>
      */
     private function withAccounts(iterable $rows): \Generator

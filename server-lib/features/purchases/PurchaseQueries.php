@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Purchases;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
-use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Search;
 
 /**
@@ -40,42 +39,41 @@ final class PurchaseQueries extends Sql
     }
 
     /**
-     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, loaded, unit, left,
-     * oversold}; id is the purchase's, the quantities are null if nobody knows what was loaded. Of a search,
+     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, unit, loaded, left,
+     * oversold, mixedUnits}; id is the purchase's, the quantities are null if nobody knows what was loaded. Of a search,
      * what begins so, then other literal matches come first.
      *
-     * @return \Generator<Row>
+     * @return \Generator<array<string, scalar|null>>
      */
     public function vehicleNumbers(bool $activeOnly, ?Search $search): \Generator
     {
-        $literal = $search?->contains('b.vehicle_number');
-        $begins = $search?->begins('b.vehicle_number');
+        $nearest = $search === null ? [] : [$search->begins('b.vehicle_number'), $search->contains('b.vehicle_number')];
         $where = Condition::all(
             $activeOnly ? new Condition('b.is_closed = 0') : null,
-            $search === null ? null : Condition::any($literal, $search->containsCompact('b.vehicle_number')),
+            $search === null ? null : Condition::any(...$nearest, ...[$search->containsCompact('b.vehicle_number')]),
         );
+        $order = implode('', array_map(static fn(Condition $first): string => $first->sql . ' DESC, ', $nearest));
         $rows = $this->database->stream(
-            "SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
+            'SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
                     b.is_closed AS isClosed, b.quantity AS loaded, b.unit, b.spoiled, (
-                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))
+                      SELECT ' . Load::SOLD . '
                       FROM sold_quantities q
                       WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
-                    ) AS sold
+                    ) AS sold, (
+                      SELECT ' . Load::UNCOUNTED . "
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS uncounted
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
-             ORDER BY " . ($search === null ? '' : "{$begins->sql} DESC, {$literal->sql} DESC, ") . 'b.day DESC, b.id DESC',
-            [...$where->params, ...($begins->params ?? []), ...($literal->params ?? [])],
+             ORDER BY {$order}b.day DESC, b.id DESC",
+            [...$where->params, ...array_merge(...array_column($nearest, 'params'))],
         );
         foreach ($rows as $row) {
-            $load = Load::of($row['loaded'], $row['sold'] ?? '0', $row['spoiled']);
-            unset($row['sold'], $row['spoiled']);
-            yield [
-                ...$row,
-                'loaded' => $load === null ? null : Money::toNumber($load->loaded),
-                'left' => $load === null ? null : Money::toNumber($load->left()),
-                'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
-            ];
+            $load = Load::of($row['loaded'], $row['sold'], $row['spoiled'], $row['uncounted']);
+            unset($row['sold'], $row['spoiled'], $row['uncounted']);
+            yield [...$row, ...Load::answer($load)];
         }
     }
 }

@@ -66,23 +66,20 @@ final class VehicleAccount
      * How much of the load is left, and the rate at which it breaks even.
      *
      * @param Row $purchase
-     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null,
-     *   breakEvenRate: int|float|null, mixedUnits: bool, spoiled: int|float, oversold: int|float|null}
+     * @return array{loaded: int|float|null, left: int|float|null, oversold: int|float|null, mixedUnits: bool, unit: string,
+     *   soldQuantity: int|float|null, breakEvenRate: int|float|null, spoiled: int|float}
      */
     private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
     {
         ['quantity' => $sold, 'uncounted' => $uncounted] = $this->vehicle->sold($purchaseId);
-        $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled']);
+        $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled'], $uncounted);
         $left = $load?->left() ?? 0;
         return [
-            'loaded' => $load === null ? null : Money::toNumber($load->loaded),
+            ...Load::answer($load),
             'unit' => (string) $purchase['unit'],
             'soldQuantity' => $load === null ? null : Money::toNumber($load->sold),
-            'left' => $load === null ? null : Money::toNumber($left),
             'breakEvenRate' => $left === 0 ? null : Money::toNumber(self::ratePaise($toRecoverPaise, $left)),
-            'mixedUnits' => $load !== null && $uncounted > 0,
             'spoiled' => Money::asNumber((string) $purchase['spoiled']),
-            'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
         ];
     }
 

@@ -50,16 +50,14 @@ final class VehicleQueries extends Sql
     }
 
     /**
-     * What was sold as the load is counted: items in its unit by quantity, the others by pieces. `uncounted` is how many of
-     * the others have no pieces.
+     * What was sold, as Load counts it.
      *
      * @return array{quantity: string, uncounted: int} decimal text
      */
     public function sold(int $purchaseId): array
     {
         $row = $this->database->row(
-            'SELECT COALESCE(SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces)), 0) AS quantity,
-                    COALESCE(SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, 0, q.without_pieces)), 0) AS uncounted
+            'SELECT ' . Load::SOLD . ' AS quantity, ' . Load::UNCOUNTED . ' AS uncounted
              FROM purchases b
              JOIN sold_quantities q ON q.purchase_id = b.id
              WHERE b.id = ?',

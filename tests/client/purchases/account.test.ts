@@ -162,6 +162,8 @@ describe('the vehicles to choose from', () => {
       other,
     ]);
     expect(countInVehicles([vehicle], bill)).toEqual([{ ...vehicle, left: 128 }]);
+    const weighed = billOf('1.00', { unit: 'kg', quantity: 250.5 });
+    expect(countInVehicles([vehicle], weighed)).toEqual([{ ...vehicle, mixedUnits: true }]);
     const countInLoads = countInVehicle<typeof vehicle>(withTaken);
     expect(countInLoads([vehicle, other], bill)).toEqual([{ ...vehicle, left: 128 }, other]);
   });

@@ -33,6 +33,19 @@ final class VehiclesTest extends SeasonTestCase
         }
     }
 
+    public function testThePickerSaysOfEveryVehicleWhatItsAccountSays(): void
+    {
+        $fields = ['loaded' => 0, 'unit' => 0, 'left' => 0, 'oversold' => 0, 'mixedUnits' => 0];
+        $choices = array_column(self::$client->get('/vehicle-numbers')->rows(), null, 'id');
+        $mixed = [];
+        foreach ($choices as $id => $choice) {
+            $account = self::$client->get("/purchases/{$id}/account")->record();
+            self::assertEquals(array_intersect_key($account, $fields), array_intersect_key($choice, $fields), "purchase {$id}");
+            $mixed[] = $account['mixedUnits'];
+        }
+        self::assertContains(true, $mixed);
+    }
+
     public function testADaysMoneyHasNeitherWasteNorAllowancesNorWhatBounced(): void
     {
         foreach (self::$replay->season['expected']['days'] as $day => $expected) {

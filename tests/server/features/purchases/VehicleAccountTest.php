@@ -26,8 +26,8 @@ final class VehicleAccountTest extends ServerTestCase
         self::assertSame([
             'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'allowances' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
             'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
-            'loaded' => null, 'unit' => '', 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false,
-            'spoiled' => 0, 'oversold' => null,
+            'loaded' => null, 'left' => null, 'oversold' => null, 'mixedUnits' => false, 'unit' => '', 'soldQuantity' => null,
+            'breakEvenRate' => null, 'spoiled' => 0,
         ], $this->account($id));
     }
 
@@ -70,8 +70,8 @@ final class VehicleAccountTest extends ServerTestCase
             ],
             'expensesTotal' => 260.1, 'allowances' => 0, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
             'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
-            'loaded' => 120.5, 'unit' => 'box', 'soldQuantity' => 100, 'left' => 20.5, 'breakEvenRate' => 19.67, 'mixedUnits' => true,
-            'spoiled' => 0, 'oversold' => 0,
+            'loaded' => 120.5, 'left' => 20.5, 'oversold' => 0, 'mixedUnits' => true, 'unit' => 'box', 'soldQuantity' => 100,
+            'breakEvenRate' => 19.67, 'spoiled' => 0,
         ], $this->account($id));
     }
 

@@ -144,12 +144,17 @@ final class VehicleLoadTest extends ServerTestCase
         $this->sell($over, [['kg', 21.5, '1.00', null]]);
         $this->spoil($over, ['quantity' => 0.5]);
         $fresh = $this->vehicle(['vehicleNumber' => 'FRESH-1', 'quantity' => 5, 'unit' => 'kg']);
-        $this->vehicle(['vehicleNumber' => 'UNKNOWN-1']);
+        $unknown = $this->vehicle(['vehicleNumber' => 'UNKNOWN-1']);
+        $mixed = $this->vehicle(['vehicleNumber' => 'MIXED-1', 'quantity' => 10, 'unit' => 'box']);
+        foreach ([$mixed, $unknown] as $id) {
+            $this->sell($id, [['box', 4, '1.00', null], ['kg', 21.5, '1.00', null]]);
+        }
         $rows = $this->client->get('/vehicle-numbers')->rows();
         self::assertSame([
-            ['HP-06-A-1234', 620, 'box', 182, 0], ['OVER-1', 10, 'kg', 0, 12], ['FRESH-1', 5, 'kg', 5, 0], ['UNKNOWN-1', null, '', null, null],
+            ['HP-06-A-1234', 620, 'box', 182, 0, false], ['OVER-1', 10, 'kg', 0, 12, false], ['FRESH-1', 5, 'kg', 5, 0, false],
+            ['UNKNOWN-1', null, '', null, null, false], ['MIXED-1', 10, 'box', 6, 0, true],
         ], array_reverse(array_map(static fn(array $row): array
-            => [$row['vehicleNumber'], $row['loaded'], $row['unit'], $row['left'], $row['oversold']], $rows)));
+            => [$row['vehicleNumber'], $row['loaded'], $row['unit'], $row['left'], $row['oversold'], $row['mixedUnits']], $rows)));
         self::assertSame($rows, $this->client->get('/pocket')->record()['vehicles']);
         self::assertFields(['left' => 0, 'oversold' => 12, 'soldQuantity' => 21.5], $this->account($over));
         self::assertSame($fresh, $this->client->get('/vehicle-numbers', ['search' => 'fresh1'])->firstId());

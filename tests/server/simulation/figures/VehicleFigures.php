@@ -43,7 +43,7 @@ final class VehicleFigures extends FiguresOf
         Assert::assertEqualsCanonicalizing($open, $this->client->get('/vehicle-numbers?activeOnly=true')->column('id'));
         $left = array_map(fn(array $purchase): array => ['unit' => $purchase['unit']] + array_intersect_key(
             $this->load($purchase, Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']]), 0),
-            ['loaded' => 0, 'left' => 0, 'oversold' => 0],
+            ['loaded' => 0, 'left' => 0, 'oversold' => 0, 'mixedUnits' => 0],
         ), $purchases);
         self::sameRows($left, $this->client->get('/vehicle-numbers')->rows(), 'id', 'picker');
     }
