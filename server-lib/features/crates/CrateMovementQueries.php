@@ -19,20 +19,25 @@ use FruitKhata\Shared\Services;
  */
 final class CrateMovementQueries
 {
-    private const BY_HAND = "SELECT id, day AS date, customer_id AS customerId, vendor_id AS vendorId, crates_out AS `out`,
-                      crates_back AS back, crates_lost AS lost, note COLLATE utf8mb4_general_ci AS note, NULL AS saleId,
-                      NULL AS collectionId, NULL AS purchaseId, entered_at
+    /** Of no record. A bare NULL would make its column of the UNION text. */
+    private const NONE = 'CAST(NULL AS UNSIGNED)';
+    private const BY_HAND = 'SELECT id, day AS date, customer_id AS customerId, vendor_id AS vendorId, crates_out AS `out`,
+                      crates_back AS back, crates_lost AS lost, note COLLATE utf8mb4_general_ci AS note,
+                      ' . self::NONE . ' AS saleId, ' . self::NONE . ' AS collectionId, ' . self::NONE . ' AS purchaseId, entered_at
                FROM crates
-               WHERE 1 = 1";
-    private const SALES = "SELECT NULL, sale_date, customer_id, NULL, crates_out, crates_back, 0, '', id, NULL, NULL, entered_at
+               WHERE 1 = 1';
+    private const SALES = 'SELECT ' . self::NONE . ', sale_date, customer_id, ' . self::NONE . ", crates_out, crates_back, 0, '',
+                      id, " . self::NONE . ', ' . self::NONE . ', entered_at
                FROM sales
-               WHERE (crates_out <> 0 OR crates_back <> 0)";
-    private const COLLECTIONS = "SELECT NULL, day, customer_id, NULL, 0, crates_back, 0, '', NULL, id, NULL, entered_at
+               WHERE (crates_out <> 0 OR crates_back <> 0)';
+    private const COLLECTIONS = 'SELECT ' . self::NONE . ', day, customer_id, ' . self::NONE . ", 0, crates_back, 0, '',
+                      " . self::NONE . ', id, ' . self::NONE . ', entered_at
                FROM collections
-               WHERE crates_back <> 0";
-    private const PURCHASES = "SELECT NULL, day, NULL, vendor_id, 0, crates_in, 0, '', NULL, NULL, id, entered_at
+               WHERE crates_back <> 0';
+    private const PURCHASES = 'SELECT ' . self::NONE . ', day, ' . self::NONE . ", vendor_id, 0, crates_in, 0, '',
+                      " . self::NONE . ', ' . self::NONE . ', id, entered_at
                FROM purchases
-               WHERE crates_in <> 0";
+               WHERE crates_in <> 0';
 
     private readonly Database $database;
 
