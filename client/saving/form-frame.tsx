@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { endsComposition } from '@/device/composition';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
@@ -46,11 +47,16 @@ export function FormFrame<V extends FieldValues>({
   );
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     const { currentTarget: form, target, key, ctrlKey, metaKey } = event;
+    if (endsComposition(event)) return;
     // A dialog of the form is elsewhere in the document.
     if (key !== 'Enter' || ctrlKey === metaKey || !form.contains(target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
     if (record.saving) return;
+    // A field reads what was typed when it is left.
+    const field = target as HTMLElement;
+    field.blur();
+    field.focus();
     if (beside) record.submitAndNext();
     else form.requestSubmit();
   };

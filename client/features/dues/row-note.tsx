@@ -10,10 +10,10 @@ import type { RowNote } from './use-row-collection';
 export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
   if (note === null) return null;
-  if (note === 'invalid')
+  if (note === 'amount_not_positive' || note === 'not_whole')
     return (
       <p id={id} role="alert" className="text-due-text text-sm">
-        {t('errors.amount_not_positive')}
+        {t(`errors.${note}`)}
       </p>
     );
   if (typeof note === 'object' && 'other' in note)

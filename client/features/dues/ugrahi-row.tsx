@@ -2,10 +2,12 @@ import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { fromPaise, paiseOf } from '@/lib/money/money';
+import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { RestChip } from '@/records/rest-chip';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
+import { WrittenInput } from '@/ui/form/written-input';
 import { RowActions } from './row-actions';
 import { NoteLine } from './row-note';
 import type { Shop } from './sheet';
@@ -22,9 +24,10 @@ interface RowProps {
 /** One shop: what it owes, and a field for the amount with the tick that saves it. */
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
-  const { amount, method, rest, cratesBack, lendsCrates, edit, submit, saving, note } =
+  const { amount, method, rest, cratesBack, lendsCrates, edit, submit, saving, note, say } =
     useRowCollection(shop);
   const noteId = useId();
+  const cratesId = useId();
   const [more, setMore] = useState(false);
   const name = shop.spokenName;
   const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
@@ -40,13 +43,13 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
       >
         <ShopText shop={shop} showArea={showArea} closed={closed} saving={saving} />
         <div className="large-letters:flex-wrap flex items-center gap-2 md:w-96">
-          <input
-            type="text"
+          <WrittenInput
+            read={(text) => readTyped(text)}
+            mark={() => say('amount_not_positive')}
             inputMode="decimal"
-            autoComplete="off"
             aria-label={t('dues.amountOf', { name })}
-            aria-invalid={note === 'invalid'}
-            aria-describedby={note === 'invalid' ? noteId : undefined}
+            aria-invalid={note === 'amount_not_positive'}
+            aria-describedby={note === 'amount_not_positive' ? noteId : undefined}
             placeholder="₹"
             readOnly={saving}
             value={amount}
@@ -102,14 +105,18 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
               />
             )}
             {lendsCrates && amount !== '' && (
-              <label className="flex items-center gap-2 text-sm">
+              <label htmlFor={cratesId} className="flex items-center gap-2 text-sm">
                 {t('crates.back')}
-                <input
+                <WrittenInput
+                  id={cratesId}
+                  read={(text) => readCount(text)}
+                  mark={() => say('not_whole')}
                   inputMode="numeric"
-                  autoComplete="off"
+                  aria-invalid={note === 'not_whole'}
+                  aria-describedby={note === 'not_whole' ? noteId : undefined}
                   readOnly={saving}
                   value={cratesBack ?? ''}
-                  onChange={({ target }) => edit({ cratesBack: target.value.replace(/\D/g, '').slice(0, 7) })}
+                  onChange={({ target }) => edit({ cratesBack: target.value })}
                   className="control figure w-24 text-right"
                 />
               </label>

@@ -8,11 +8,13 @@ import { changedFields } from '@/lib/changed-fields';
 import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
+import { countRule } from '@/lib/field-rules';
 import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
 import { amountPaise, formatMoney, toPaise } from '@/lib/money/money';
+import { readTyped } from '@/lib/money/read-amount';
 import { pause } from '@/lib/pause';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { keptText } from '@/saving/entry';
@@ -40,7 +42,8 @@ interface RowValues {
 
 /** What a row says below its fields; null means nothing. */
 export type RowNote =
-  | 'invalid'
+  | 'amount_not_positive'
+  | 'not_whole'
   | 'again'
   | 'unanswered'
   | { kept: TranslationKey }
@@ -121,8 +124,9 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const submit = () => {
     if (busy.current) return;
-    const pressed = { ...values, amount: values.amount.trim() };
-    if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('invalid');
+    const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
+    if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
+    if (!countRule.safeParse(pressed.cratesBack ?? '').success) return setSaid('not_whole');
     busy.current = true;
     setPending(true);
     void saveOrAsk(pressed).finally(() => {
@@ -140,5 +144,5 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const asks = entry.other && { other: entry.other };
   const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
-  return { ...values, lendsCrates: firm.crates === true, edit, submit, saving: pending, note };
+  return { ...values, lendsCrates: firm.crates === true, edit, submit, saving: pending, note, say: setSaid };
 }

@@ -28,6 +28,7 @@ function OldBalanceField({ party }: { party: Party }) {
       hint={closedUntil === '' ? t('balance.oldBalanceHint') : <ClosedNote until={closedUntil} />}
       placeholder="0.00"
       negative
+      sides={party === 'customer'}
     />
   );
 }

@@ -2,13 +2,14 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, RegisteredField } from './field';
 import { NumberInput } from './number-input';
 
-/** Rupees, kept as text. `min` is 0 unless a balance may be an advance; `large` is the form's main figure. */
+/** Rupees, kept as text. `negative`: below 0 too, `sides`: with 'Dr' and 'Cr'; `large` is the form's main figure. */
 export function MoneyField<V extends FieldValues>({
   placeholder,
   negative = false,
+  sides = false,
   large = false,
   ...field
-}: FieldProps<V> & { placeholder?: string; negative?: boolean; large?: boolean }) {
+}: FieldProps<V> & { placeholder?: string; negative?: boolean; sides?: boolean; large?: boolean }) {
   return (
     <RegisteredField {...field}>
       {(control) => (
@@ -22,6 +23,7 @@ export function MoneyField<V extends FieldValues>({
           <NumberInput
             {...control}
             min={negative ? undefined : 0}
+            sides={sides}
             aria-required={field.required}
             placeholder={placeholder}
             className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[22.5rem]:text-2xl!' : 'pl-8'}`}

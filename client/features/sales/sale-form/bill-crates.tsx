@@ -2,7 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
-import { CountField } from '@/ui/form/count-field';
+import { CountField, CountInput } from '@/ui/form/count-field';
 import { Field } from '@/ui/form/field';
 import { proposedCrates } from './proposed-crates';
 import { type SaleForm, savedItems } from './schema';
@@ -25,14 +25,7 @@ function GivenField() {
       labelNote={follows && proposed > 0 ? t('crates.proposed') : ''}
     >
       {(ids) => (
-        <input
-          {...ids}
-          {...field}
-          value={follows ? crateText(proposed) : (field.value ?? '')}
-          inputMode="numeric"
-          autoComplete="off"
-          className="control figure text-right"
-        />
+        <CountInput {...ids} {...field} value={follows ? crateText(proposed) : (field.value ?? '')} />
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
+import { endsComposition } from '@/device/composition';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -47,7 +48,7 @@ export function ItemDialog({
   };
   /** The keyboard's Next key goes from field to field, and from the last one to the next item. */
   const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || endsComposition(event)) return;
     event.preventDefault();
     const fields = [...(content.current?.querySelectorAll<HTMLElement>('input[data-cell]') ?? [])];
     const following = fields[fields.indexOf(event.currentTarget) + 1];

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { unitName, unitsOnOffer } from '@/lib/units';
+import { CountInput } from '@/ui/form/count-field';
 import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import { saleTotalPaise } from './sale-total';
@@ -117,7 +118,7 @@ export function FigureField({
             pressed.current = false;
           }}
           onKeyDown={onKeyDown}
-          className="control figure text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="control figure text-right"
         />
       )}
     </Field>
@@ -131,16 +132,13 @@ export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps
   return (
     <Field name={name} {...frame}>
       {(ids) => (
-        <input
+        <CountInput
           {...register(name)}
           {...ids}
           data-cell={used || undefined}
-          inputMode="numeric"
-          autoComplete="off"
           enterKeyHint="next"
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
-          className="control figure text-right"
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { endsComposition } from '@/device/composition';
 import { useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { isWeighed, TABLE_UNITS } from '@/lib/units';
@@ -29,7 +30,7 @@ function useCellNavigation(list: ItemList) {
   const table = useRef<HTMLTableElement>(null);
   const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
     const tab = event.key === 'Tab' && !event.shiftKey;
-    if (event.key !== 'Enter' && !tab) return;
+    if ((event.key !== 'Enter' && !tab) || endsComposition(event)) return;
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
     const at = cells.indexOf(event.currentTarget);
     const field = event.currentTarget.getAttribute('name')?.replace(/.*\./, '') ?? '';

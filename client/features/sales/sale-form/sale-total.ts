@@ -1,5 +1,5 @@
 import { addPaise, formatQuantity, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
-import { calculate } from '@/lib/money/sum';
+import { readTyped } from '@/lib/money/read-amount';
 import { isWeighed, piecesText } from '@/lib/units';
 
 /** Quantity and price in rupees, as typed. */
@@ -8,8 +8,8 @@ interface Line {
   unitPrice: string;
 }
 
-/** A number cell's value as decimal text; calculates an expression such as '12*450'. */
-export const figureOf = (typed: string): string => calculate(typed) ?? typed;
+/** A number cell's value as decimal text; calculates a sum such as '12*450'. */
+export const figureOf = (typed: string): string => readTyped(typed) ?? typed;
 
 /** '1250.5' → '1,250.5'; what is no number counts as 0. */
 export const quantityText = (typed: string): string => formatQuantity(Number(figureOf(typed)) || 0);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
+import { latinDigits } from '@/lib/latin-digits';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
-import { joinedAmount, latinDigits, plainAmount } from './amounts';
+import { joinedAmount, plainAmount } from './amounts';
 import {
   type Columns,
   columnsOf,

@@ -1,0 +1,18 @@
+/** What shows nothing: marks of direction, joiners, soft hyphens, zero-width spaces. */
+const INVISIBLE = /\p{Cf}/gu;
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+const DIGIT = /\p{Nd}/u;
+const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;
+
+/** Every script has its ten digits in a row, so a digit counts those before it. */
+function latinDigit(foreign: string): string {
+  const code = foreign.normalize('NFKC').codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
+/** With Latin digits, whatever script they are in: '९८१०' is '9810'. */
+export const latinDigits = (text: string): string => text.replace(FOREIGN_DIGIT, latinDigit);

@@ -1,0 +1,89 @@
+import type { ClipboardEvent, ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { endsComposition } from '@/device/composition';
+import { afterPress } from '@/device/press';
+import { latinDigits } from '@/lib/latin-digits';
+
+/** Puts a value into an input as if it had been typed, so that React and the form notice. */
+export function typeInto(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Hindi digits become Latin ones at once; the caret stays where it is. */
+function typeLatin(input: HTMLInputElement): void {
+  const latin = latinDigits(input.value);
+  if (latin === input.value) return;
+  const caret = latinDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  typeInto(input, latin);
+  input.setSelectionRange(caret, caret);
+}
+
+/** Says below a field of the form that it cannot be read, until something else is typed. */
+export function useMark(name: string, sentence: string) {
+  const { setError, clearErrors, getFieldState } = useFormContext();
+  return {
+    mark: () => setError(name, { type: 'broken', message: sentence }),
+    unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
+  };
+}
+
+export interface Writing {
+  /** what the text means, '' for nothing; null if nobody can tell */
+  read: (text: string) => string | null;
+  /** says that the text cannot be read */
+  mark: () => void;
+  unmark?: () => void;
+}
+
+/**
+ * A figure, typed or pasted as people write it. What it means takes the text's place on Enter, when the field is left,
+ * and after pasting; a text that cannot be read stays, and is marked.
+ */
+export function WrittenInput({
+  read,
+  mark,
+  unmark,
+  onKeyDown,
+  onBlur,
+  onChange,
+  ...rest
+}: ComponentProps<'input'> & Writing) {
+  const finish = (input: HTMLInputElement) => {
+    const meant = read(input.value);
+    if (meant === null) mark();
+    else if (meant !== input.value) typeInto(input, meant);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (input.readOnly) return;
+    event.preventDefault();
+    // Two cells of a spreadsheet stay two: some browsers join the lines.
+    const pasted = event.clipboardData.getData('text').trim().replace(/\s+/g, ' ');
+    input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    finish(input);
+  };
+  return (
+    <input
+      {...rest}
+      autoComplete="off"
+      onPaste={paste}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !endsComposition(event)) finish(event.currentTarget);
+        onKeyDown?.(event);
+      }}
+      onChange={(event) => {
+        unmark?.();
+        onChange?.(event);
+        if (!(event.nativeEvent as InputEvent).isComposing) typeLatin(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => typeLatin(event.currentTarget)}
+      onBlur={(event) => {
+        const input = event.currentTarget;
+        onBlur?.(event);
+        afterPress(() => finish(input));
+      }}
+    />
+  );
+}
