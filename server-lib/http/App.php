@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
+use FruitKhata\Database\Book;
 use FruitKhata\Database\Migrator;
 use FruitKhata\Shared\Services;
 
@@ -64,6 +65,7 @@ final class App
             $request->setUser(($this->userOfToken)($request, $token));
         } elseif ($user !== null) {
             self::requireSameUser($request, $user);
+            $this->requireSameBook($request);
             $request->setUser($user);
         } elseif ($route->access !== Access::Anyone) {
             throw ApiError::of(401, 'not_signed_in');
@@ -79,6 +81,15 @@ final class App
         $expected = $request->header('X-User');
         if ($expected !== null && $expected !== (string) $user->id) {
             throw ApiError::of(401, 'other_user');
+        }
+    }
+
+    /** 401 if the client knows the ids of another book: this one was restored since. */
+    private function requireSameBook(Request $request): void
+    {
+        $expected = $request->header('X-Book');
+        if ($expected !== null && $expected !== (new Book($this->services->database))->name()) {
+            throw ApiError::of(401, 'other_book');
         }
     }
 

@@ -31,6 +31,7 @@ final class ErrorCodes
         // The user: 401, 403, 429
         'not_signed_in' => 'Please sign in',
         'other_user' => 'Another user is signed in here now',
+        'other_book' => 'The book was restored from a backup meanwhile',
         'sign_in_wrong' => 'Invalid username or password',
         'code_required' => 'Enter the code of your authenticator app',
         'code_wrong' => 'The code is wrong or was used already',

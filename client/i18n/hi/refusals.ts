@@ -17,6 +17,7 @@ export const refusals: Record<string, string> = {
 
   not_signed_in: 'पहले लॉग इन करें',
   other_user: 'यहां अब कोई दूसरा यूजर लॉग इन है',
+  other_book: 'इस बीच खाता बैकअप से वापस लाया गया है',
   sign_in_wrong: 'यूजरनेम या पासवर्ड गलत है',
   code_wrong: 'कोड गलत है या पहले इस्तेमाल हो चुका है',
   pocket_not_allowed: 'फर्म ने फोन में खाता रखने की इजाजत नहीं दी',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Database\Book;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
@@ -26,7 +27,7 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * {authenticated, user}, with `firm` if signed in. 200 in either case. The reason 'disabled' says that the session's
+     * {authenticated, user}, with `firm` and `book` if signed in. 200 in either case. The reason 'disabled' says that the session's
      * account is disabled, so that the device forgets what it keeps.
      */
     public function check(Request $request): Response
@@ -41,7 +42,7 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * {user, firm} and the session's cookie; 401 for a wrong name or password, and for the code of an admin's second factor
+     * {user, firm, book} and the session's cookie; 401 for a wrong name or password, and for the code of an admin's second factor
      * if it is missing or wrong, 429 after too many attempts.
      */
     public function login(Request $request): Response
@@ -149,6 +150,7 @@ final class AuthHandlers implements Handlers
                 'phone' => $firm['phone'],
                 'licence' => $firm['licence'],
             ],
+            'book' => (new Book($this->services->database))->name(),
         ];
     }
 }

@@ -10,8 +10,8 @@ use RuntimeException;
 /** The tests' direct access to the database. */
 final class TestDatabase
 {
-    /** These survive between tests: accounts, sessions, recorded migrations. */
-    private const SURVIVING = ['users', 'sessions', 'migrations'];
+    /** These survive between tests: accounts, sessions, recorded migrations, the book's name. */
+    private const SURVIVING = ['users', 'sessions', 'migrations', 'book_name'];
 
     private PDO $connection;
 

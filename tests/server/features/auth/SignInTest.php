@@ -29,8 +29,9 @@ final class SignInTest extends AuthTestCase
         $firm = $answer->record()['firm'] ?? null;
         self::assertIsArray($firm);
         self::assertSame(AppServer::FIRM, $firm['name'] ?? null);
+        $book = $answer->record()['book'] ?? null;
         $check = $client->get('/auth/check')->record();
-        self::assertSame(['authenticated' => true, 'user' => $user, 'firm' => $firm], $check);
+        self::assertSame(['authenticated' => true, 'user' => $user, 'firm' => $firm, 'book' => $book], $check);
     }
 
     public function testTheCookieIsOutOfReachOfScriptsAndOtherSites(): void
