@@ -56,10 +56,11 @@ final class History
     /**
      * @param string $type the record's type, such as 'sale'
      * @param array<string, mixed> $after
+     * @return int the history row's id
      */
-    public function created(string $type, int $id, array $after): void
+    public function created(string $type, int $id, array $after): int
     {
-        $this->insert([$this->row('create', $type, $id, null, $after)]);
+        return $this->insert([$this->row('create', $type, $id, null, $after)]);
     }
 
     /**

@@ -43,7 +43,7 @@ final class RecordLabel
             $type === 'promise' => ['', self::field($fields, 'customerName')],
             $type === 'crate' => [(string) $id, self::field($fields, 'customerName') ?: self::field($fields, 'vendorName')],
             $type === 'cash-day', $type === 'crate-count' => ['', self::field($fields, 'day')],
-            $type === 'backup' => ['', self::field($fields, 'takenAt')],
+            $type === 'backup' => ['', self::field($fields, 'takenAt') ?: self::field($fields, 'begunAt')],
             default => ['', self::field($fields, 'label') ?: self::field($fields, 'name') ?: self::field($fields, 'username')],
         };
         return new self($type, $number, self::line($owner), null);

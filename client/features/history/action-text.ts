@@ -14,6 +14,7 @@ const EVENTS: Partial<Record<HistoryKind, readonly [TranslationKey, TranslationK
 /** What was done to a record, in one or two words. */
 export function actionText(entry: HistoryEntry, t: Translation['t']): string {
   if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+  if (entry.changes.some(({ field }) => field === 'begunAt')) return t('history.begun');
   const event = EVENTS[entry.recordType]?.[entry.action === 'delete' ? 1 : 0];
   if (event !== undefined) return t(event);
   const words = {

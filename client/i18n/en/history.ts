@@ -35,6 +35,7 @@ export const history = {
   signedOut: 'Signed out',
   lockedOut: 'Too many wrong passwords',
   taken: 'Downloaded',
+  begun: 'Begun, not completed',
   made: 'Made',
   revoked: 'Revoked',
   undo: 'Undo',

@@ -36,6 +36,7 @@ export const history: Dictionary['history'] = {
   signedOut: 'लॉग आउट किया गया',
   lockedOut: 'कई बार गलत पासवर्ड',
   taken: 'डाउनलोड हुआ',
+  begun: 'शुरू हुआ, पूरा नहीं हुआ',
   made: 'बनाया गया',
   revoked: 'बंद किया गया',
   undo: 'वापस लें',

@@ -31,9 +31,10 @@ final class BackupHandlers implements Handlers
         $part = $request->query()->get('part');
         $from = $part === null || $part === '' ? null : BackupPlace::parse($part);
         $moment = $this->services->clock->moment();
-        $backup = (new BackupQueries($this->services->database, $withHistory, $from))
-            ->pieces($moment, $part === null ? PHP_INT_MAX : BackupQueries::PART_ROWS);
-        $pieces = $this->recorded($backup, $moment, $request->user());
+        $backup = new BackupQueries($this->services->database, $withHistory, $from);
+        $rowId = $this->begun($from->rowId ?? 0, $moment, $request->user());
+        $parts = $backup->pieces($moment, $part === null ? PHP_INT_MAX : BackupQueries::PART_ROWS, $rowId);
+        $pieces = $this->ended($parts, $rowId, $moment);
         $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
         $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
         return $deflate === false
@@ -42,23 +43,36 @@ final class BackupHandlers implements Handlers
     }
 
     /**
-     * The backup, which is then recorded as sent completely. A read-only or full database can be backed up too: its
-     * backup is complete, but cannot be recorded.
+     * The history's row of the backup that the part continues; else a new one, whichever part it is: nobody reads records
+     * without a trace. 0 for a read-only or full database, which can be backed up too.
+     */
+    private function begun(int $rowId, string $moment, User $user): int
+    {
+        if ((new BackupStore($this->services))->isBegun($rowId, $user->id)) {
+            return $rowId;
+        }
+        try {
+            return $this->services->transaction(
+                fn(): int => $this->services->history($user)->created(BackupStore::TYPE, 0, ['begunAt' => $moment]),
+            );
+        } catch (DatabaseFault|ApiError) {
+            return 0;
+        }
+    }
+
+    /**
+     * The backup, which is then recorded as sent completely, if the database can be written.
      *
      * @param \Generator<mixed, string, mixed, bool> $backup
      * @return \Generator<string>
      */
-    private function recorded(\Generator $backup, string $moment, User $user): \Generator
+    private function ended(\Generator $backup, int $rowId, string $moment): \Generator
     {
-        if (!yield from $backup) {
+        if (!(yield from $backup) || $rowId === 0) {
             return;
         }
         try {
-            $this->services->transaction(fn() => $this->services->history($user)->created(
-                'backup',
-                (new BackupStore($this->services))->insert($moment),
-                ['takenAt' => $moment],
-            ));
+            $this->services->transaction(fn() => (new BackupStore($this->services))->end($rowId, $moment));
         } catch (DatabaseFault|ApiError) {
         }
     }

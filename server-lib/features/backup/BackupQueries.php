@@ -30,6 +30,11 @@ final class BackupQueries
     private const CHECK = 'restore_check';
 
     private readonly BackupTableQueries $tables;
+    private readonly string $shape;
+    /** @var list<string> all tables */
+    private readonly array $names;
+    /** @var list<string> those whose rows are sent */
+    private readonly array $records;
     private int $rows = 0;
     /** @var array<string, array{int, int}> table => its rows and the sum of the CRC-32 of all their values */
     private array $totals = [];
@@ -39,46 +44,37 @@ final class BackupQueries
     /**
      * @param bool $withHistory else the history's table is empty in the file
      * @param ?BackupPlace $from null: from the start
+     * @throws ApiError 400 for a place in other tables than these
      */
     public function __construct(private readonly Database $database, private readonly bool $withHistory, private readonly ?BackupPlace $from)
     {
         $this->tables = new BackupTableQueries($database, $withHistory);
         $this->sums = $from->sums ?? [];
+        $this->names = $this->tables->names();
+        $this->shape = BackupPlace::number(crc32(implode(' ', array_merge($this->names, ...array_map($this->tables->columns(...), $this->names)))));
+        $records = array_values(array_diff($this->names, [BackupTableQueries::MIGRATIONS, self::HISTORY, ...self::TRANSIENT]));
+        $this->records = [...$records, ...($withHistory ? [self::HISTORY] : []), BackupTableQueries::MIGRATIONS];
+        if ($from !== null && ($from->shape !== $this->shape || !in_array($from->table, $this->records, true))) {
+            throw ApiError::badRequest('part_invalid');
+        }
     }
 
     /**
      * @param int $mostRows after which the part ends
+     * @param int $rowId of the history's row
      * @return \Generator<mixed, string, mixed, bool> whether the backup is complete
-     * @throws ApiError 400 for a place in other tables than these
      */
-    public function pieces(string $moment, int $mostRows): \Generator
-    {
-        $names = $this->tables->names();
-        $shape = BackupPlace::number(crc32(implode(' ', array_merge($names, ...array_map($this->tables->columns(...), $names)))));
-        $records = array_values(array_diff($names, [BackupTableQueries::MIGRATIONS, self::HISTORY, ...self::TRANSIENT]));
-        $records = [...$records, ...($this->withHistory ? [self::HISTORY] : []), BackupTableQueries::MIGRATIONS];
-        if ($this->from !== null && ($this->from->shape !== $shape || !in_array($this->from->table, $records, true))) {
-            throw ApiError::badRequest('part_invalid');
-        }
-        return $this->part($moment, $mostRows, $shape, $names, $records);
-    }
-
-    /**
-     * @param list<string> $names of all tables
-     * @param list<string> $records of those whose rows are sent
-     * @return \Generator<mixed, string, mixed, bool>
-     */
-    private function part(string $moment, int $mostRows, string $shape, array $names, array $records): \Generator
+    public function pieces(string $moment, int $mostRows, int $rowId): \Generator
     {
         $this->database->freeze();
         if ($this->from === null) {
-            yield from $this->head($moment, [BackupTableQueries::MIGRATIONS, ...array_diff($names, [BackupTableQueries::MIGRATIONS])]);
+            yield from $this->head($moment, [BackupTableQueries::MIGRATIONS, ...array_diff($this->names, [BackupTableQueries::MIGRATIONS])]);
         }
-        $place = (int) array_search($this->from->table ?? $records[0], $records, true);
-        foreach (array_slice($records, $place) as $table) {
+        $place = (int) array_search($this->from->table ?? $this->records[0], $this->records, true);
+        foreach (array_slice($this->records, $place) as $table) {
             foreach ($this->tables->ranges($table, $table === $this->from?->table ? $this->from->range : 0) as $range) {
                 if ($this->rows >= $mostRows) {
-                    yield '-- Next part: ' . (new BackupPlace($shape, $table, $range, $this->sums))->text() . "\n";
+                    yield '-- Next part: ' . (new BackupPlace($this->shape, $rowId, $table, $range, $this->sums))->text() . "\n";
                     $this->database->thaw();
                     return false;
                 }
@@ -86,9 +82,9 @@ final class BackupQueries
             }
         }
         if ($this->from !== null) {
-            yield from $this->changed(array_slice($records, 0, $place + 1));
+            yield from $this->changed(array_slice($this->records, 0, $place + 1));
         }
-        yield from $this->checks($records, $moment);
+        yield from $this->checks($this->records, $moment);
         yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ";\n"
             . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();

@@ -127,6 +127,62 @@ final class BackupTokenTest extends AuthTestCase
         self::assertSame([false, false], array_column($tokens, 'undoable'));
     }
 
+    public function testACopyIsInTheHistoryFromItsFirstPartOn(): void
+    {
+        $this->database->run(
+            "INSERT INTO customers (id, name, phone_number, created_at)
+             SELECT seq, CONCAT('Customer ', seq), '98765 43210', '2026-04-01 10:00:00' FROM seq_1200000_to_1220000",
+        );
+        $this->account('malik', 'admin', 'Malik Ji');
+        $authorization = ['Authorization' => 'Bearer ' . $this->token($this->signIn('malik'), self::PASSWORD)];
+        $fetches = [
+            'admin' => fn(string $part): Answer => $this->client->get('/backup', ['part' => $part]),
+            'Malik Ji' => fn(string $part): Answer => $this->stranger()->send('GET', "/backup?part=$part", '', $authorization),
+        ];
+        foreach ($fetches as $name => $fetch) {
+            $next = self::nextPart($fetch(''));
+            $begun = $this->newestBackup();
+            self::assertFields(['name' => $name, 'action' => 'create', 'recordId' => 0, 'undoable' => false], $begun);
+            $moment = $begun['changedAt'];
+            self::assertIsString($moment);
+            self::assertFields(['label' => "Backup · $moment", 'owner' => $moment, 'changes' => [['field' => 'begunAt', 'from' => null, 'to' => $moment]]], $begun);
+            self::assertNull($this->client->get('/hosting/check')->record()['lastBackup'] ?? null);
+
+            self::assertSame('', self::nextPart($fetch($next)));
+            $ended = $this->newestBackup();
+            self::assertFields(['id' => $begun['id'], 'changedAt' => $moment, 'name' => $name], $ended);
+            $taken = $this->client->get('/hosting/check')->record()['lastBackup'] ?? null;
+            self::assertIsString($taken);
+            self::assertFields(['label' => "Backup · $taken", 'owner' => $taken, 'changes' => [['field' => 'takenAt', 'from' => null, 'to' => $taken]]], $ended);
+            self::assertGreaterThan(0, $ended['recordId']);
+
+            // Parts that continue no copy of this person's own are a copy of their own.
+            foreach (['/-\w+/' => '-0', '/-(\w+)/' => '-zzzz'] as $rowId => $other) {
+                self::nextPart($fetch((string) preg_replace($rowId, $other, $next, 1)));
+                self::assertNotSame($ended['id'], $this->newestBackup()['id']);
+            }
+            $this->database->run('DELETE FROM backups');
+        }
+        self::nextPart($fetches['admin']($next));
+        self::assertFields(['name' => 'admin'], $this->newestBackup());
+        self::assertCount(7, $this->client->get('/history', ['recordType' => 'backup'])->rows());
+        $this->client->delete('/backup-token');
+    }
+
+    /** @return array<string, mixed> the history's newest row of a backup */
+    private function newestBackup(): array
+    {
+        return $this->client->get('/history', ['recordType' => 'backup', 'limit' => 1])->rows()[0] ?? [];
+    }
+
+    /** The name of the part after this one; '' after the last. */
+    private static function nextPart(Answer $part): string
+    {
+        $end = '/\n-- (?:Next part: (\S+)|End of the backup\.)\n\z/';
+        self::assertSame([200, 1], [$part->status, preg_match($end, (string) gzdecode($part->body), $found)]);
+        return $found[1] ?? '';
+    }
+
     private function token(Client $client, string $password = AppServer::PASSWORD): string
     {
         $answer = $client->post('/backup-token', ['password' => $password]);
