@@ -45,8 +45,8 @@ export function RecordGate<Row, Key extends QueryKey>({
 }) {
   const answer = useSliced(useQuery({ ...query(id ?? 0), enabled: id != null }));
   const text = failure(answer.error);
-  const failed = back ? (retry: () => void) => <NotRead text={text} retry={retry} back={back} /> : text;
+  const failed = back && ((retry: () => void) => <NotRead text={text} retry={retry} back={back} />);
   const none = back ? <NotFound text={missing} back={back} /> : <Empty text={missing} />;
   if (id == null) return none;
-  return <Fetched query={answer} missing={none} failure={failed} {...fetched} />;
+  return <Fetched query={answer} missing={none} failure={text} failed={failed} {...fetched} />;
 }

@@ -47,7 +47,7 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
   const query = useSliced({
     data: ready ? record : undefined,
     error,
-    isError: answer.isError && !isFetching && ready,
+    isError: record === undefined && answer.isError && !isFetching && ready,
     refetch: answer.refetch,
   });
   if (id === null || (record === undefined && isNotFound(error)))

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { isNotFound } from '@/lib/http/api-error';
+import { hasFailed, isNotFound } from '@/lib/http/api-error';
+import { FailureNote } from './failure-note';
 import { Sheet } from './page';
 import { Failure } from './states';
 
@@ -22,11 +23,13 @@ export function useSliced<Data>(query: FetchedQuery<Data>): FetchedQuery<Data> {
 
 /**
  * What a query fetches: a skeleton while it loads, then the data, or what failed with 'Try again'. If fetching again
- * fails, the data stay on screen; not with `onlyFresh`, for figures that must not be out of date.
+ * fails, the data stay on screen, below the failure if the server answered with one (without an answer, the banner
+ * says so); not with `onlyFresh`, for figures that must not be out of date.
  */
 export function Fetched<Data>({
   query,
   failure,
+  failed,
   skeleton,
   missing,
   onSheet = false,
@@ -34,8 +37,10 @@ export function Fetched<Data>({
   children,
 }: {
   query: FetchedQuery<Data>;
-  /** the text if fetching failed, or what shows it */
-  failure: string | ((retry: () => void) => ReactNode);
+  /** the text if fetching failed; undefined if something else on the screen says it */
+  failure: string | undefined;
+  /** shows the failure where there are no data; by default the text with 'Try again' */
+  failed?: ((retry: () => void) => ReactNode) | undefined;
   skeleton: ReactNode;
   /** shown if the server answers 404; undefined if that is a failure like others */
   missing?: ReactNode;
@@ -46,10 +51,21 @@ export function Fetched<Data>({
 }) {
   const { data, error, isError } = query;
   if (missing !== undefined && isNotFound(error)) return missing;
-  if (data !== undefined && !(onlyFresh && isError)) return children(data);
-  if (!isError) return skeleton;
   const retry = () => void query.refetch();
-  if (typeof failure !== 'string') return failure(retry);
+  if (data !== undefined && !(onlyFresh && isError))
+    return (
+      <>
+        {failure !== undefined && hasFailed(query) && (
+          <div role="alert" className="mb-4">
+            <FailureNote look="bad" text={failure} retry={retry} />
+          </div>
+        )}
+        {children(data)}
+      </>
+    );
+  if (!isError) return skeleton;
+  if (failed) return failed(retry);
+  if (failure === undefined) return null;
   const shown = <Failure text={failure} retry={retry} />;
   return onSheet ? <Sheet>{shown}</Sheet> : shown;
 }

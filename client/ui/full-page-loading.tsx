@@ -19,7 +19,7 @@ export function FullPageLoading({ framed = false }: { framed?: boolean }) {
       )}
       <div
         role="status"
-        className={`fixed inset-0 flex flex-col items-center justify-center gap-3 ${framed ? 'md:pl-44 lg:pl-64' : ''}`}
+        className="fixed inset-y-0 left-0 flex w-screen flex-col items-center justify-center gap-3"
       >
         <span
           aria-hidden="true"

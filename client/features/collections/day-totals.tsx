@@ -42,7 +42,7 @@ export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   return (
     <Fetched
       query={totals}
-      failure={hideFailure ? () => null : failure}
+      failure={hideFailure ? undefined : failure}
       skeleton={
         <Loading>
           <Totals />

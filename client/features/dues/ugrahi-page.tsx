@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/language';
 import { useUnchanged } from '@/lib/unchanged';
 import { useEntriesReady } from '@/saving/entries';
 import { Button, IconButton } from '@/ui/button';
-import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
@@ -104,16 +103,7 @@ function LoadedSheet() {
   return (
     <SheetContext value={context}>
       <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
-        {(shown) => (
-          <>
-            {query.isError && (
-              <div role="alert" className="mb-4">
-                <FailureNote text={t('dues.fetchFailed')} retry={() => void query.refetch()} />
-              </div>
-            )}
-            <Shops {...shown} />
-          </>
-        )}
+        {(shown) => <Shops {...shown} />}
       </Fetched>
     </SheetContext>
   );

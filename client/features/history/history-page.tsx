@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
-import { hasFailed } from '@/lib/http/api-error';
 import { changeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, personOf } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
@@ -12,7 +11,7 @@ import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { Empty, Failure, NotFound, Skeleton } from '@/ui/states';
+import { Empty, NotFound, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
 import { actionText } from './action-text';
@@ -84,12 +83,14 @@ function Changes({
 }) {
   const { t } = useTranslation();
   const list = useQuery(historyQuery(filter, page));
-  const failure = t('history.fetchFailed');
   return (
-    <Fetched query={list} failure={failure} skeleton={<BlocksSkeleton height="h-12" blocks={3} />}>
+    <Fetched
+      query={list}
+      failure={t('history.fetchFailed')}
+      skeleton={<BlocksSkeleton height="h-12" blocks={3} />}
+    >
       {({ rows, total }) => (
         <>
-          {hasFailed(list) && <Failure text={failure} retry={() => void list.refetch()} />}
           {rows.length === 0 && (
             <Empty text={t('history.none')} drawn>
               {Object.values(filter).some(Boolean) && (

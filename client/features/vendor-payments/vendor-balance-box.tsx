@@ -32,9 +32,10 @@ export function VendorBalanceBox() {
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
   const query = useQuery({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
   if (!isChosen) return null;
+  const failure = t('vendor.balanceFailed');
   const failed = (retry: () => void) => (
     <div role="alert">
-      <FailureNote look="bad" text={t('vendor.balanceFailed')} retry={retry} />
+      <FailureNote look="bad" text={failure} retry={retry} />
     </div>
   );
   const skeleton = (
@@ -50,7 +51,7 @@ export function VendorBalanceBox() {
       className="border-rule bg-band rounded-lg border px-4 py-3 md:col-span-2"
     >
       <h2 className="text-muted text-sm font-medium">{t('payment.currentBalance')}</h2>
-      <Fetched query={query} failure={failed} skeleton={skeleton}>
+      <Fetched query={query} failure={failure} failed={failed} skeleton={skeleton}>
         {({ balance }) => <CurrentBalance balance={balance} />}
       </Fetched>
     </section>

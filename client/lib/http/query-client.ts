@@ -22,6 +22,14 @@ export function createQueryClient(): QueryClient {
     if (error instanceof ApiError && error.status === 401 && signedIn)
       void client.invalidateQueries({ queryKey: [keys.session] });
   };
+  /** When the screen or dialog on display was opened, in milliseconds since 1970; 0 for the first screen. */
+  let openedAt = 0;
+  for (const event of ['pushState', 'popstate'])
+    window.addEventListener(event, () => {
+      openedAt = Date.now();
+    });
+  /** Whether a read failed on an earlier screen. A part of the same screen that mounts later does not repeat it. */
+  const failedEarlier = ({ state }: { state: { errorUpdatedAt: number } }) => state.errorUpdatedAt < openedAt;
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
     mutationCache: new MutationCache({ onError: checkSession }),
@@ -29,6 +37,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        retryOnMount: failedEarlier,
+        refetchOnMount: (query) => query.state.status !== 'error' || failedEarlier(query),
         refetchOnWindowFocus: false,
         // What has failed without a network; the rest is not stale.
         refetchOnReconnect: true,

@@ -94,12 +94,14 @@ function Failed({ retry }: { retry: () => void }) {
 
 /** Below a record, on one line: who created it and when, how often it was changed; opens to all its changes. */
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
+  const { t } = useTranslation();
   return (
     <div className="no-print text-muted text-sm">
       <Fetched
         query={useQuery(trailQuery(type, id))}
         missing={null}
-        failure={(retry) => <Failed retry={retry} />}
+        failure={t('history.trailFailed')}
+        failed={(retry) => <Failed retry={retry} />}
         skeleton={<LineSkeleton />}
       >
         {(trail) => <Changes trail={trail} />}

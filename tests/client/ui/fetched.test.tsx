@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../slow-machine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { Fetched } from '@/ui/fetched';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  refetch.mockClear();
+});
 
 const refetch = vi.fn();
 const down = new ApiError(500, 'down');
@@ -39,8 +42,16 @@ describe('what a query fetches', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('stays on screen if fetching it again fails', () => {
+  it('stays on screen below the failure if the server answers with an error', () => {
     show('₹512.00', down);
+    expect(screen.getByText('₹512.00')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to fetch the balanceTry again');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('stays on screen alone without an answer, which the banner says', () => {
+    show('₹512.00', new NetworkError());
     expect(screen.getByText('₹512.00')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

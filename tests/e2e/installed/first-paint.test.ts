@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 import { hold, isSecondTry } from '../support/page-steps';
@@ -57,19 +58,26 @@ describe('the first screen', () => {
   it.each([
     { screen: PHONE, sheet: { x: 0, width: 390 } },
     { screen: DESKTOP, sheet: { x: 0, width: 256 } },
-  ])('is painted before any script runs, at $screen.width px', async ({ screen, sheet }) => {
-    const visit = await app.visit('/reports/profit-loss', { screen });
-    const page = await visit.context.newPage();
-    await page.route(/\/assets\/.*\.js$/, () => undefined);
-    await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
-    await spinner(page).waitFor();
-    await expect.poll(() => frame(page).count()).toBe(1);
-    expect(await frame(page).boundingBox()).toMatchObject(sheet);
-    await page.goto(`${app.url}/auth`, { waitUntil: 'commit' });
-    await spinner(page).waitFor();
-    expect(await frame(page).count()).toBe(0);
-    await visit.close();
-  });
+  ])(
+    'is painted before any script runs, with Loading... in the middle of the whole page, at $screen.width px',
+    async ({ screen, sheet }) => {
+      const visit = await app.visit('/reports/profit-loss', { screen });
+      const page = await visit.context.newPage();
+      await page.route(/\/assets\/.*\.js$/, () => undefined);
+      await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
+      await spinner(page).waitFor();
+      await expect.poll(() => frame(page).count()).toBe(1);
+      expect(await frame(page).boundingBox()).toMatchObject(sheet);
+      const { x, width } = await boxOf(page.getByText('Loading...'));
+      // Without the scrollbar, for which the page leaves room.
+      const wholeWidth = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(Math.round(x + width / 2)).toBe(Math.round(wholeWidth / 2));
+      await page.goto(`${app.url}/auth`, { waitUntil: 'commit' });
+      await spinner(page).waitFor();
+      expect(await frame(page).count()).toBe(0);
+      await visit.close();
+    },
+  );
 
   it('keeps the painted screen while the session check gives no answer', async () => {
     const visit = await app.visit('/reports/profit-loss');
