@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { pause } from '@/lib/pause';
 import { createStore, useStore } from '@/lib/storage/store';
 import { disk, tableDrafts } from './disk';
-import { type Entry, isInForm, isInOutbox, neededCustomer, type Values } from './entry';
+import { type Entry, isBeingChanged, isInForm, isInOutbox, neededCustomer, type Values } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
 import { adopt, firstDrafts } from './old-rows';
@@ -34,7 +34,9 @@ export const useUnsent = (): Entry[] => unsent(useStore(entries.shown));
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
     .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
-    .flatMap((entry) => next(entry, { kind: 'free', at: trueNow() }) ?? [])
+    .flatMap((entry) =>
+      isBeingChanged(entry) ? entry : (next(entry, { kind: 'free', at: trueNow() }) ?? []),
+    )
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
@@ -96,6 +98,8 @@ export function useEntriesReady(): boolean {
     let stays = true;
     const open = async () => {
       await lookAtHolds();
+      // Another tab may have put back just now what a form had changed.
+      if (ownDrafts(entries.shown.get()).some(isBeingChanged)) await entries.read();
       if (!stays) return;
       const isOpen = new Promise<void>((resolve) => {
         opened.current = resolve;
@@ -127,10 +131,10 @@ export const claim = (form: string): Entry | null =>
 /**
  * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen
  * again if the waiting customer was discarded.
- * @returns the form's address
+ * @returns the form's address; null if another tab has the entry open
  */
-export async function openForm(entry: Entry): Promise<string> {
-  if (entry.kept !== null) return entry.form;
+export async function openForm(entry: Entry): Promise<string | null> {
+  if (entry.kept !== null) return (await holds.elsewhere()).has(entry.key) ? null : entry.form;
   const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
   const open = (await entries.change(entry.key, event)) ?? entry;
   const needed = neededCustomer(entry);

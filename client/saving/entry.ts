@@ -91,6 +91,9 @@ export const newEntry = (
 /** Whether a form has it, or had it when it was left half filled. */
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
 
+/** Whether a form changes what is in the outbox, and Save is not pressed on the change. */
+export const isBeingChanged = ({ state, kept }: Entry): boolean => kept !== null && state !== 'sending';
+
 /** Whether it counts in what a customer owes: it was pressed, and nobody is changing it. */
 export const isDue = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);

@@ -3,6 +3,7 @@ import { isSame } from '@/lib/changed-fields';
 import {
   type Entry,
   type EntryLabel,
+  isBeingChanged,
   isInForm,
   type Kept,
   neededCustomer,
@@ -80,7 +81,7 @@ const SENT_CUSTOMER_MS = 2 * DAY_MS;
 const restored = ({ kept, ...entry }: Entry): Entry | null => {
   if (kept === null) return null;
   const { wasThere: _, ...before } = kept;
-  return { ...entry, ...before, kept: null };
+  return { ...entry, ...before, other: null, kept: null };
 };
 
 const keptOf = (entry: Entry, state: Kept['state'], wasThere: boolean): Kept => {
@@ -113,27 +114,33 @@ function unanswered(entry: Entry): Entry {
   return { ...entry, state: 'waiting', kept: null };
 }
 
-/** After a try that stored nothing and may be repeated: a form goes on with it, and the outbox keeps it. */
+/**
+ * After a try that stored nothing and may be repeated: a form goes on with a new entry, and the outbox keeps it. One that
+ * was in the outbox goes back there as it was changed, since its user has pressed Save.
+ */
 function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
-  if (entry.state === 'waiting') return { ...entry, tries, tried: tries > 0 ? entry.tried : null };
+  if (entry.state === 'waiting' || (entry.kept?.wasThere && entry.label !== null))
+    return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };
   const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
   return { ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept };
 }
 
 function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Entry {
   const { message } = answer;
+  const refusal = { message, path: answer.kind === 'used' ? answer.path : undefined };
   // What something in between refuses, an earlier try may have stored.
   const isOurs = answer.kind !== 'refused' || answer.ours;
   const tries = isOurs ? 0 : Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting') {
-    const path = answer.kind === 'used' ? answer.path : undefined;
     const tried = tries > 0 ? entry.tried : null;
-    return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };
+    return { ...entry, state: 'refused', tries, tried, refusal };
   }
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
-  const renewed = { ...withoutBody(entry), key: answer.newKey, kept: null };
+  // What was in the outbox is stored, or was; the form goes on with another record.
+  const kept: Kept | null = entry.kept?.wasThere ? { ...entry.kept, state: 'refused', refusal } : null;
+  const renewed = { ...withoutBody(entry), key: answer.newKey, kept };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
   const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
@@ -178,7 +185,9 @@ function change(entry: Entry, at: number, newKey: string): Entry {
 /** What becomes of an entry that no tab has open. */
 function free(entry: Entry, at: number): Entry | null {
   const age = at - entry.keptAt;
-  if (entry.state === 'typing' && age > TYPED_MS) return restored(entry);
+  // What was in the outbox is sent as Save was last pressed on it.
+  if (isBeingChanged(entry)) return restored(entry);
+  if (entry.state === 'typing' && age > TYPED_MS) return null;
   if (entry.state === 'unanswered' && age > SENT_BY_ITSELF_MS) return null;
   const keeps = entry.path === '/customers' ? SENT_CUSTOMER_MS : SENT_MS;
   return entry.sent !== null && at - entry.sent.at > keeps ? null : unanswered(entry);

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/lib/storage/store';
-import { type Entry, neededCustomer, type Values } from './entry';
+import { type Entry, isBeingChanged, neededCustomer, type Values } from './entry';
 import type { Holds } from './holds';
 import { type Answer, isDatedAhead, maySend, next } from './machine';
 import { answerOf } from './post';
@@ -15,7 +15,7 @@ export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 /** Everything outside, so that a test can replay it. */
 export interface World {
   entries: EntryStore;
-  holds: Omit<Holds, 'opening'>;
+  holds: Holds;
   /** Posts an entry: resolves with the record, or the server's word that there is one, and rejects as a call does. */
   post(entry: Entry): Promise<Values & { id?: number }>;
   session(): Promise<Session>;
@@ -50,14 +50,18 @@ export interface Tried<Row = unknown> {
 export const isSaved = ({ entry, answer }: Tried): boolean =>
   entry === null ? answer?.kind === 'stored' : entry.state === 'sent';
 
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 export type Sender = ReturnType<typeof createSender>;
 
 /** A tab that sends for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
+/** A page that is loaded again takes up its form within this time. */
+const RELOADS_MS = 5000;
 
 export function createSender(world: World) {
   const { entries, now, newKey } = world;
-  /** Whether the last round found that nobody, or somebody else, is signed in. */
+  /** Whether the last answer said that nobody, or somebody else, is signed in. */
   const needsSignIn = createStore(false);
   let movedAt = now();
   /** how many entries are on their way whose forms have gone on: the next one waits behind them */
@@ -80,6 +84,8 @@ export function createSender(world: World) {
       (row) => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() } as const, row }),
       (error: unknown) => ({ answer: answerOf(error, newKey), error }),
     );
+    if (tried.answer.kind === 'stored') needsSignIn.set(false);
+    if ('error' in tried && isSignedOut(tried.error)) needsSignIn.set(true);
     return { entry: await entries.change(key, { kind: 'answer', answer: tried.answer, body }), ...tried };
   };
   const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
@@ -117,6 +123,7 @@ export function createSender(world: World) {
 
   /** Sends one entry now, whatever its date or age. */
   const sendNow = async (key: string): Promise<Tried | null> => {
+    if (!world.isOnline()) return null;
     const tried = await world.alone('wait', async () => {
       await entries.read();
       const entry = await entries.change(key, { kind: 'retry' });
@@ -128,19 +135,23 @@ export function createSender(world: World) {
 
   /** What no tab has open goes back to the outbox, or is forgotten after its time. */
   const tidy = async () => {
-    const elsewhere = await world.holds.elsewhere();
     const event = { kind: 'free', at: now() } as const;
-    for (const entry of await entries.read()) {
-      const isOpen = elsewhere.has(entry.key) || world.holds.isMine(entry.key);
-      if (!isOpen && next(entry, event) !== entry) await entries.change(entry.key, event);
-    }
+    const left = async () => {
+      const elsewhere = await world.holds.elsewhere();
+      const isOpen = ({ key }: Entry) => elsewhere.has(key) || world.holds.isMine(key);
+      return (await entries.read()).filter((entry) => !isOpen(entry) && next(entry, event) !== entry);
+    };
+    if ((await left()).some(isBeingChanged)) await world.pause(RELOADS_MS);
+    // No form opens meanwhile, which would have to know.
+    await world.holds.opening(async () => {
+      for (const { key } of await left()) await entries.change(key, event);
+    });
   };
 
   const work = async (userId: number, paths: Set<string>): Promise<RoundEnd> => {
     const session = await world.session();
     if (session === null) return 'no answer';
     if (session.userId !== userId) return 'sign in';
-    await tidy();
     const passed = new Set<string>();
     let silent = 0;
     for (;;) {
@@ -156,7 +167,7 @@ export function createSender(world: World) {
       moved();
       const { answer, error } = await post(entry);
       if (answer?.kind === 'stored') paths.add(entry.path);
-      if (error instanceof ApiError && error.status === 401) return 'sign in';
+      if (isSignedOut(error)) return 'sign in';
       // One bad entry does not stop the others; a dead network ends the round.
       if (answer?.kind === 'none' || answer?.kind === 'not stored') silent += 1;
       if (silent >= 2) return 'no answer';
@@ -165,6 +176,10 @@ export function createSender(world: World) {
 
   /** Sends what waits, unless another tab is sending. */
   const round = async (userId: number): Promise<RoundEnd> => {
+    await tidy().catch(() => undefined);
+    const isWaiting = (each: Entry) => each.userId === userId && each.state === 'waiting';
+    if (!entries.shown.get().some(isWaiting)) return 'done';
+    if (!world.isOnline()) return 'no answer';
     const paths = new Set<string>();
     const how = now() - movedAt > FROZEN_MS ? 'steal' : 'try';
     const end = await world.alone(how, () => work(userId, paths)).catch((): RoundEnd => 'no answer');

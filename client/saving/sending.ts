@@ -11,7 +11,7 @@ import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/lib/storage/store';
 import { entries, holds, isOwn, late, loadEntries, unsent } from './entries';
-import { isDue } from './entry';
+import { type Entry, isDue } from './entry';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 
@@ -68,10 +68,14 @@ const outboxNow = () => {
       .map(({ key, keptAt, body, tries, sent }) => [key, keptAt, body?.customerId, tries > 0, sent?.id])
       .join(),
     unsent: unsent(all).length,
+    forRound: all.filter(needsRound).map(({ key, state }) => `${key} ${state}`),
   };
 };
 
-const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
+/** What a round may be for: also what a form changes, since that may be closed without a word. */
+const needsRound = (entry: Entry): boolean => isOwn(entry) && (isDue(entry) || entry.kept !== null);
+
+const hasWaiting = (): boolean => entries.shown.get().some(needsRound);
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +99,7 @@ async function send(): Promise<void> {
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
   running = true;
   again = false;
-  const end = navigator.onLine ? await sender.round(user) : 'no answer';
+  const end = await sender.round(user);
   running = false;
   if (again && end === 'no answer') void send();
   else sendLater(end);
@@ -112,7 +116,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     if (entry?.state === 'sent') refresh(entry.path);
   });
   await loadEntries();
-  await sender.tidy().catch(() => undefined);
+  void sender.tidy().catch(() => undefined);
   for (const paths of [sentAlone, entries.elsewhere])
     paths.subscribe(() => {
       for (const path of paths.get()) refresh(path);
@@ -123,7 +127,13 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   };
   // What was shown before the entries were loaded lacks them.
   recountAll(client);
-  let known: ReturnType<typeof outboxNow> = { waiting: [], sent: [], counted: '', unsent: 0 };
+  let known: ReturnType<typeof outboxNow> = {
+    waiting: [],
+    sent: [],
+    counted: '',
+    unsent: 0,
+    forRound: [],
+  };
   const follow = () => {
     const before = known;
     known = outboxNow();
@@ -132,12 +142,15 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const left = before.waiting.filter((key) => !known.sent.includes(key));
     if (known.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
     if (known.unsent !== before.unsent) sender.moved();
-    // A form has added one more entry and sends it itself; without an answer, a round sends it.
-    if (known.unsent > before.unsent) sendIn(SOON_MS);
+    // A form has sent it itself; without an answer, a round sends it.
+    if (known.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);
   };
   follow();
   entries.shown.subscribe(follow);
-  currentUser.subscribe(go);
+  currentUser.subscribe(() => {
+    sender.needsSignIn.set(false);
+    go();
+  });
   window.addEventListener('online', go);
   window.addEventListener('focus', go);
   document.addEventListener('visibilitychange', go);

@@ -105,6 +105,7 @@ export class Browser {
   private channels = new Map<object, Channel>();
   private holder: object | null = null;
   private waiting: { tab: object; start: () => void }[] = [];
+  private opens: Promise<unknown> = Promise.resolve();
   readonly holds = new Map<string, object>();
 
   constructor(
@@ -125,6 +126,13 @@ export class Browser {
     };
     this.channels.set(tab, channel);
     return channel;
+  }
+
+  /** Forms open one after the other; a dead tab's does not keep the next one waiting. */
+  opening(life: Life, work: () => Promise<void>): Promise<void> {
+    const turn = this.opens.then(() => (life.isOver ? undefined : work()));
+    this.opens = Promise.race([turn.then(ignore, ignore), life.over]);
+    return turn;
   }
 
   /** As `navigator.locks.request` for one name. */

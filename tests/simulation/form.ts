@@ -1,5 +1,13 @@
 import { isSame } from '@/lib/changed-fields';
-import { type Entry, type EntryLabel, isInForm, isSavedAlready, newEntry, type Values } from '@/saving/entry';
+import {
+  type Entry,
+  type EntryLabel,
+  isBeingChanged,
+  isInForm,
+  isSavedAlready,
+  newEntry,
+  type Values,
+} from '@/saving/entry';
 import { next, type SaveEvent } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
 import type { Tab } from './tab';
@@ -149,6 +157,8 @@ export class Form {
     this.isBusy = false;
     const { pressed, entry } = tried;
     const isKept = entry?.state === 'waiting';
+    if (pressed.kept?.wasThere && tried.answer?.kind === 'not stored')
+      this.tab.told.changed(this.tab.device, values, pressed.key);
     if (this.isLeft && !isSaved(tried)) return;
     if (isSaved(tried)) this.tellSaved(values);
     if (entry !== null && isSavedAlready(pressed, entry)) this.tab.told.saved(values);
@@ -193,7 +203,7 @@ export function claimed(
       (entry) =>
         entry.userId === userId && entry.form === address && isInForm(entry) && !elsewhere.has(entry.key),
     )
-    .map((entry) => next(entry, { kind: 'free', at }))
+    .map((entry) => (isBeingChanged(entry) ? entry : next(entry, { kind: 'free', at })))
     .filter((entry) => entry !== null && isInForm(entry));
   return drafts.sort((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
 }

@@ -28,13 +28,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an entry leaves the outbox on a 401',
     file: MACHINE,
-    from: "if (entry.state === 'waiting') return { ...entry, tries, tried: tries > 0 ? entry.tried : null };",
-    to: "if (entry.state === 'waiting') return null;",
+    from: "return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };",
+    to: 'return null;',
   },
   {
     name: 'a refused entry leaves the outbox',
     file: MACHINE,
-    from: "return { ...entry, state: 'refused', tries, tried, refusal: { message, path } };",
+    from: "return { ...entry, state: 'refused', tries, tried, refusal };",
     to: 'return null;',
   },
   {
@@ -56,6 +56,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: '  if (kept === null) return null;\n  const { wasThere: _, ...before } = kept;',
     to: '  if (kept !== undefined) return null;\n  const { wasThere: _, ...before } = kept;',
     day: 129,
+  },
+  {
+    name: 'a change that the server could not store stays with its form',
+    file: MACHINE,
+    from: 'entry.kept?.wasThere && entry.label !== null',
+    to: "entry.kept?.wasThere && entry.label === ''",
+  },
+  {
+    name: 'what a closed form was changing is called being changed for ever',
+    file: MACHINE,
+    from: 'if (isBeingChanged(entry)) return restored(entry);',
+    to: 'if (isBeingChanged(entry)) return entry;',
   },
   {
     name: 'a full device counts as one that keeps',

@@ -6,6 +6,7 @@ import { World } from './world';
 export const INVARIANTS = [
   'stored once',
   'kept or stored',
+  'sent as pressed',
   'only what was pressed',
   'no sum counts twice',
   'crates count once',

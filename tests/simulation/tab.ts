@@ -1,6 +1,6 @@
 import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, keptIn, missingFrom, question } from '@/lib/pocket/outbox-dues';
-import type { Entry, Values } from '@/saving/entry';
+import { type Entry, isBeingChanged, type Values } from '@/saving/entry';
 import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
@@ -88,8 +88,10 @@ export class Tab {
   }
 
   private holds(): World['holds'] {
-    const { holds } = this.device.browser;
+    const { browser } = this.device;
+    const { holds } = browser;
     return {
+      opening: (work) => browser.opening(this.life, work),
       elsewhere: async () => new Set([...holds].filter(([, tab]) => tab !== this).map(([key]) => key)),
       isMine: (key) => holds.get(key) === this,
       hold: (key, taken) => {
@@ -163,11 +165,14 @@ export class Tab {
   /** Shows a form, which takes up what was typed at its address before. */
   private async show(address: string, formOf: (found: Entry | null) => Form): Promise<void> {
     await this.loaded;
-    const elsewhere = await this.world.holds.elsewhere();
-    const all = this.entries.shown.get();
-    const found = claimed(all, address, this.userId, elsewhere, this.world.now());
-    this.form?.close();
-    this.form = formOf(found);
+    await this.world.holds.opening(async () => {
+      const elsewhere = await this.world.holds.elsewhere();
+      if (this.entries.shown.get().some(isBeingChanged)) await this.entries.read();
+      const all = this.entries.shown.get();
+      const found = claimed(all, address, this.userId, elsewhere, this.world.now());
+      this.form?.close();
+      this.form = formOf(found);
+    });
   }
 
   /** Reads the server's figures, with the question which of the entries they contain already. */

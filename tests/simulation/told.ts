@@ -20,6 +20,8 @@ export class Told {
   private readonly pressedThings = new Map<number, Pressed>();
   private readonly savedThings = new Set<number>();
   private readonly keptThings = new Map<number, { device: Device; key: string }>();
+  /** key → what its entry in the outbox was changed to last, which the server could not store then */
+  private readonly changedThings = new Map<string, { device: Device; thing: number }>();
   /** keys: what was changed before it was discarded went under the same one */
   private readonly discarded = new Set<string>();
 
@@ -38,6 +40,10 @@ export class Told {
     this.keptThings.set(thingOf(values), { device, key });
   }
 
+  changed(device: Device, values: Values, key: string): void {
+    this.changedThings.set(key, { device, thing: thingOf(values) });
+  }
+
   discard(entry: Entry): void {
     this.discarded.add(entry.key);
   }
@@ -45,6 +51,19 @@ export class Told {
   /** The first promise that does not hold; null if all do. */
   broken(server: ModelServer): string | null {
     return this.brokenByRecords(server) ?? this.brokenByWords(server) ?? this.edits.broken(server);
+  }
+
+  /** The same at the end of the day: what was changed is stored like that, unless the server has refused it. */
+  brokenAtEnd(server: ModelServer): string | null {
+    for (const [key, { device, thing }] of this.changedThings) {
+      const isStored = server.records.some(({ body }) => thingOf(body) === thing);
+      const row = device.browser.database.all().find((entry) => entry.key === key);
+      const isRefused = row?.state === 'refused';
+      const isAway = row?.state === 'waiting' && row.userId !== device.session;
+      if (!isStored && !isRefused && !isAway && !this.discarded.has(key))
+        return `sent as pressed: ${thing} was pressed on ${key} and is ${row?.state ?? 'gone'}, not stored`;
+    }
+    return null;
   }
 
   private brokenByRecords(server: ModelServer): string | null {

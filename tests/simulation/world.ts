@@ -1,4 +1,4 @@
-import type { Values } from '@/saving/entry';
+import { isBeingChanged, isInOutbox, type Values } from '@/saving/entry';
 import { maySend } from '@/saving/machine';
 import { chanceOf, type SetChance } from './chance';
 import { type Clock, settle, virtualClock } from './clock';
@@ -67,7 +67,8 @@ export class World {
     const tab = new Tab(device, userId, { clock, server, told, newKey, freshValues, runs });
     const later = () => {
       if (tab.life.isOver) return;
-      if (tab.entries.shown.get().some(({ state }) => state === 'waiting')) void tab.sender.round(tab.userId);
+      if (tab.entries.shown.get().some((entry) => isInOutbox(entry) && entry.state !== 'refused'))
+        void tab.sender.round(tab.userId);
       clock.after(ROUND_MS, later);
     };
     clock.after(ROUND_MS, later);
@@ -148,17 +149,22 @@ export class World {
       if (device.browser.database.hasRefused) for (const tab of tabs) this.reload(tab);
       device.browser.database.isFull = false;
     }
-    const fault = await this.pass(10 * 60_000);
-    return fault ?? this.stillWaits();
+    // A form may be about to open; then all are closed without a word.
+    const early = await this.pass(ROUND_MS);
+    for (const tab of this.devices.flatMap(({ tabs }) => tabs)) tab.form?.close();
+    const fault = early ?? (await this.pass(10 * 60_000));
+    return fault ?? this.told.brokenAtEnd(this.server) ?? this.stillWaits();
   }
 
   private stillWaits(): string | null {
     for (const { device, userId } of this.devices) {
-      const left = device.browser.database
-        .all()
-        .find((entry) => entry.userId === userId && maySend(entry, this.clock.now()));
+      const own = device.browser.database.all().filter((entry) => entry.userId === userId);
+      const left = own.find((entry) => maySend(entry, this.clock.now()));
       if (left !== undefined)
         return `kept or stored: ${left.key} still waits, with a good line and a session`;
+      const changed = own.find(isBeingChanged);
+      if (changed !== undefined)
+        return `kept or stored: ${changed.key} is called being changed, and no form has it`;
     }
     return null;
   }

@@ -5,28 +5,32 @@ import { useTranslation } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { momentIn } from '@/lib/days/clock';
 import { formatMoment } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/money';
 import { entries, openForm } from '@/saving/entries';
 import { type Entry, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
 import { mayDiscard } from '@/saving/machine';
-import { isSaved } from '@/saving/sender';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { stateOf } from './entry-state';
 
-/** Sends an entry now and shows the outcome in a toast; a refusal shows in the list. */
+/** Sends an entry now and shows the outcome in a toast; a refusal shows in the list, as does that somebody must sign in. */
 function useSendNow({ key }: Entry) {
-  const { t } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const [sending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
     const tried = await sender.sendNow(key).catch(() => null);
     setSending(false);
-    if (tried && isSaved(tried)) toast({ title: t('outbox.sent') });
-    else if (tried?.entry?.state !== 'refused') toast({ title: t('outbox.noAnswer') });
+    // Another tab may have sent it.
+    const { state } = tried?.entry ?? entries.find(key) ?? {};
+    if (state === 'sent') toast({ title: t('outbox.sent') });
+    else if (tried?.answer?.kind === 'not stored')
+      toast({ title: t('outbox.notStored'), description: tMessage(serverMessageOf(tried.error)) });
+    else if (state !== 'refused' || tried === null) toast({ title: t('outbox.noAnswer') });
   };
   return { sending, send: () => void send() };
 }
@@ -34,7 +38,7 @@ function useSendNow({ key }: Entry) {
 function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const maybeStored = entry.tries > 0;
+  const maybeStored = entry.tries > 0 || entry.refusal?.path !== undefined;
   return (
     <>
       <Button
@@ -69,6 +73,8 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { allowance } = entry.body ?? entry.kept?.body ?? {};
   const kind = kindOf(path);
   const label = [kind && t(kind.name), name].filter(Boolean).join(' · ');
+  const open = (form: string | null) =>
+    form === null ? toast({ title: t('outbox.openElsewhere') }) : navigate(form);
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
@@ -115,7 +121,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               size="tap"
               disabled={sending}
               aria-label={t('outbox.changeOf', { entry: label })}
-              onClick={() => void openForm(entry).then((form) => navigate(form))}
+              onClick={() => void openForm(entry).then(open)}
             >
               {t('outbox.change')}
             </Button>

@@ -21,7 +21,8 @@ export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
   const may = { maySend: true, mayChange: mayChange(entry) };
   if (refusal !== null) {
     const text = refusal.message.code === 'check_date' ? 'outbox.checkDate' : refusal.message;
-    return { ...may, text, needsHelp: true, maySend: refusal.path === undefined };
+    const isOver = refusal.path !== undefined || refusal.message.code === 'deleted_since';
+    return { ...may, text, needsHelp: true, maySend: !isOver };
   }
   if (kept !== null)
     return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };

@@ -26,6 +26,8 @@ export const outbox = {
   tooOld: 'Too old to be sent automatically. Check whether it was entered already, then press Send now.',
   keptAt: 'Kept {moment}',
   sent: 'Sent',
+  notStored: 'Not saved yet. It stays on this phone.',
+  openElsewhere: 'It is open in another tab.',
   noAnswer: 'No answer. It stays on this phone.',
   discardTitle: 'Discard this entry?',
   discardText: 'It is kept only on this phone. If you discard it, it is gone.',

@@ -38,6 +38,7 @@ beforeEach(() => {
       elsewhere: async () => held,
       isMine: () => false,
       hold: () => () => undefined,
+      opening: (work) => work(),
     },
     post,
     session: async () => ({ userId: 7, today: '2026-11-22' }),
@@ -293,6 +294,7 @@ describe('a round', () => {
     expect(await sender.round(7)).toBe('other tab');
     clock += 60_001;
     expect(await sender.round(7)).toBe('done');
+    await waiting('k2');
     sender.moved();
     expect(await sender.round(7)).toBe('other tab');
     world.alone = async () => Promise.reject(new Error('stolen'));
@@ -306,6 +308,23 @@ describe('a round', () => {
     await sender.tidy();
     expect(await disk.all()).toEqual([]);
   });
+});
+
+it('Send now without a network sends nothing: what has not left the phone may still be changed', async () => {
+  await waiting('k1');
+  world.isOnline = () => false;
+  expect(await sender.sendNow('k1')).toBeNull();
+  expect(post).not.toHaveBeenCalled();
+  expect(entries.find('k1')).toMatchObject({ state: 'waiting', tries: 0 });
+});
+
+it('whoever must sign in before anything can be sent is asked to, until something is stored', async () => {
+  await waiting('k1');
+  post.mockRejectedValueOnce(refusal(401, 'sign_in'));
+  await sender.sendNow('k1');
+  expect(sender.needsSignIn.get()).toBe(true);
+  await sender.sendNow('k1');
+  expect(sender.needsSignIn.get()).toBe(false);
 });
 
 it('Send now of something that is gone or sent does nothing', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
@@ -37,8 +36,12 @@ const ENGLISH = {
   change: /^Change/,
   customer: 'Customer',
   record: 'Record Payment',
-  cancel: 'Cancel',
-  leave: 'Leave',
+  kept: 'Kept on this phone, not sent yet',
+  byItself: 'Not sent yet. It is sent automatically when the internet is back.',
+  waits: 'Waiting to be sent',
+  none: 'Nothing is waiting on this phone.',
+  beingChanged: 'Being changed',
+  openElsewhere: 'It is open in another tab.',
 } as const;
 const HINDI = {
   language: 'hi',
@@ -48,8 +51,12 @@ const HINDI = {
   change: /^सुधारें/,
   customer: 'ग्राहक',
   record: 'वसूली सेव करें',
-  cancel: 'रद्द करें',
-  leave: 'छोड़ दें',
+  kept: 'फोन में रख लिया, अभी भेजा नहीं',
+  byItself: 'अभी भेजा नहीं। इंटरनेट आते ही अपने आप चला जाएगा।',
+  waits: 'भेजना बाकी है',
+  none: 'इस फोन में कुछ बाकी नहीं है।',
+  beingChanged: 'बदला जा रहा है',
+  openElsewhere: 'यह दूसरे टैब में खुला है।',
 } as const;
 type Words = typeof ENGLISH | typeof HINDI;
 
@@ -73,38 +80,62 @@ async function openRefused(amount: string, words: Words = ENGLISH) {
   return visit;
 }
 
-const TOO_MANY = {
-  status: 429,
-  json: { message: 'Too many attempts. Please try again in a minute.', code: 'too_many_attempts_one' },
-};
-
-const leaveForm = async (page: Page, { cancel, leave }: Words) => {
-  await page.getByRole('link', { name: cancel }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: leave }).click();
+/** What the server answers to a save that it cannot store now. */
+const answering = (status: number, code: string, message: string) => ({ status, json: { message, code } });
+const CANNOT = {
+  lost: answering(401, 'sign_in', 'Please sign in.'),
+  tooMany: answering(429, 'too_many_attempts_one', 'Too many attempts. Please try again in a minute.'),
+  fault: answering(500, 'failed', 'Something went wrong.'),
+  busy: NOTHING_SAVED,
 };
 
 describe('an entry of the outbox that a form changes', () => {
   it.each([
-    { words: ENGLISH, refusal: NOTHING_SAVED, said: 'Nothing was saved. Please try again.' },
-    { words: ENGLISH, refusal: TOO_MANY, said: 'Too many attempts. Please try again in a minute.' },
-    { words: HINDI, refusal: NOTHING_SAVED, said: 'कुछ सेव नहीं हुआ। फिर कोशिश करें।' },
-    { words: HINDI, refusal: TOO_MANY, said: 'बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर कोशिश करें।' },
+    { words: ENGLISH, refusal: CANNOT.busy },
+    { words: ENGLISH, refusal: CANNOT.lost },
+    { words: HINDI, refusal: CANNOT.fault },
+    { words: HINDI, refusal: CANNOT.tooMany },
   ])(
-    'stays in the outbox after a save that got $refusal.status and after leaving the form ($words.language)',
-    async ({ words, refusal, said }) => {
+    'waits again after a save that got $refusal.status, and is sent once by itself as it was changed ($words.language)',
+    async ({ words, refusal }) => {
       const amount = unusedAmount();
       const { page, context, close } = await openRefused(amount, words);
       await choose(page, words.customer, /Rakesh Yadav/);
-      await context.route('**/api.php/collections', (route) =>
+      const calls = '**/api.php/collections';
+      await context.route(calls, (route) =>
         route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
       );
       await page.getByRole('button', { name: words.record }).click();
-      await toastSaying(page, said).waitFor();
-      await chip(page, words.toSend).waitFor();
-      await leaveForm(page, words);
-      await page.goto(`${app.url}/outbox`);
-      await entry(page, `₹${amount}.00`).getByText(words.refused).waitFor();
+      await toastSaying(page, words.kept).waitFor();
+      await page.waitForURL(`${app.url}/outbox`);
+      await page.getByText(words.byItself).waitFor();
+      const payment = entry(page, `₹${amount}.00`);
+      await payment.getByText(words.waits).waitFor();
+      expect(await payment.textContent()).toContain('Rakesh Yadav');
       expect(await amounts()).not.toContain(`${amount}.00`);
+      await context.unroute(calls);
+      await comeOnlineUntil([page], () => page.getByText(words.none).count(), 1);
+      await isStoredOnce(amount);
+      await close();
+    },
+  );
+
+  it.each([ENGLISH, HINDI])(
+    'and that nobody has saved is as it was once its tab is closed ($language)',
+    async (words) => {
+      const amount = unusedAmount();
+      const { page, context, close } = await openRefused(amount, words);
+      await page.locator('input[name="amount"]').fill('1');
+      const other = await context.newPage();
+      await other.goto(`${app.url}/outbox`);
+      const payment = entry(other, `₹${amount}.00`);
+      await payment.getByText(words.beingChanged).waitFor();
+      await payment.getByRole('button', { name: words.change }).click();
+      await toastSaying(other, words.openElsewhere).waitFor();
+      expect(new URL(other.url()).pathname).toBe('/outbox');
+      await page.close();
+      await comeOnlineUntil([other], () => payment.getByText(words.refused).count(), 1);
+      expect(await amounts()).not.toContain('1.00');
       await close();
     },
   );
