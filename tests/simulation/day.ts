@@ -1,8 +1,9 @@
 import { doings } from './acts';
 import type { Chance } from './chance';
+import { changeDoings } from './change-acts';
 import { editDoings } from './edit-acts';
 
-export const DOINGS = { ...doings, ...editDoings };
+export const DOINGS = { ...doings, ...editDoings, ...changeDoings };
 
 /** One thing that somebody does, or that happens. `dice` decides the rest of it. */
 export interface Act {
@@ -17,6 +18,7 @@ export interface Act {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const EDITS_A_DAY = 14;
+const CHANGES_A_DAY = 8;
 
 const OFTEN: Record<keyof typeof doings, number> = {
   open: 8,
@@ -52,10 +54,16 @@ const EDITS_OFTEN: Record<keyof typeof editDoings, number> = {
   decide: 4,
 };
 
+const CHANGES_OFTEN: Record<keyof typeof changeDoings, number> = {
+  'save without a line': 1,
+  'change while the server stores nothing': 1,
+};
+
 const bagOf = (often: Partial<Record<Act['what'], number>>) =>
   Object.entries(often).flatMap(([what, count]) => Array<string>(count).fill(what)) as Act['what'][];
 const bag = bagOf(OFTEN);
 const editBag = bagOf(EDITS_OFTEN);
+const changeBag = bagOf(CHANGES_OFTEN);
 
 const actOf = (what: Act['what'], wait: number, chance: Chance): Act => {
   const dice = chance.between(1, 1_000_000_000);
@@ -72,12 +80,20 @@ export function dayOf(chance: Chance, length: number): Act[] {
   });
 }
 
-/** The same day, on which people also edit: that comes between, from a chance of its own, so that a seed keeps its day. */
-export function withEdits(day: readonly Act[], chance: Chance): Act[] {
+/** The same day with more: that comes between, from a chance of its own, so that a seed keeps its day. */
+function withMore(day: readonly Act[], more: Act['what'][], count: number, chance: Chance): Act[] {
   const acts = [...day];
-  for (let count = 0; count < EDITS_A_DAY; count += 1) {
+  for (let added = 0; added < count; added += 1) {
     const at = chance.between(0, acts.length);
-    acts.splice(at, 0, actOf(chance.pick(editBag), chance.between(0, 4_000), chance));
+    acts.splice(at, 0, actOf(chance.pick(more), chance.between(0, 4_000), chance));
   }
   return acts;
 }
+
+/** The same day, on which people also edit. */
+export const withEdits = (day: readonly Act[], chance: Chance): Act[] =>
+  withMore(day, editBag, EDITS_A_DAY, chance);
+
+/** The same day, on which people also change what waits on their device. */
+export const withChanges = (day: readonly Act[], chance: Chance): Act[] =>
+  withMore(day, changeBag, CHANGES_A_DAY, chance);

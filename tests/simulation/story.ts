@@ -1,5 +1,5 @@
 import { chanceOf } from './chance';
-import { type Act, dayOf, withEdits } from './day';
+import { type Act, dayOf, withChanges, withEdits } from './day';
 import { World } from './world';
 
 /** The promises that are checked after each step. */
@@ -22,8 +22,14 @@ export const plainDay = (seed: number): Act[] => dayOf(chanceOf(seed), ACTS_A_DA
 /** The same day with edits, which follow other numbers than those of any day. */
 export const fullDay = (seed: number): Act[] => withEdits(plainDay(seed), chanceOf(-seed));
 
+/** A day on which what waits is changed. */
+export const changeDay = (seed: number): Act[] => withChanges(plainDay(seed), chanceOf(-seed));
+
 /** Edits take up the tabs in which new records are entered: every second day has none. */
-const dayOfSeed = (seed: number): Act[] => (seed % 2 === 0 ? plainDay(seed) : fullDay(seed));
+function dayOfSeed(seed: number): Act[] {
+  if (seed % 2 !== 0) return fullDay(seed);
+  return seed % 4 === 0 ? changeDay(seed) : plainDay(seed);
+}
 
 export interface Failure {
   seed: number;
