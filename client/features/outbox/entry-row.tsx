@@ -27,10 +27,12 @@ function useSendNow({ key }: Entry) {
     setSending(false);
     // Another tab may have sent it.
     const { state } = tried?.entry ?? entries.find(key) ?? {};
+    const answer = tried?.answer?.kind;
     if (state === 'sent') toast({ title: t('outbox.sent') });
-    else if (tried?.answer?.kind === 'not stored')
-      toast({ title: t('outbox.notStored'), description: tMessage(serverMessageOf(tried.error)) });
-    else if (state !== 'refused' || tried === null) toast({ title: t('outbox.noAnswer') });
+    else if (answer === 'none') toast({ title: t('outbox.noAnswer') });
+    else if (answer === 'not stored')
+      toast({ title: t('outbox.notStored'), description: tMessage(serverMessageOf(tried?.error)) });
+    else if (answer === undefined) toast({ title: t('outbox.notStored') });
   };
   return { sending, send: () => void send() };
 }

@@ -14,15 +14,21 @@ export interface EntryState {
   mayChange: boolean;
 }
 
+/** What the device refuses itself, and has no sentence of the server for. */
+const OWN_TEXTS: Readonly<Record<string, TranslationKey>> = {
+  check_date: 'outbox.checkDate',
+  key_reused: 'outbox.usedKey',
+};
+
 /** `others` are the user's entries, one of which may be the customer that this one needs. */
 export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
   const { state, refusal, tries, keptAt, kept } = entry;
   const needed = neededCustomer(entry);
   const may = { maySend: true, mayChange: mayChange(entry) };
   if (refusal !== null) {
-    const text = refusal.message.code === 'check_date' ? 'outbox.checkDate' : refusal.message;
-    const isOver = refusal.path !== undefined || refusal.message.code === 'deleted_since';
-    return { ...may, text, needsHelp: true, maySend: !isOver };
+    const { message, path } = refusal;
+    const isOver = path !== undefined || message.code === 'deleted_since';
+    return { ...may, text: OWN_TEXTS[message.code] ?? message, needsHelp: true, maySend: !isOver };
   }
   if (kept !== null)
     return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };

@@ -12,7 +12,9 @@ import { Note } from '@/ui/note';
 import { PageHeader, Sheet } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
+import { toast } from '@/ui/toast/toast-store';
 import { EntryRow } from './entry-row';
+import { stateOf } from './entry-state';
 
 /** Reads the device's entries into the store once; later changes update the store. */
 const readQuery = {
@@ -50,8 +52,9 @@ function SendAll() {
     const user = currentUser.get();
     if (user === null) return;
     setSending(true);
-    await sender.round(user);
+    const end = await sender.round(user);
     setSending(false);
+    if (end === 'no answer') toast({ title: t('outbox.notStored') });
   };
   return (
     <Button disabled={sending} onClick={() => void send()}>
@@ -66,12 +69,14 @@ function Entries() {
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
   const others = all.length - own.length;
+  const needHelp = own.length > 0 && own.every((entry) => stateOf(entry, own).needsHelp);
+  const canGo = own.filter(({ state }) => state === 'waiting');
   return (
     <>
       <PageHeader
         title={t('outbox.title')}
-        subtitle={t('outbox.subtitle')}
-        actions={own.length > 1 && <SendAll />}
+        subtitle={t(needHelp ? 'outbox.needHelp' : 'outbox.subtitle')}
+        actions={canGo.length > 1 && <SendAll />}
       />
       {signedOut && own.length > 0 && <SignInNote n={own.length} />}
       <Sheet>

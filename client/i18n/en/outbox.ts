@@ -2,6 +2,8 @@
 export const outbox = {
   title: 'Kept on this phone',
   subtitle: 'Not sent yet. It is sent automatically when the internet is back.',
+  needHelp: 'Not sent. Each entry says what to do.',
+  usedKey: 'This was saved already with other values. Look for it in the list first.',
   toSend: '{n} to send',
   ofOthers: '{n} from another clerk',
   signInToSend: 'Sign in to send {n}',

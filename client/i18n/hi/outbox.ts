@@ -3,6 +3,8 @@ import type { Dictionary } from '../en';
 export const outbox: Dictionary['outbox'] = {
   title: 'इस फोन में रखा है',
   subtitle: 'अभी भेजा नहीं। इंटरनेट आते ही अपने आप चला जाएगा।',
+  needHelp: 'भेजा नहीं गया। क्या करना है, नीचे लिखा है।',
+  usedKey: 'यह दूसरी रकम या नाम के साथ पहले ही सेव हो चुका है। पहले सूची में देखें।',
   toSend: '{n} भेजने बाकी',
   ofOthers: 'दूसरे के {n}',
   signInToSend: '{n} भेजने के लिए लॉग इन करें',

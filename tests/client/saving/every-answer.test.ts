@@ -22,7 +22,7 @@ const ANSWERS = [
   ["a host's 403", () => page(403), '403'],
   ['408', () => page(408), 'again'],
   ['409 of a completed vehicle', () => refusal(409, 'purchase_completed'), 'purchase_completed'],
-  ['409 of a used key', () => refusal(409, 'key_reused', '/collections/9'), 'key_reused'],
+  ['409 of a used key', () => refusal(409, 'key_reused', '/collections/9'), 'outbox.usedKey'],
   ['409 of a deleted record', () => refusal(409, 'deleted_since'), 'deleted_since'],
   ['422', () => refusal(422, 'customer_not_found'), 'customer_not_found'],
   ['425', () => refusal(425, ''), 'again'],
@@ -223,7 +223,7 @@ describe.each(Object.entries(AFTERWARDS))('a user who then %s', (_, act) => {
       answer = given;
       const pressed = await press(tab, entry, '600');
       await act(tab, pressed?.key ?? '');
-      const isUsed = outcome === 'key_reused' || outcome === 'deleted_since';
+      const isUsed = outcome === 'outbox.usedKey' || outcome === 'deleted_since';
       const isBack = isUsed ? standsAs(outcome) : sentOnce('500');
       expect(await end()).toEqual(outcome === 'again' ? sentOnce('600') : isBack);
     },
@@ -239,7 +239,7 @@ describe.each(Object.entries(AFTERWARDS))('a user who then %s', (_, act) => {
       answer = given;
       const pressed = await press(tab, entry, '600');
       await act(tab, pressed?.key ?? '');
-      const isUsed = outcome === 'key_reused' || outcome === 'deleted_since';
+      const isUsed = outcome === 'outbox.usedKey' || outcome === 'deleted_since';
       const isBack = standsAs(isUsed ? outcome : 'customer_not_found');
       expect(await end()).toEqual(outcome === 'again' ? sentOnce('600') : isBack);
     },
