@@ -49,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'boundaries',
           environment: 'node',

@@ -55,7 +55,7 @@ function LeaveDialog() {
       onCancel={() => pendingLeave.set(null)}
       onConfirm={() => pending?.leave()}
       title={t(pending?.maybeSaved ? 'messages.leaveForm' : 'messages.leaveTitle')}
-      text={t(pending?.maybeSaved ? 'messages.unanswered' : 'messages.leaveText')}
+      text={t(pending?.maybeSaved ? 'errors.unanswered' : 'messages.leaveText')}
       confirm={t('actions.leave')}
       cancel={t('actions.stay')}
     />

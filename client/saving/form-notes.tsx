@@ -46,7 +46,7 @@ export function UnansweredNote({ record }: NoteProps) {
   if (!record.unanswered || record.saving) return null;
   return (
     <div className="basis-full" role="status">
-      <FormNote look="bad" text={t('messages.unanswered')}>
+      <FormNote look="bad" text={t('errors.unanswered')}>
         <Button look="outline" size="small" type="submit">
           {t('actions.tryAgain')}
         </Button>
@@ -67,7 +67,7 @@ export function OtherNote({ record }: NoteProps) {
         text={other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}
       >
         <span className="flex flex-wrap gap-2">
-          {other.path !== '' && (
+          {screenOf(other.path) !== '' && (
             <LinkButton href={screenOf(other.path)} look="outline" size="small" onFollow={abandon}>
               {t('actions.open')}
             </LinkButton>

@@ -19,11 +19,14 @@ const RECORDS: Record<string, TranslationKey> = {
 /** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */
 export function OtherQuestion({ other }: { other: Other }) {
   const { t, language } = useTranslation();
-  const { path, name, amount, at } = other;
-  const record = t(RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord');
-  if (at === null) return t('messages.savedOther', { record });
+  const { path, name, amount, at, body } = other;
+  const isAllowance = body?.method === 'allowance';
+  const record = t(
+    isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'),
+  );
+  const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
+  if (at === null || detail === '') return t('messages.savedOther', { record });
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
   const time = pocketTime(momentIn(zone, at), todayIn(zone), language);
-  const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   return t('messages.savedBefore', { record, time, detail });
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
-import { ConflictQuestion } from './form-notes';
+import { useEntriesReady } from './entries';
+import { ConflictQuestion, OtherNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
-/** A short form in a dialog; a refusal that no field shows is above the buttons. */
+/** A short form in a dialog; what became of a save that no field shows is above the buttons. */
 export function ShortFormDialog<V extends FieldValues>({
   form: record,
   title,
@@ -25,13 +26,15 @@ export function ShortFormDialog<V extends FieldValues>({
   children: ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
-  const { form, submit, saving, error, conflict } = record;
+  const { form, submit, saving, error, unanswered, other, conflict } = record;
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
           {children}
-          {error !== null && conflict === null && (
+          <UnansweredNote record={record} />
+          <OtherNote record={record} />
+          {error !== null && !unanswered && other === null && conflict === null && (
             <div role="alert">
               <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
             </div>
@@ -50,3 +53,9 @@ export function ShortFormDialog<V extends FieldValues>({
     </Dialog>
   );
 }
+
+/** A short form that has an address opens once it is known what is kept under it. */
+export const onceReady =
+  <P extends object>(Form: ComponentType<P>): ComponentType<P> =>
+  (props) =>
+    useEntriesReady() && <Form {...props} />;

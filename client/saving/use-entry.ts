@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
+import { NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { useSinglePress } from '@/lib/http/single-press';
@@ -13,8 +14,10 @@ import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
 
 export interface EntryOptions<V extends object, Body extends object, Row> {
-  /** the form's address with its query, under which it is kept until it is saved; left out: a short form, which is not */
+  /** the form's address with its query, under which it is kept until it is saved */
   form?: string;
+  /** a short form's in place of it: '/sales/7#allowance'; what was sent from there without an answer is kept under it */
+  dialog?: string | undefined;
   /** where it is posted: '/customers' */
   path?: string;
   /** the version of the record that an edit form read; undefined in a form that edits none */
@@ -81,7 +84,7 @@ function useVersion(read: string | null) {
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<V extends object, Body extends object, Row>(options: EntryOptions<V, Body, Row>) {
-  const { form, path = '' } = options;
+  const { dialog, form = dialog, path = '' } = options;
   const version = useVersion(options.etag ?? null);
   const fresh = (): Entry =>
     newEntry({
@@ -114,9 +117,15 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const holdClaimed = useEffectEvent(() => {
     if (claimed !== null) hold(claimed.key);
   });
+  /** A short form that is closed gives up what the server does not have. */
+  const close = useEffectEvent(() => {
+    const { key, state } = current();
+    if (dialog !== undefined && state === 'typing') void entries.change(key, { kind: 'leave' });
+    release.current();
+  });
   useEffect(() => {
     holdClaimed();
-    return () => release.current();
+    return () => close();
   }, []);
 
   const renew = () => {
@@ -148,8 +157,10 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     const body = options.body(press.values);
     const label = options.label?.(body) ?? null;
     const given = { path, values: plain(press.values), shown: press.shown, body: plain(body), label };
-    // A short form has no place to ask: its error says what is stored, and the next press saves.
+    // A form without an address has no place to ask: its error says what is stored, and the next press saves.
     const { confirmed = form === undefined } = press;
+    // Nothing has left the phone. A form with a draft, and the outbox, go on without a network.
+    if (options.form === undefined && label === null && !navigator.onLine) throw new NetworkError();
     const made = next(pressed, { kind: 'submit', ...given, at: trueNow(), confirmed });
     if (made?.state !== 'sending') return { pressed, entry: made, answer: null };
     const stored = await keep(made);

@@ -24,7 +24,7 @@ interface Editing<V extends FieldValues, Body, Row> {
   etag: string | null;
   versions: RecordVersions<V, Row>;
   send: (body: Body, etag: string | null) => Promise<Row>;
-  /** reads it again, after an OK answer that does not show it */
+  /** reads it again, after an OK answer that does not show it; a short form also after none */
   read?: () => Promise<Row>;
 }
 
@@ -96,7 +96,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     body: (typed) => options.body(typed, row.current),
     send: editing
       ? (body, { etag, madeFrom }) =>
-          sendChange(editing.versions, madeFrom as V, body, () => editing.send(body, etag), editing.read)
+          sendChange(
+            editing.versions,
+            madeFrom as V,
+            body,
+            () => editing.send(body, etag),
+            editing.read,
+            options.form === undefined,
+          )
       : options.send,
     saved: (stored) => {
       endGuard.current();
@@ -139,8 +146,8 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const isSaving = useEffectEvent(() => saving);
   const isUnanswered = useEffectEvent(() => entry.current().state === 'unanswered');
   useEffect(() => {
-    // Typed back to the initial values: nothing is left to keep.
-    if (wasDirty.current && !isDirty && !isSaving()) drop();
+    // Typed back to the initial values: nothing is left to keep, except what the server may have.
+    if (wasDirty.current && !isDirty && !isSaving() && !isUnanswered()) drop();
     wasDirty.current = isDirty;
     if (!isDirty || options.form === undefined) return;
     const end = holdUnsaved(

@@ -17,7 +17,7 @@ const client: Record<string, string> = en.errors;
 const hindi: Record<string, string> = { ...refusals, ...setup, ...hi.errors };
 
 /** The client's own codes: the server never answers these. */
-const CLIENT_ONLY = ['no_connection'];
+const CLIENT_ONLY = ['no_connection', 'unanswered'];
 
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 

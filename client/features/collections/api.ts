@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { sentOrSeen } from '@/lib/http/look-up';
 import type { CollectionMethod } from '@/lib/payment-methods';
 
 export interface Collection {
@@ -61,16 +62,31 @@ export async function fetchCollections(
   return { ...page, rows: page.rows.map(withDefaults) };
 }
 
+const fetchCollection = async (id: number, signal?: AbortSignal) =>
+  withDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal }));
+
 /** @throws ApiError 412 if somebody has changed the payment since that version */
 export const saveBounce = (id: number, body: { date: string; note?: string }, etag: string | null) =>
-  call<Collection>('PUT', `/collections/${id}/bounce`, { body, etag });
+  sentOrSeen(
+    () => call<Collection>('PUT', `/collections/${id}/bounce`, { body, etag }),
+    async () => {
+      const { bouncedOn, bounceNote, ...row } = await fetchCollection(id);
+      const isSaved = bouncedOn === body.date && (body.note ?? bounceNote) === bounceNote;
+      return isSaved ? { ...row, bouncedOn, bounceNote } : null;
+    },
+  );
 
 export const removeBounce = (id: number, etag: string | null) =>
-  call('DELETE', `/collections/${id}/bounce`, { etag });
+  sentOrSeen<object>(
+    () => call('DELETE', `/collections/${id}/bounce`, { etag }),
+    async () => {
+      const row = await fetchCollection(id);
+      return row.bouncedOn == null ? row : null;
+    },
+  );
 
 export const collectionQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.collections, 'one', id],
-    queryFn: async ({ signal }) =>
-      withDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal })),
+    queryFn: ({ signal }) => fetchCollection(id, signal),
   });

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { dayOf } from '@/lib/days/days';
-import { call } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -19,7 +17,7 @@ const schema = z.pick(collectionSchema, { amount: true, note: true });
 type Values = z.infer<typeof schema>;
 
 /** What the customer is let off this bill, for bad goods for example; its vehicle bears it. Dated today. */
-export function BillAllowanceDialog({
+export const BillAllowanceDialog = onceReady(function Allowance({
   sale: { id, customerId },
   onClose,
 }: {
@@ -29,22 +27,14 @@ export function BillAllowanceDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
-  // Made once, so that a press without an answer is sent again unchanged.
-  const [createdAt] = useState(() => nowIn(timeZone));
-  const form = useSaving<Values, Values, Collection>({
+  const form = useSaving<Values, CollectionBody, Collection>({
+    dialog: `/sales/${id}#allowance`,
+    path: '/collections',
     schema,
     values: { amount: '', note: '' },
-    body: (values) => values,
-    send: (values, { key }) => {
-      const body: CollectionBody = {
-        customerId,
-        ...values,
-        date: dayOf(createdAt),
-        createdAt,
-        method: 'allowance',
-        saleId: id,
-      };
-      return call<Collection>('POST', '/collections', { body, idempotencyKey: key });
+    body: (values) => {
+      const createdAt = nowIn(timeZone);
+      return { customerId, ...values, date: dayOf(createdAt), createdAt, method: 'allowance', saleId: id };
     },
     saved: () => {
       toast({ title: t('sale.allowanceSaved') });
@@ -64,4 +54,4 @@ export function BillAllowanceDialog({
       <TextAreaField<Values> name="note" label={t('fields.note')} />
     </ShortFormDialog>
   );
-}
+});

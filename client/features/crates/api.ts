@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { sentOrSeen } from '@/lib/http/look-up';
 import { countEntry } from '@/lib/stored-entry';
 import { countingQuery } from '@/records/counting-query';
 import { type CrateReport, countInCrates } from './report';
@@ -53,9 +54,6 @@ export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
     refetchOnMount: 'always',
   });
 
-export const addMovement = (body: MovementBody, idempotencyKey: string) =>
-  callRecord<CrateMovement>('POST', '/crates', { body, idempotencyKey });
-
 /** A movement by hand with its version. */
 export const fetchMovement = (id: number) => callRecord<MovementByHand>('GET', `/crates/${id}`);
 
@@ -65,4 +63,10 @@ export const changeMovement = (id: number, body: Partial<MovementBody>, etag: st
 
 /** Saves how many crates were in the shop at the end of the day. */
 export const saveCrateCount = (day: string, counted: number) =>
-  call('PUT', `/crate-counts/${day}`, { body: { counted } });
+  sentOrSeen<object>(
+    () => call('PUT', `/crate-counts/${day}`, { body: { counted } }),
+    async () => {
+      const { shop } = await call<CrateReport>('GET', '/reports/crates');
+      return shop.countedOn === day && shop.counted === counted ? shop : null;
+    },
+  );

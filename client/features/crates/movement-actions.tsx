@@ -8,6 +8,7 @@ import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { useOpened } from '@/ui/dialog/use-opened';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -21,7 +22,7 @@ const MovementDialog = lazyComponent(() => import('./movement-dialog').then((fil
 /** 'Crates moved', of a customer or a vendor if the screen says whose. */
 export function AddMovement({ whose }: { whose: Whose | null }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpened('moved');
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -9,16 +9,16 @@ import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/booked-day-field';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
 import {
-  addMovement,
   type CrateMovement,
   changeMovement,
+  fetchMovement,
   type MovementBody,
   type MovementByHand,
 } from './api';
@@ -71,7 +71,7 @@ function changesOf(values: MovementValues, stored: CrateMovement): Partial<Movem
 }
 
 /** Crates that moved without a bill, a payment or a vehicle; `stored` to correct what was entered. */
-export function MovementDialog({
+export const MovementDialog = onceReady(function Movement({
   whose,
   stored = null,
   onClose,
@@ -84,6 +84,8 @@ export function MovementDialog({
   const client = useQueryClient();
   const today = useToday();
   const record: SavingForm<MovementValues> = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
+    dialog: stored ? undefined : `/crates${whose ? `?${whose.party}Id=${whose.id}` : ''}#moved`,
+    path: '/crates',
     schema: movementSchema(today),
     values: stored
       ? movementVersions.valuesOf(stored)
@@ -102,9 +104,9 @@ export function MovementDialog({
       etag: stored.etag,
       versions: movementVersions,
       send: (body, etag) => changeMovement(stored.id, body, etag),
+      read: () => fetchMovement(stored.id),
     },
     body: (values, before) => (before ? changesOf(values, before) : bodyOf(values)),
-    send: (body, { key }) => addMovement(body as MovementBody, key),
     saved: () => {
       toast({ title: t('crates.saved') });
       void refreshAfter(client, 'crate');
@@ -128,4 +130,4 @@ export function MovementDialog({
       <TextField<MovementValues> name="note" label={t('fields.note')} />
     </ShortFormDialog>
   );
-}
+});

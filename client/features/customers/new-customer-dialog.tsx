@@ -46,7 +46,7 @@ function useNewCustomer({ typed, onSaved, onClose }: NewCustomerProps) {
     kept: (entry) => show(customerOf(entry)),
     failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),
   });
-  const message = record.unanswered && !record.saving ? t('messages.unanswered') : failure;
+  const message = record.unanswered && !record.saving ? t('errors.unanswered') : failure;
   return { ...record, message: record.saving ? null : message };
 }
 

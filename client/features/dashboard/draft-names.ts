@@ -13,8 +13,13 @@ const RECORDS: Record<string, TranslationKey> = {
   'vendor-payments': 'records.vendorPayment',
 };
 
+/** What a short form is called, by the end of its address. */
+const DIALOGS: Record<string, TranslationKey> = { allowance: 'sale.allowance', moved: 'crates.moved' };
+
 /** The name of the form that a draft's path ('/sales/new?customerId=3') belongs to; null if it is not a record's. */
 export function draftLabel(path: string, t: Translation['t']): string | null {
+  const dialog = DIALOGS[path.split('#')[1] ?? ''];
+  if (dialog !== undefined) return t(dialog);
   const [, section = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
   const key = RECORDS[section];
   if (key === undefined) return null;

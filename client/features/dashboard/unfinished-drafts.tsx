@@ -38,7 +38,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
         <X aria-hidden className="size-4" />
       </IconButton>
       <p className="text-muted basis-full pl-6 text-sm">
-        {t(draft.state === 'unanswered' ? 'messages.unanswered' : 'messages.unfinishedText')}
+        {t(draft.state === 'unanswered' ? 'errors.unanswered' : 'messages.unfinishedText')}
       </p>
     </li>
   );

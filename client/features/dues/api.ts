@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { sentOrSeen } from '@/lib/http/look-up';
 import { addPaise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { countEntry } from '@/lib/stored-entry';
@@ -54,8 +55,17 @@ export type PromiseBody = { date?: string; amount?: string | null; note?: string
 export const savePromise = (customerId: number, body: PromiseBody, etag: string | null) =>
   call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body, etag, isNew: etag === null });
 
+/** The customer's promise as it is now; null if there is none. */
+export const fetchPromise = async (customerId: number): Promise<CustomerPromise | null> => {
+  const dues = await call<Due[]>('GET', '/reports/dues');
+  return dues.find((due) => due.customerId === customerId)?.promise ?? null;
+};
+
 export const removePromise = (customerId: number, etag: string | null) =>
-  call('DELETE', `/customers/${customerId}/promise`, { etag });
+  sentOrSeen<object>(
+    () => call('DELETE', `/customers/${customerId}/promise`, { etag }),
+    async () => ((await fetchPromise(customerId)) === null ? {} : null),
+  );
 
 /** The day's collections from that customer as they are now; none without an answer. */
 export const latestFrom = (customerId: number, day: string): Promise<readonly Collection[]> =>

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button';
 import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
-import { type CustomerPromise, type PromiseBody, removePromise, savePromise } from './api';
+import { type CustomerPromise, fetchPromise, type PromiseBody, removePromise, savePromise } from './api';
 import type { Shop } from './sheet';
 
 /** Empty, or an amount above 0. */
@@ -117,6 +117,7 @@ export function PromiseDialog({
       etag: promise?.etag ?? null,
       versions,
       send: (body, etag) => savePromise(customerId, body, etag),
+      read: () => fetchPromise(customerId),
     },
     body: bodyOf,
     saved,

@@ -41,7 +41,7 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
   return (
     <div role={again ? 'alert' : 'status'}>
       <Note look={again ? 'warn' : 'bad'}>
-        {again ? t('dues.sameToday', { amount: formatMoney(amount) }) : t('messages.unanswered')}
+        {again ? t('dues.sameToday', { amount: formatMoney(amount) }) : t('errors.unanswered')}
       </Note>
     </div>
   );

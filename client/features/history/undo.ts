@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Translation } from '@/i18n/language';
-import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -17,7 +17,7 @@ export async function undo(
     toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
   } catch (error) {
     // Without an answer the change may be undone: the history that is fetched again shows it.
-    const title = t(isUnanswered(error) ? 'messages.error' : 'history.undoFailed');
+    const title = t(failureTitle(error, 'history.undoFailed'));
     toastFailure(title, tMessage(serverMessageOf(error)));
   }
   void client.invalidateQueries();

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '@/lib/http/api';
+import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { sentOrSeen } from '@/lib/http/look-up';
+import { roundedPaise } from '@/lib/money/money';
 import { insertedInto, storedEntry } from '@/lib/stored-entry';
 import { vehicleEntry } from '@/lib/vehicle-entry';
 import { countingQuery } from '@/records/counting-query';
@@ -62,11 +64,14 @@ export const purchasesQuery = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
+const fetchPurchase = (id: number, signal?: AbortSignal) =>
+  callRecord<Purchase>('GET', `/purchases/${id}`, { signal });
+
 export const purchaseQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.purchases, 'one', id],
     queryFn: async ({ signal }) => {
-      const purchase = await callRecord<Purchase>('GET', `/purchases/${id}`, { signal });
+      const purchase = await fetchPurchase(id, signal);
       // An additional field that the answer leaves out has its default.
       return { ...purchase, quantity: purchase.quantity ?? null, unit: purchase.unit ?? '' };
     },
@@ -90,4 +95,20 @@ export const linkedSalesQuery = (id: number) =>
 
 /** Marks the purchase completed: a GET that writes, so it must never be prefetched. */
 export const completePurchase = (id: number) =>
-  call<unknown>('GET', `/purchases/${id}/complete`, { writes: true });
+  sentOrSeen<object>(
+    () => call('GET', `/purchases/${id}/complete`, { writes: true }),
+    async () => {
+      const purchase = await fetchPurchase(id);
+      return isCompleted(purchase) ? purchase : null;
+    },
+  );
+
+/** @throws ApiError 412 if somebody has changed the purchase since that version */
+export const setPurchaseAmount = ({ id, etag }: Purchase & Tagged, amount: string) =>
+  sentOrSeen(
+    () => callRecord<Purchase>('PUT', `/purchases/${id}`, { body: { amount }, etag }),
+    async () => {
+      const purchase = await fetchPurchase(id);
+      return roundedPaise(purchase.amount) === roundedPaise(amount) ? purchase : null;
+    },
+  );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
+import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Plate } from '@/ui/plate';
@@ -17,7 +18,10 @@ export function EndProductDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, tMessage } = useTranslation();
+  /** Without an answer it may be completed. */
+  const failureText = (error: unknown) =>
+    isUnanswered(error) ? tMessage(serverMessageOf(error)) : t('purchase.endFailed');
   const client = useQueryClient();
   const completion = useMutation({
     mutationFn: () => completePurchase(purchase.id),
@@ -26,7 +30,7 @@ export function EndProductDialog({
       onClose();
       void refreshAfter(client, 'purchase');
     },
-    onError: () => toastFailure(t('messages.error'), t('purchase.endFailed')),
+    onError: (error) => toastFailure(t('messages.error'), failureText(error)),
   });
   return (
     <ConfirmDialog
@@ -40,7 +44,7 @@ export function EndProductDialog({
       text={t('purchase.endText')}
       confirm={t('purchase.endProduct')}
       busy={completion.isPending}
-      failure={completion.isError ? t('purchase.endFailed') : undefined}
+      failure={completion.isError ? failureText(completion.error) : undefined}
     >
       {purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} />}
       <VehicleAccountSheet purchase={purchase} />

@@ -108,14 +108,16 @@ export const daySalesQuery = (day: string) =>
   });
 
 /** All bills of a vehicle, newest first. */
+export async function fetchVehicleSales(purchaseId: number, signal?: AbortSignal): Promise<Sale[]> {
+  const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
+  // A server before this version answers those of every vehicle.
+  return rows.filter((sale) => sale.purchaseId === purchaseId).map(withItems);
+}
+
 export const vehicleSalesQuery = (purchaseId: number) =>
   queryOptions({
     queryKey: [keys.sales, 'vehicle', purchaseId],
-    queryFn: async ({ signal }): Promise<Sale[]> => {
-      const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
-      // A server before this version answers those of every vehicle.
-      return rows.filter((sale) => sale.purchaseId === purchaseId).map(withItems);
-    },
+    queryFn: ({ signal }) => fetchVehicleSales(purchaseId, signal),
   });
 
 /** The items of these bills with that product, unit and rate `from` get the rate `to`; rates are rupees. */

@@ -30,12 +30,15 @@ function useDone(onClose: () => void) {
 
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const done = useDone(onClose);
   const form = useSaving<AccountValues, AccountValues, Account>({
     schema: accountSchema,
     values: NEW_ACCOUNT,
     body: (values) => values,
+    // Its passwords are not kept on the device; a username cannot be given twice.
     send: (values, { key }) => createAccount(values, key),
+    failed: () => void refreshAfter(client, 'user'),
     saved: () => done(t('settings.staffAdded')),
   });
   return (
@@ -90,10 +93,12 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
 
 export function DisableDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
   const done = useDone(onClose);
   const mutation = useMutation({
     mutationFn: () => setDisabled(account.id, true),
     onSuccess: () => done(t('settings.accountDisabled')),
+    onError: () => refreshAfter(client, 'user'),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -25,7 +25,8 @@ function useSignOut(userId: number) {
   return useMutation({
     mutationFn: signOutAll,
     onSuccess: () => toast({ title: t('devices.signedOut') }),
-    onError: (error) => toastFailure(t('devices.notSignedOut'), tMessage(serverMessageOf(error))),
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'devices.notSignedOut')), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries(devicesQuery(userId)),
   });
 }

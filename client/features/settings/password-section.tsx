@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
@@ -22,7 +22,8 @@ export function PasswordSection() {
     body: (values) => values,
     send: changePassword,
     saved: () => toast({ title: t('settings.passwordChanged') }),
-    failed: (error) => toastFailure(t('settings.passwordFailed'), tMessage(serverMessageOf(error))),
+    failed: (error) =>
+      toastFailure(t(failureTitle(error, 'settings.passwordFailed')), tMessage(serverMessageOf(error))),
   });
   const { isDirty } = form.formState;
   useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);

@@ -41,6 +41,7 @@ export const errors = {
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',
   no_connection: 'No internet. Please try again.',
+  unanswered: 'We do not know if it was saved. Press again: it will not be entered twice.',
 };
 
 export type ErrorCode = keyof typeof errors;

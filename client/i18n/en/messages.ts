@@ -17,7 +17,6 @@ export const messages = {
   leaveForm: 'Leave this form?',
   draftRestored: 'What you had typed here is back. It is not saved yet.',
   draftBack: 'What you had typed here is back.',
-  unanswered: 'We do not know if it was saved. Press again: it will not be entered twice.',
   inOutbox: 'Kept on this phone, not sent yet',
   keptUnanswered: 'Kept on this phone. Sent, but no answer came yet.',
   notSent: 'not sent yet',

@@ -39,4 +39,5 @@ export const errors: Dictionary['errors'] = {
   price_negative: 'भाव शून्य से कम नहीं हो सकता',
   vendor_payment_not_found: 'भुगतान का रिकॉर्ड नहीं मिला',
   no_connection: 'इंटरनेट नहीं है। फिर कोशिश करें।',
+  unanswered: 'पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।',
 };

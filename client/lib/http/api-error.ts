@@ -1,4 +1,4 @@
-import { en } from '@/i18n/en';
+import { en, type TranslationKey } from '@/i18n/en';
 import type { Message, Values } from '@/i18n/message';
 
 /** What a refusal may carry besides its message. */
@@ -68,8 +68,11 @@ export const isChangedMeanwhile = (error: unknown): error is ApiError =>
 
 /** No answer at all, so it is not known whether the server received the call. */
 export class NetworkError extends Error {
-  constructor() {
-    super(en.errors.no_connection);
+  constructor(
+    /** whether it was a write that has left the phone */
+    readonly mayBeStored = false,
+  ) {
+    super(en.errors[mayBeStored ? 'unanswered' : 'no_connection']);
     this.name = 'NetworkError';
   }
 }
@@ -93,6 +96,10 @@ export function isUnanswered(error: unknown): boolean {
     UNANSWERED_CODES.includes(error.details.code ?? '')
   );
 }
+
+/** What a toast says above why a write failed: without an answer nobody knows that it did. */
+export const failureTitle = (error: unknown, failed: TranslationKey): TranslationKey =>
+  isUnanswered(error) ? 'messages.error' : failed;
 
 /** A query, as far as it says whether it failed. */
 export interface Failing {
@@ -120,7 +127,7 @@ export function messageOf(error: unknown): Message {
  * empty or a page. HTTP/2 has no status texts, so a page may leave no text at all: then there was no connection.
  */
 export function serverMessageOf(error: unknown, otherwise?: string): Message {
-  if (error instanceof NetworkError) return { code: 'no_connection' };
+  if (error instanceof NetworkError) return { code: error.mayBeStored ? 'unanswered' : 'no_connection' };
   if (!(error instanceof ApiError))
     return { code: '', english: error instanceof Error ? error.message : String(error) };
   const hasSentence = error.answerText !== '' && !isPage(error.answerText);

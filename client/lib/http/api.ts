@@ -1,5 +1,5 @@
 import { noteServerTime } from '../days/clock';
-import { isUnanswered, NetworkError } from './api-error';
+import { ApiError, isUnanswered, NetworkError } from './api-error';
 import { basePath } from './base';
 import { currentUser } from './current-user';
 import { asksDevice } from './device-reads';
@@ -49,11 +49,15 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
   return `${basePath}api.php${path}${tail === '' ? '' : `?${tail}`}`;
 }
 
+const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
+
 /** The error of a failed fetch: the caller's abort, or NetworkError. */
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
+/** Whether it changes what the firm has entered; signing in and out changes nothing of it. */
+const changesBook = (method: Method, path: string, options: CallOptions): boolean =>
+  !isRead(method, options) && !path.startsWith('/auth/');
 
 function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
@@ -63,8 +67,7 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   if (options.etag) headers.set('If-Match', options.etag);
   if (options.isNew) headers.set('If-None-Match', '*');
   // So that the server refuses a write if somebody else has signed in since.
-  if (user !== null && !isRead(method, options) && !path.startsWith('/auth/'))
-    headers.set('X-User', String(user));
+  if (user !== null && changesBook(method, path, options)) headers.set('X-User', String(user));
   return headers;
 }
 
@@ -129,13 +132,17 @@ async function asked<T>(
     const { answerTo: khataAnswer } = await import('../pocket/answers');
     return (await khataAnswer(options.pocketPath ?? path, options.query ?? {})) as T;
   }
+  const isOnline = navigator.onLine;
   try {
     const found = await answer(method, path, options, read);
     noteLine(false);
     return found;
   } catch (error) {
-    if (!options.signal?.aborted) noteLine(isUnanswered(error));
-    throw error;
+    if (options.signal?.aborted) throw error;
+    noteLine(isUnanswered(error));
+    // A sentence of the server says itself what is known.
+    const isKnown = !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
+    throw isKnown || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
@@ -27,7 +27,8 @@ function useAnswer(entry: StrangeEntry, isConfirmed: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => (isConfirmed ? withdrawConfirmation(entry) : confirmEntry(entry)),
-    onError: (error) => toastFailure(t('strange.notSaved'), tMessage(serverMessageOf(error))),
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'strange.notSaved')), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
   });
 }

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
+import { sentOrSeen } from '@/lib/http/look-up';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { addPaise, fromPaise, paiseOf } from '@/lib/money/money';
 import { PARTY, type Party } from '@/records/account/party';
+import { fetchTrail } from '@/records/history/history-api';
+import { postEntry } from '@/saving/post';
 import { useEntry } from '@/saving/use-entry';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -107,6 +112,7 @@ function chosenFields({ own, other }: MergeDialogProps, chosen: Record<Field, nu
 export function MergeDialog(props: MergeDialogProps) {
   const { party, own, other, onClose, merged } = props;
   const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<Record<Field, number>>(() => ({
     name: 0,
     phoneNumber: own.phoneNumber === '' ? 1 : 0,
@@ -115,6 +121,17 @@ export function MergeDialog(props: MergeDialogProps) {
   const { press, leave, saving, error } = useEntry({
     path: `${PARTY[party].path}/${other.id}/merge`,
     body: (values: Record<Field, number>) => ({ into: own.id, ...chosenFields(props, values) }),
+    send: (_, entry) =>
+      sentOrSeen<object>(
+        () => postEntry(entry),
+        async () => {
+          const [last] = await fetchTrail(party, other.id);
+          const into = last?.changes.find(({ field }) => field === 'into');
+          return last?.action === 'merge' && into?.to === own.id ? last : null;
+        },
+      ),
+    // It may be done: the screen below shows what the server has.
+    failed: () => void refreshAfter(client, party),
     saved: () => merged(other.id),
   });
   const choose = (field: Field, side: number) => {

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Message } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
+import { sentOrSeen } from '@/lib/http/look-up';
 import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 
@@ -27,7 +28,8 @@ export const merge = <V extends FieldValues>(initial: V, mine: V, theirs: V): V 
 
 /**
  * Sends a change. A 412 whose other version equals `mine` counts as saved: an earlier answer was lost. An OK answer that
- * is not the record says nothing: the record itself, which `read` asks for, has to equal `mine`.
+ * is not the record says nothing: the record itself, which `read` asks for, has to equal `mine`. With `looksUp`, it is
+ * asked without an answer too.
  */
 export async function sendChange<V extends FieldValues, Row>(
   { fields, valuesOf }: RecordVersions<V, Row>,
@@ -35,14 +37,18 @@ export async function sendChange<V extends FieldValues, Row>(
   body: object,
   send: () => Promise<Row>,
   read: () => Promise<Row> = () => Promise.reject(new NetworkError()),
+  looksUp = false,
 ): Promise<Row> {
   const isMine = (row: unknown): row is Row => differences(fields, mine, valuesOf(row as Row)).length === 0;
-  try {
-    const answer = await send();
-    if (isUpdated(answer, body)) return answer;
+  const look = async () => {
     const row = await read();
-    if (isMine(row)) return row;
-    throw new NetworkError();
+    return isMine(row) ? row : null;
+  };
+  try {
+    const answer = looksUp ? await sentOrSeen(send, look) : await send();
+    const row = isUpdated(answer, body) ? answer : await look();
+    if (row === null) throw new NetworkError(true);
+    return row;
   } catch (error) {
     if (isChangedMeanwhile(error) && isMine(error.details.current)) return error.details.current;
     throw error;

@@ -163,6 +163,20 @@ describe('on a weak signal', () => {
     expect(second).toBe(first);
   });
 
+  it('the key outlives what was typed: typed again, it is not entered twice', async () => {
+    save.mockRejectedValueOnce(new NetworkError());
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    await screen.findByText(UNKNOWN);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [first, second] = keys();
+    expect(second).toBe(first);
+  });
+
   it('the next record has a key of its own', async () => {
     open();
     await userEvent.type(field(), 'Asha');

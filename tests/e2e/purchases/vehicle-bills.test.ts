@@ -72,7 +72,7 @@ describe('one rate for several bills', () => {
     await close();
   });
 
-  it('takes all bills of one product and rate; a lost answer is sent again and changes nothing twice', async () => {
+  it('takes all bills of one product and rate; a lost answer is looked up', async () => {
     const vehicle = await enterVehicle();
     const bills = [
       await sell(vehicle, 1.5, '33.33'),
@@ -88,8 +88,6 @@ describe('one rate for several bills', () => {
     await page.getByLabel('नया भाव').fill('44.44');
     await page.getByText('₹116.66 → ₹155.54', { exact: true }).waitFor();
     await loseNextAnswer(page, '/sales/rates');
-    await page.getByRole('button', { name: '2 बिल बदलें' }).click();
-    await page.getByRole('alert').getByText('इंटरनेट नहीं है। फिर कोशिश करें।').waitFor();
     await page.getByRole('button', { name: '2 बिल बदलें' }).click();
     await toastSaying(page, '2 बिलों का भाव बदल गया').waitFor();
     expect(await amounts(bills)).toEqual(['66.66', '88.88', '306.00']);

@@ -168,7 +168,7 @@ describe('the history', () => {
     });
     const undo = page.getByRole('button', { name: `Undo: Bill ${bill} · Ramesh Gupta` });
     await undo.click();
-    await toastSaying(page, 'No internet').waitFor();
+    await toastSaying(page, 'We do not know if it was saved.').waitFor();
     expect(await toastSaying(page, 'Could not be undone').count()).toBe(0);
     await expect.poll(() => undo.count()).toBe(0);
     await close();

@@ -68,7 +68,7 @@ function RateForm({
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
   const [only, setOnly] = useState('');
   const [page, setPage] = useState(0);
-  const { form, submit, saving, error } = useRateChange(purchaseId, lines, onClose);
+  const { form, submit, saving, error } = useRateChange(purchaseId, sales, lines, onClose);
   const values = form.watch();
   const { saleIds, group, to } = values;
   const shown = lines.filter((line) => only === '' || line.group === only);

@@ -17,12 +17,15 @@ export interface RateLine {
   group: string;
 }
 
+const groupOf = (productName: string, unit: string, rate: string): string =>
+  JSON.stringify([productName, unit, toPaise(rate)]);
+
 /** The bills' lines, in the order of the bills; items of one bill that change together are one line. */
 export function linesOf(sales: readonly Sale[]): readonly RateLine[] {
   return sales.flatMap((sale) => {
     const lines = new Map<string, RateLine>();
     for (const { productName, unit, unitPrice: rate, quantity, amount } of sale.items) {
-      const group = JSON.stringify([productName, unit, toPaise(rate)]);
+      const group = groupOf(productName, unit, rate);
       const { quantity: known = 0, amountPaise = 0 as Paise } = lines.get(group) ?? {};
       lines.set(group, {
         saleId: sale.id,
@@ -65,4 +68,15 @@ export function sumsOf(
     minusPaise(lineAmountPaise(item.quantity, to), roundedPaise(item.amount)),
   );
   return { before, after: addPaise([before, ...raised]) };
+}
+
+/** Whether the bills show the change: none of them has the old rate any more, and each the new one. */
+export function showsChange(
+  sales: readonly Sale[],
+  { saleIds, productName, unit, from, to }: RateChange,
+): boolean {
+  const lines = linesOf(sales);
+  const has = (saleId: number, rate: string) =>
+    lines.some((line) => line.saleId === saleId && line.group === groupOf(productName, unit, rate));
+  return saleIds.every((id) => has(id, to) && !has(id, from));
 }

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { changeRate, type RateChange, type RatesChanged, vehicleSalesQuery } from '@/features/sales/api';
+import {
+  changeRate,
+  fetchVehicleSales,
+  type RateChange,
+  type RatesChanged,
+  type Sale,
+  vehicleSalesQuery,
+} from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { isUnanswered } from '@/lib/http/api-error';
+import { sentOrSeen } from '@/lib/http/look-up';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { formatMoney, fromPaise, toPaise } from '@/lib/money/money';
 import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { toast } from '@/ui/toast/toast-store';
-import { linesOf, type RateLine } from './rate-lines';
+import { linesOf, type RateLine, showsChange, sumsOf } from './rate-lines';
 
 const rateSchema = z.object({
   saleIds: z.array(z.number()),
@@ -25,6 +33,12 @@ const rateSchema = z.object({
 
 export type RateValues = z.infer<typeof rateSchema>;
 
+/** How many bills changed, and their sums in rupees. */
+interface Sums extends Pick<RatesChanged, 'bills'> {
+  before: number | string;
+  after: number | string;
+}
+
 /** What is sent for the ticked bills. */
 export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateLine[]): RateChange {
   const { productName = '', unit = '', rate = '' } = lines.find((line) => line.group === group) ?? {};
@@ -34,6 +48,7 @@ export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateL
 /** The form of one rate for several bills of a purchase; all of them change, or none. */
 export function useRateChange(
   purchaseId: number,
+  sales: readonly Sale[],
   lines: readonly RateLine[],
   onDone: () => void,
 ): SavingForm<RateValues> {
@@ -53,12 +68,19 @@ export function useRateChange(
     );
   }
 
-  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, RatesChanged>({
+  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, Sums>({
     schema: rateSchema,
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),
     send: async (body, { key }) => {
-      const changed = await changeRate(body, key);
+      const changed = await sentOrSeen<Sums>(
+        () => changeRate(body, key),
+        async () => {
+          if (!showsChange(await fetchVehicleSales(purchaseId), body)) return null;
+          const { before, after } = sumsOf(sales, body);
+          return { bills: body.saleIds.length, before: fromPaise(before), after: fromPaise(after) };
+        },
+      );
       for (const id of body.saleIds) void forgetSent('/sales', id);
       return changed;
     },

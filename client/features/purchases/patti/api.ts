@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { sentOrSeen } from '@/lib/http/look-up';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 /** What was sold of one product in one unit at one rate; money in rupees. */
@@ -72,15 +73,21 @@ export interface Patti {
   lastLabels?: string[];
 }
 
+/** Whether it is given out and today's figures are still the same. */
+export const isFinal = ({ version, changed }: Patti): boolean => version > 0 && !changed;
+
 export type PattiVersion = number | 'draft' | undefined;
 
 const path = (purchaseId: number): string => `/purchases/${purchaseId}/patti`;
+
+const fetchPatti = (purchaseId: number, version?: PattiVersion, signal?: AbortSignal) =>
+  callRecord<Patti>('GET', path(purchaseId), { query: { version }, signal });
 
 /** A version of the patti; undefined: the newest final one, else the draft. Others sell on, so it is fetched again when it is shown. */
 export const pattiQuery = (purchaseId: number, version?: PattiVersion) =>
   queryOptions({
     queryKey: [keys.pattis, purchaseId, version ?? 'newest'],
-    queryFn: ({ signal }) => callRecord<Patti>('GET', path(purchaseId), { query: { version }, signal }),
+    queryFn: ({ signal }) => fetchPatti(purchaseId, version, signal),
     refetchOnMount: 'always',
   });
 
@@ -95,4 +102,10 @@ export const savePatti = (purchaseId: number, body: PattiBody, etag: string | nu
 
 /** Gives the patti out: final, with a number. */
 export const finalisePatti = (purchaseId: number, etag: string | null, idempotencyKey: string) =>
-  callRecord<Patti>('POST', `${path(purchaseId)}/final`, { etag, idempotencyKey });
+  sentOrSeen(
+    () => callRecord<Patti>('POST', `${path(purchaseId)}/final`, { etag, idempotencyKey }),
+    async () => {
+      const newest = await fetchPatti(purchaseId);
+      return isFinal(newest) ? newest : null;
+    },
+  );

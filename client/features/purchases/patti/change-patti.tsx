@@ -2,17 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { callRecord, type Tagged } from '@/lib/http/api';
-import { serverMessageOf } from '@/lib/http/api-error';
+import type { Tagged } from '@/lib/http/api';
+import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { useSinglePress } from '@/lib/http/single-press';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { isCompleted, type Purchase } from '../api';
-import { finalisePatti, type Patti } from './api';
+import { isCompleted, type Purchase, setPurchaseAmount } from '../api';
+import { finalisePatti, isFinal, type Patti } from './api';
 
 const DeductionsDialog = lazyComponent(() =>
   import('./deductions-dialog').then((file) => file.DeductionsDialog),
@@ -58,8 +59,10 @@ function FinaliseButton({
       onDone();
       void refreshAfter(client, 'patti');
     },
-    onError: () => toastFailure(t('patti.finaliseFailed')),
+    // Without an answer, the dialog says what is known.
+    onError: (error) => isUnanswered(error) || toastFailure(t('patti.finaliseFailed')),
   });
+  const press = useSinglePress(finalising.mutateAsync);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -73,7 +76,7 @@ function FinaliseButton({
           setAsking(false);
           void refreshAfter(client, 'patti');
         }}
-        onConfirm={() => finalising.mutate()}
+        onConfirm={() => void press()}
         title={t('patti.finaliseTitle')}
         text={t('patti.finaliseText')}
         confirm={t('patti.finalise')}
@@ -91,14 +94,13 @@ function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; pat
   const [asking, setAsking] = useState(false);
   const amount = fromPaise(roundedPaise(patti.net));
   const setting = useMutation({
-    mutationFn: () =>
-      callRecord<Purchase>('PUT', `/purchases/${purchase.id}`, { body: { amount }, etag: purchase.etag }),
+    mutationFn: () => setPurchaseAmount(purchase, amount),
     onSuccess: () => {
       toast({ title: t('patti.setDone') });
       setAsking(false);
       void refreshAfter(client, 'purchase');
     },
-    onError: () => toastFailure(t('patti.setFailed')),
+    onError: (error) => isUnanswered(error) || toastFailure(t('patti.setFailed')),
   });
   return (
     <>
@@ -136,14 +138,14 @@ export function ChangePatti({
   draft: Patti & Tagged;
   onFinal: () => void;
 }) {
-  const isFinal = newest.version > 0 && !newest.changed;
+  const isGivenOut = isFinal(newest);
   return (
     <>
       <EditDeductions purchaseId={purchase.id} draft={draft} />
-      {isCompleted(purchase) && !isFinal && (
+      {isCompleted(purchase) && !isGivenOut && (
         <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />
       )}
-      {isFinal && newest.net >= 0 && roundedPaise(newest.net) !== roundedPaise(purchase.amount) && (
+      {isGivenOut && newest.net >= 0 && roundedPaise(newest.net) !== roundedPaise(purchase.amount) && (
         <SetAmountButton purchase={purchase} patti={newest} />
       )}
     </>

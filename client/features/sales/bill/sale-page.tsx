@@ -1,5 +1,5 @@
 import { Percent } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -7,6 +7,7 @@ import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { Button } from '@/ui/button';
+import { useOpened } from '@/ui/dialog/use-opened';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
@@ -34,7 +35,7 @@ function useNotePrinted(saleId: number): void {
 /** 'Allowance on this bill'. */
 function BillAllowance({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpened('allowance');
   return (
     <>
       <Button look="outline" size="tap" className="mb-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/http/api-error';
+import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
@@ -20,7 +20,8 @@ export function RepairButton({ onRepaired }: { onRepaired: () => void }) {
       void client.invalidateQueries();
       onRepaired();
     },
-    onError: (error) => toastFailure(t('books.repairFailed'), tMessage(messageOf(error))),
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'books.repairFailed')), tMessage(messageOf(error))),
   });
   return (
     <>

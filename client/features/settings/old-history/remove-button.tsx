@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { messageOf } from '@/lib/http/api-error';
+import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
@@ -28,7 +28,8 @@ function useRemoval(upTo: string, rows: number, onDone: () => void) {
       onDone();
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
-    onError: (error) => toastFailure(t('oldHistory.removeFailed'), tMessage(messageOf(error))),
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'oldHistory.removeFailed')), tMessage(messageOf(error))),
     onSettled: () => {
       setRemoved(0);
       void client.invalidateQueries({ queryKey: [keys.history] });

@@ -72,11 +72,37 @@ describe('a call', () => {
 });
 
 describe('without an answer', () => {
-  it('a call says that there is no connection', async () => {
+  const NO_INTERNET = 'No internet. Please try again.';
+  const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
+
+  it.each([
+    ['a read', NO_INTERNET, () => call('GET', '/customers')],
+    ['a sign-in', NO_INTERNET, () => call('POST', '/auth/login', { body: {} })],
+    ['a write', UNKNOWN, () => call('POST', '/customers', { body: {} })],
+    ['a deletion', UNKNOWN, () => call('DELETE', '/collections/7/bounce')],
+    ['a GET that writes', UNKNOWN, () => call('GET', '/purchases/7/complete', { writes: true })],
+  ])('%s says: %s', async (_, text, send) => {
+    fetchStub.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(send());
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(tMessage(messageOf(error))).toBe(text);
+  });
+
+  it('a write that cannot leave the phone says that there is no internet', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call('POST', '/customers', { body: {} }));
-    expect(error).toBeInstanceOf(NetworkError);
-    expect(tMessage(messageOf(error))).toBe('No internet. Please try again.');
+    expect(tMessage(messageOf(error))).toBe(NO_INTERNET);
+  });
+
+  it("a write may be stored after a proxy's page, and is not after the server's own word", async () => {
+    fetchStub.mockImplementation(async () => new Response('<html>Bad Gateway</html>', { status: 502 }));
+    const lost = await failureOf(call('PUT', '/customers/7', { body: {} }));
+    expect(tMessage(messageOf(lost))).toBe(UNKNOWN);
+    const refusal = { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' };
+    fetchStub.mockImplementation(async () => json(refusal, { status: 503 }));
+    const refused = await failureOf(call('PUT', '/customers/7', { body: {} }));
+    expect(tMessage(messageOf(refused))).toBe('503: Nothing was saved. Please try again.');
   });
 
   it('an answer that breaks off half-way counts as none', async () => {
