@@ -274,7 +274,7 @@ export const LOOKED_UP: Readonly<Record<string, Enter>> = {
         await page.getByLabel('New rate').fill('44.44');
       },
       save: (page) => page.getByRole('button', { name: 'Change 2 bill(s)' }),
-      saved: saying('₹133.32 → ₹177.76'),
+      saved: saying('Rate changed on 2 bill(s)'),
       stored: () =>
         Promise.all(
           bills.map(async (bill) => (await app.api.call<{ amount: string }>('GET', `/sales/${bill}`)).amount),
