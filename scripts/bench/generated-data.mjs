@@ -108,7 +108,7 @@ INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_pr
   SELECT ${bill}, k.seq, 'Mango', 'kg', 1, 100, 100 FROM ${numbers(bills)}, seq_1_to_3 k;
 UPDATE customers SET sales_total = ${bills * 300}, bills = ${bills} WHERE id = ${customer};
 UPDATE sold_quantities SET quantity = quantity + ${(bills / vehicleCount) * 3},
-  without_pieces = without_pieces + ${(bills / vehicleCount) * 3};
+  without_pieces = without_pieces + ${(bills / vehicleCount) * 3} WHERE unit = 'kg';
 UPDATE purchases SET sales_total = sales_total + ${(bills / vehicleCount) * 300}, bills = bills + ${bills / vehicleCount};
 INSERT INTO row_counts (list_name, slot, row_count) VALUES ('sales', 0, ${bills})
   ON DUPLICATE KEY UPDATE row_count = row_count + VALUES(row_count);
