@@ -80,7 +80,7 @@ final class DayQueries extends Sql
              FROM (
                SELECT 'collection' AS type, p.id, c.name, p.amount, p.entered_at
                FROM collections p
-               JOIN customers c ON c.id = p.customer_id
+               STRAIGHT_JOIN customers c ON c.id = p.customer_id
                WHERE p.day = ? AND p.method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
                UNION ALL
                SELECT 'expense' AS type, id, note COLLATE utf8mb4_general_ci AS name, amount, entered_at
@@ -89,7 +89,7 @@ final class DayQueries extends Sql
                UNION ALL
                SELECT 'vendor-payment' AS type, p.id, v.name, p.amount, p.entered_at
                FROM vendor_payments p
-               JOIN vendors v ON v.id = p.vendor_id
+               STRAIGHT_JOIN vendors v ON v.id = p.vendor_id
                WHERE p.day = ? AND p.payment_method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
              ) entries
              ORDER BY entered_at, id",

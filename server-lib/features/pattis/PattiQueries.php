@@ -48,7 +48,7 @@ final class PattiQueries extends Sql
             'SELECT MIN(i.product_name) AS productName, MIN(i.unit) AS unit, i.unit_price AS rate, SUM(i.quantity) AS quantity,
                     SUM(i.pieces) AS pieces, SUM(i.amount) AS amount
              FROM sales s
-             JOIN sale_items i ON i.sale_id = s.id
+             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ?
              GROUP BY i.product_name COLLATE utf8mb4_bin, i.unit COLLATE utf8mb4_bin, i.unit_price
              ORDER BY rate DESC, i.product_name COLLATE utf8mb4_bin, i.unit COLLATE utf8mb4_bin',
@@ -67,7 +67,7 @@ final class PattiQueries extends Sql
         $row = $this->database->row(
             'SELECT COALESCE(SUM(i.amount), 0) AS gross
              FROM sales s
-             JOIN sale_items i ON i.sale_id = s.id
+             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ?',
             [$purchaseId],
         );

@@ -6,17 +6,18 @@ namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\Sql;
 
-/** The items of bills, streamed: a purchase has many. */
+/** The items of bills, streamed: a purchase has many, and they are joined from its bills. */
 final class SoldItemQueries extends Sql
 {
     private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
-             FROM sale_items i';
+             FROM ';
 
     /** @return \Generator<SoldItem> everything that a purchase sold, bill by bill */
     public function ofVehicle(int $purchaseId): \Generator
     {
         return $this->items(
-            'JOIN sales s ON s.id = i.sale_id
+            'sales s
+             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ?
              ORDER BY i.sale_id, i.position',
             [$purchaseId],
@@ -27,7 +28,8 @@ final class SoldItemQueries extends Sql
     public function ofVehicleIn(int $purchaseId, string $unit, int $exceptSaleId): \Generator
     {
         return $this->items(
-            'JOIN sales s ON s.id = i.sale_id
+            'sales s
+             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ? AND s.id <> ? AND i.unit = ?',
             [$purchaseId, $exceptSaleId, $unit],
         );
@@ -39,7 +41,7 @@ final class SoldItemQueries extends Sql
      */
     public function ofBills(array $saleIds): \Generator
     {
-        return $this->items('WHERE i.sale_id IN (' . implode(', ', $saleIds) . ') ORDER BY i.sale_id, i.position', []);
+        return $this->items('sale_items i WHERE i.sale_id IN (' . implode(', ', $saleIds) . ') ORDER BY i.sale_id, i.position', []);
     }
 
     /**
@@ -49,7 +51,7 @@ final class SoldItemQueries extends Sql
      */
     private function items(string $rest, array $params): \Generator
     {
-        foreach ($this->database->stream(self::ITEMS . "\n             $rest", $params) as $row) {
+        foreach ($this->database->stream(self::ITEMS . $rest, $params) as $row) {
             yield SoldItem::of($row);
         }
     }

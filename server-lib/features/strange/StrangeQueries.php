@@ -77,7 +77,7 @@ final class StrangeQueries extends Sql
         return $this->database->rows(
             "SELECT x.id, MAX(y.id) AS otherId
              FROM $table x
-             JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount$alike
+             STRAIGHT_JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount$alike
              WHERE x.id IN (" . implode(', ', $ids) . ')
              GROUP BY x.id',
         );

@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
  * The reading queries that the product really sends, taken from MariaDB's general log, and what
  * MariaDB then does with each.
  *
- * @phpstan-type Step array{table: string, key: string, rows: float, extra: string}
+ * @phpstan-type Step array{select: int, table: string, key: string, rows: float, extra: string}
  */
 final class QueryLog
 {
@@ -44,6 +44,7 @@ final class QueryLog
         $steps = [];
         foreach ($this->database->rows('ANALYZE ' . $query) as $row) {
             $steps[] = [
+                'select' => (int) ($row['id'] ?? 0),
                 'table' => (string) ($row['table'] ?? ''),
                 'key' => (string) ($row['key'] ?? ''),
                 'rows' => (float) ($row['r_rows'] ?? 0),

@@ -1,0 +1,3 @@
+-- Finds the allowances, which are few, among all payments.
+ALTER TABLE collections
+  ADD KEY collections_method (method, amount);

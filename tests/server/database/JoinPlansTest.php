@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Database;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * What belongs to one vehicle, bill or day is joined from there, along the key that finds it, whatever the database takes
+ * for usual.
+ */
+final class JoinPlansTest extends LargeLedgerTestCase
+{
+    private const BOOKS = [
+        'no payment names a bill' => "SET p.sale_id = NULL, p.method = 'cash'",
+        'all payments name one' => "SET p.sale_id = s.id, p.method = 'allowance'",
+    ];
+
+    private static string $book = '';
+
+    /** @return iterable<string, array{string, string, int}> book, path, how many rows a statement may read */
+    public static function pages(): iterable
+    {
+        $day = '2023-01-05';
+        foreach (array_keys(self::BOOKS) as $book) {
+            foreach ([
+                'the account of a vehicle' => ['/purchases/7/account', 150],
+                'a bill' => ['/sales/7', 3],
+                'the bills of a vehicle' => ['/purchases/7/sales', 60],
+                'the patti of a vehicle' => ['/purchases/7/patti', 150],
+                'what a vehicle usually sells' => ['/sales/usual?productName=Product+7&unit=kg&purchaseId=7', 1_000],
+                'the last rate to a customer' => ['/sales/last-rate?productName=Product+7&customerId=7', 200],
+                'a payment' => ['/collections/7', 3],
+                'the payments of a day' => ["/collections?from={$day}&to={$day}", 150],
+                'the account of a day' => ["/reports/day?on={$day}", 150],
+                'the strange entries of a day' => ["/reports/strange?from={$day}&to={$day}", 1_500],
+                'profit and loss' => ['/reports/profit-loss', 2 * LargeLedger::COLLECTIONS],
+                'what has no vehicle' => ['/reports/profit-loss/rest', 2 * LargeLedger::COLLECTIONS],
+            ] as $page => [$path, $max]) {
+                yield "{$page}, {$book}" => [$book, $path, $max];
+            }
+        }
+    }
+
+    #[DataProvider('pages')]
+    public function testReadsOnlyWhatBelongsToIt(string $book, string $path, int $max): void
+    {
+        self::make($book);
+        $log = new QueryLog(self::$database);
+        $queries = $log->during(static function () use ($path): void {
+            self::assertSame(200, self::$client->get($path)->status);
+        });
+        self::assertNotSame([], $queries);
+        foreach ($queries as $query) {
+            self::assertLessThanOrEqual($max, self::rowsRead($log->plan($query)), $query);
+        }
+    }
+
+    /** @param list<array{select: int, table: string, key: string, rows: float, extra: string}> $plan a step of a SELECT runs once for each row of the one before it */
+    private static function rowsRead(array $plan): float
+    {
+        [$read, $loops] = [0.0, []];
+        foreach ($plan as ['select' => $select, 'rows' => $rows]) {
+            $loops[$select] = ($loops[$select] ?? 1) * $rows;
+            $read += $loops[$select];
+        }
+        return $read;
+    }
+
+    private static function make(string $book): void
+    {
+        if (self::$book === $book) {
+            return;
+        }
+        self::$database->run(
+            'UPDATE collections p
+             JOIN (SELECT customer_id, MAX(id) AS id FROM sales GROUP BY customer_id) s ON s.customer_id = p.customer_id
+             ' . self::BOOKS[$book],
+        );
+        self::$database->rows('ANALYZE TABLE collections');
+        self::$book = $book;
+    }
+}
