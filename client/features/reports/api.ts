@@ -34,16 +34,20 @@ export function countInProfit(rows: VehicleResult[], stored: Stored): VehicleRes
   return rows.map((row) => (isOfEntry(row) ? withEntry(row, entry) : row));
 }
 
-/** What no vehicle bears, with one more record. Of what was let off, only the server knows the vehicle. */
+/** What has no vehicle, with one more record. Of what was let off, only the server knows the vehicle. */
 export function countInRest(rest: Rest, stored: Stored): Rest {
   const entry = vehicleEntry(stored);
-  if (entry === null || entry.purchaseId !== null || entry.spentPaise === 0) return rest;
-  return { ...rest, expenses: plus(rest.expenses, entry.spentPaise) };
+  if (entry === null || entry.purchaseId !== null || entry.kind === 'waste') return rest;
+  if (entry.kind !== null) return { ...rest, expenses: plus(rest.expenses, entry.spentPaise) };
+  return { ...rest, sales: plus(rest.sales, entry.soldPaise), bills: rest.bills + 1 };
 }
 
 export const profitLossRestQuery = queryOptions({
   queryKey: [keys.profitLoss, 'rest'],
-  ...countingQuery('/reports/profit-loss/rest', { read: (rest: Rest) => rest, count: countInRest }),
+  ...countingQuery('/reports/profit-loss/rest', {
+    read: (rest: Partial<Rest>): Rest => ({ sales: 0, bills: 0, expenses: 0, allowances: 0, ...rest }),
+    count: countInRest,
+  }),
 });
 
 /** One row for each purchase, newest first; retried once. */

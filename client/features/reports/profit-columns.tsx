@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
-import { formatPaise, fromPaise } from '@/lib/money/money';
+import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { ProfitBar, profitScale } from './profit-bar';
-import { formatPercent, type VehicleResult } from './profit-statistics';
+import { firmNetPaise, formatPercent, type Rest, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { scaleOf, VehicleBar } from './vehicle-bar';
 
@@ -126,11 +127,14 @@ export function profitColumns(
   return ownColumns(t, profitScale(rows.map(({ profitPaise }) => profitPaise)), false);
 }
 
-/** The report as a file; `withExpenses` adds the columns Expenses and Net, and Chhoot if there is any. */
+/**
+ * The report as a file; `expenses` adds the columns Expenses and Net, and Chhoot if there is any, and with `rest`, if the
+ * rows are all vehicles, what has none and the firm's net.
+ */
 export function profitCsv(
   t: Translation['t'],
   rows: readonly VehicleResult[],
-  withExpenses: boolean,
+  expenses?: { rest: Rest | null },
 ): CsvFile {
   const columns: CsvColumn<VehicleResult>[] = [
     ['purchase.vehicleNumber', (row) => row.vehicleNumber],
@@ -140,11 +144,26 @@ export function profitCsv(
     ['report.profitLoss', (row) => fromPaise(row.profitPaise)],
     ['report.percentage', (row) => String(row.percentage)],
   ];
-  if (withExpenses) {
-    columns.push(['collection.expenses', (row) => fromPaise(row.expensesPaise)]);
-    if (rows.some(({ allowancesPaise }) => allowancesPaise !== 0))
-      columns.push(['payment.allowance', (row) => fromPaise(row.allowancesPaise)]);
-    columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
-  }
-  return csvFile('profit-loss', rows, columns, t);
+  if (expenses === undefined) return csvFile('profit-loss', rows, columns, t);
+  const { rest } = expenses;
+  columns.push(['collection.expenses', (row) => fromPaise(row.expensesPaise)]);
+  if (rest?.allowances || rows.some(({ allowancesPaise }) => allowancesPaise !== 0))
+    columns.push(['payment.allowance', (row) => fromPaise(row.allowancesPaise)]);
+  columns.push(['report.net', (row) => fromPaise(row.netPaise)]);
+  const file = csvFile('profit-loss', rows, columns, t);
+  if (rest === null) return file;
+  const line = (cells: Partial<Record<TranslationKey, string>>) =>
+    columns.map(([heading]) => cells[heading] ?? '');
+  const withoutVehicle = line({
+    'purchase.vehicleNumber': t('sale.noVehicleGiven'),
+    'report.salesAmount': fromPaise(roundedPaise(rest.sales)),
+    'collection.expenses': fromPaise(roundedPaise(rest.expenses)),
+    'payment.allowance': fromPaise(roundedPaise(rest.allowances)),
+    'report.net': fromPaise(firmNetPaise([], rest)),
+  });
+  const firm = line({
+    'purchase.vehicleNumber': t('report.firmNet'),
+    'report.net': fromPaise(firmNetPaise(rows, rest)),
+  });
+  return { ...file, rows: [...file.rows, withoutVehicle, firm] };
 }

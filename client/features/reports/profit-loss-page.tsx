@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { addPaise, formatPaise, minusPaise, roundedPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise } from '@/lib/money/money';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
@@ -14,7 +14,14 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery, profitLossRestQuery } from './api';
 import { profitColumns, profitCsv } from './profit-columns';
-import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
+import {
+  firmNetPaise,
+  profitStatistics,
+  type Result,
+  restCostPaise,
+  resultOf,
+  type VehicleResult,
+} from './profit-statistics';
 import { ProfitFigure, ProfitSummary, ProfitSummarySkeleton, SummaryLine } from './profit-summary';
 import { VehicleBarLegend } from './vehicle-bar';
 
@@ -48,7 +55,7 @@ function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
   );
 }
 
-/** The summary's foot with expenses: what no vehicle bears, and what the firm has left of all. */
+/** The table's foot with expenses: what has no vehicle, and what the firm has left of all. */
 function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
   const { t } = useTranslation();
   return (
@@ -58,18 +65,22 @@ function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
         failure={t('report.restFailed')}
         skeleton={<LineSkeleton />}
       >
-        {({ expenses, allowances }) => {
-          const rest = addPaise([roundedPaise(expenses), roundedPaise(allowances)]);
-          const net = minusPaise(addPaise(rows.map(({ netPaise }) => netPaise)), rest);
-          return (
+        {(rest) => (
+          <>
             <dl>
-              <SummaryLine label={t('report.rest')}>{formatPaise(rest)}</SummaryLine>
+              {rest.bills > 0 && (
+                <SummaryLine label={t('report.restBills', { count: rest.bills })}>
+                  {formatMoney(rest.sales)}
+                </SummaryLine>
+              )}
+              <SummaryLine label={t('report.rest')}>{formatPaise(restCostPaise(rest))}</SummaryLine>
               <SummaryLine label={t('report.firmNet')} total>
-                <ProfitFigure paise={net} />
+                <ProfitFigure paise={firmNetPaise(rows, rest)} />
               </SummaryLine>
             </dl>
-          );
-        }}
+            {rest.bills > 0 && <p className="text-muted mt-1 text-sm">{t('report.restCost')}</p>}
+          </>
+        )}
       </Fetched>
     </div>
   );
@@ -79,6 +90,7 @@ function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
 export function ProfitLossPage() {
   const { t } = useTranslation();
   const place = useListAddress();
+  const client = useQueryClient();
   const report = useQuery(profitLossQuery);
   const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
@@ -97,7 +109,11 @@ export function ProfitLossPage() {
         tools={{
           onRefresh: report.refetch,
           refreshing: report.isFetching,
-          csv: () => profitCsv(t, shown, withExpenses),
+          csv: async () => {
+            if (!withExpenses) return profitCsv(t, shown);
+            const rest = result === 'all' ? await client.fetchQuery(profitLossRestQuery) : null;
+            return profitCsv(t, shown, { rest });
+          },
         }}
         sort={{ columns, place }}
       />

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
 
 /** A row as received: any value may be text. */
 export interface ProfitLossAnswer {
@@ -35,8 +35,11 @@ export interface VehicleResult {
   netPaise: Paise;
 }
 
-/** What no vehicle bears, in rupees. */
+/** What has no vehicle, in rupees. */
 export interface Rest {
+  /** `bills` is how many; 0 from an old server, like their sum */
+  sales: number;
+  bills: number;
   expenses: number;
   allowances: number;
 }
@@ -78,6 +81,16 @@ export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): num
   const over = BigInt(whole) * 2n;
   const half = part < 0 !== whole < 0 ? -BigInt(whole) : BigInt(whole);
   return Number((scaled * 2n + half) / over) / scale;
+}
+
+/** What no vehicle bears. */
+export const restCostPaise = ({ expenses, allowances }: Rest): Paise =>
+  addPaise([roundedPaise(expenses), roundedPaise(allowances)]);
+
+/** What the firm has left of all. */
+export function firmNetPaise(rows: readonly VehicleResult[], rest: Rest): Paise {
+  const brought = addPaise([...rows.map(({ netPaise }) => netPaise), roundedPaise(rest.sales)]);
+  return minusPaise(brought, restCostPaise(rest));
 }
 
 /** The figures of the report's three cards. */

@@ -91,13 +91,25 @@ final class ReportQueries extends Sql
         ];
     }
 
-    /** @return array{expenses: int|float, allowances: int|float} those that no purchase bears; waste is no money */
+    /**
+     * What has no purchase: bills, expenses without waste, which is no money, and allowances. The kept totals have the bills:
+     * those of all customers, less those of all purchases.
+     *
+     * @return array{sales: int|float, bills: int, expenses: int|float, allowances: int|float}
+     */
     public function rest(): array
     {
         $this->database->freeze();
-        $row = $this->database->row("SELECT SUM(amount) AS total FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste'");
+        $row = $this->database->row(
+            "SELECT c.sales - b.sales AS sales, c.bills - b.bills AS bills, e.expenses
+             FROM (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM customers) c,
+                  (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM purchases) b,
+                  (SELECT COALESCE(SUM(amount), 0) AS expenses FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste') e",
+        ) ?? throw new \LogicException('A sum has one row');
         return [
-            'expenses' => Money::asNumber((string) ($row['total'] ?? '0')),
+            'sales' => Money::asNumber((string) $row['sales']),
+            'bills' => (int) $row['bills'],
+            'expenses' => Money::asNumber((string) $row['expenses']),
             'allowances' => Money::toNumber((new AllowanceQueries($this->services))->rest()),
         ];
     }

@@ -38,7 +38,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/purchases/3/account': account,
   '/purchases/3/sales': linked,
   '/vehicle-numbers': [vehicle],
-  '/reports/profit-loss/rest': { expenses: 20, allowances: 5 },
+  '/reports/profit-loss/rest': { sales: 1000, bills: 2, expenses: 20, allowances: 5 },
   '/reports/profit-loss': [row],
 };
 
@@ -62,6 +62,7 @@ const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 10,
 const bill = keep('/sales', 1, {
   ...{ customerId: 5, saleDate: '2026-11-26', purchaseId: 3, description: 'Kinnow', amount: '200.00', items },
 });
+const loose = keep('/sales', 5, { ...bill.body, purchaseId: '' });
 const spent = { amount: '50', note: '', createdAt: '2026-11-26 05:04:00' };
 const freight = keep('/expenses', 2, { ...spent, kind: 'freight', purchaseId: 3 });
 const tea = keep('/expenses', 3, spent);
@@ -97,11 +98,11 @@ function areCounted(told: object): void {
   expect(dataOf(profitLossQuery)).toMatchObject([
     { salesPaise: 970000, profitPaise: -30000, percentage: -3, expensesPaise: 5000, netPaise: -35000 },
   ]);
-  expect(dataOf(profitLossRestQuery)).toEqual({ expenses: 70, allowances: 5 });
+  expect(dataOf(profitLossRestQuery)).toEqual({ sales: 1200, bills: 3, expenses: 70, allowances: 5 });
 }
 
 it('what is kept counts once in the figures of its vehicle, and a payment in none', async () => {
-  entries.shown.set([bill, freight, tea, payment]);
+  entries.shown.set([bill, freight, tea, payment, loose]);
   serve();
   await fetchAll();
   areCounted({ description: 'Not sent yet · Kinnow' });
@@ -110,7 +111,7 @@ it('what is kept counts once in the figures of its vehicle, and a payment in non
 it('what is kept later counts too, also in the list that Home gives to the pickers', async () => {
   serve();
   await fetchAll();
-  entries.shown.set([bill, freight, tea, payment]);
+  entries.shown.set([bill, freight, tea, payment, loose]);
   recountAll(client);
   areCounted({ description: 'Not sent yet · Kinnow' });
   await client.fetchQuery({ ...vehicleNumbersQuery('', true), staleTime: 60_000 });
@@ -118,8 +119,8 @@ it('what is kept later counts too, also in the list that Home gives to the picke
 });
 
 it('what the server’s figures contain is not added again', async () => {
-  entries.shown.set([bill, freight, tea].map((each) => ({ ...each, tries: 1 })));
-  serve('k1', 'k2', 'k3');
+  entries.shown.set([bill, freight, tea, loose].map((each) => ({ ...each, tries: 1 })));
+  serve('k1', 'k2', 'k3', 'k5');
   await fetchAll();
   recountAll(client);
   expect(dataOf(vehicleAccountQuery(3))).toEqual(account);
@@ -127,14 +128,14 @@ it('what the server’s figures contain is not added again', async () => {
   expect(dataOf(openVehiclesQuery)).toEqual([{ ...vehicle, account }]);
   expect(dataOf(vehicleNumbersQuery('', true))).toEqual([{ ...vehicle, account }]);
   expect(dataOf(profitLossQuery)).toMatchObject([{ salesPaise: 950000, expensesPaise: 0 }]);
-  expect(dataOf(profitLossRestQuery)).toEqual({ expenses: 20, allowances: 5 });
+  expect(dataOf(profitLossRestQuery)).toEqual(ANSWERS['/reports/profit-loss/rest']);
 });
 
 it('what the server has stored counts at once, with its id', async () => {
   serve();
   await fetchAll();
   const sentAs = (entry: Entry, id: number): Entry => ({ ...entry, state: 'sent', sent: { id, at: 5 } });
-  entries.shown.set([sentAs(bill, 11), sentAs(freight, 12), sentAs(tea, 13)]);
+  entries.shown.set([sentAs(bill, 11), sentAs(freight, 12), sentAs(tea, 13), sentAs(loose, 14)]);
   recountAll(client);
   areCounted({ id: 11, description: 'Kinnow' });
 });
@@ -146,4 +147,11 @@ it('a server before this version, which names no keys, is added to', async () =>
   await client.fetchQuery({ ...linkedSalesQuery(3) });
   expect(dataOf(vehicleAccountQuery(3))).toEqual(accountThen);
   expect(dataOf(linkedSalesQuery(3))).toHaveLength(4);
+});
+
+it('a server before this version, which knows no bills without a vehicle, leaves them to the device', async () => {
+  entries.shown.set([loose, tea]);
+  fetchStub.mockImplementation(async () => json({ expenses: 20, allowances: 5 }));
+  await client.fetchQuery({ ...profitLossRestQuery });
+  expect(dataOf(profitLossRestQuery)).toEqual({ sales: 200, bills: 1, expenses: 70, allowances: 5 });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countInProfit, countInRest } from '@/features/reports/api';
-import { readVehicle } from '@/features/reports/profit-statistics';
+import { firmNetPaise, readVehicle } from '@/features/reports/profit-statistics';
+import { fromPaise, type Paise } from '@/lib/money/money';
 
 const vehicle = readVehicle({
   purchaseId: 3,
@@ -52,11 +53,43 @@ it('waste, another vehicle and a payment change nothing', () => {
   expect(countInProfit(rows, { ...bill, change: 'collection' })).toBe(rows);
 });
 
-it('an expense without a vehicle is of the rest', () => {
-  const rest = { expenses: 99.5, allowances: 12 };
-  expect(countInRest(rest, spent({}))).toEqual({ expenses: 800.25, allowances: 12 });
-  expect(countInRest(rest, spent({ purchaseId: '' }))).toEqual({ expenses: 800.25, allowances: 12 });
+it('an expense and a bill without a vehicle are of the rest', () => {
+  const rest = { sales: 100.1, bills: 1, expenses: 99.5, allowances: 12 };
+  expect(countInRest(rest, spent({}))).toEqual({ ...rest, expenses: 800.25 });
+  expect(countInRest(rest, spent({ purchaseId: '' }))).toEqual({ ...rest, expenses: 800.25 });
   expect(countInRest(rest, spent({ purchaseId: 3 }))).toBe(rest);
   expect(countInRest(rest, spent({ kind: 'waste', amount: '0' }))).toBe(rest);
-  expect(countInRest(rest, { ...bill, row: { ...bill.row, purchaseId: null } })).toBe(rest);
+  const loose = { ...bill, row: { ...bill.row, purchaseId: null } };
+  expect(countInRest(rest, loose)).toEqual({ ...rest, sales: 11100.35, bills: 2 });
+  expect(countInRest(rest, bill)).toBe(rest);
+  expect(countInRest(rest, { ...loose, change: 'collection' })).toBe(rest);
+});
+
+it("the firm's net is all bills less all purchases and expenses without waste, to the paisa, whatever is entered", () => {
+  const upTo = (most: number) => Math.floor(Math.random() * most);
+  for (let book = 0; book < 200; book += 1) {
+    let netPaise = 0;
+    let vehicles = Array.from({ length: upTo(4) }, (_, at) => {
+      const amount = upTo(1e9);
+      netPaise -= amount;
+      const cost = fromPaise(amount as Paise);
+      const answer = { purchaseId: at + 1, vehicleNumber: 'HP', isClosed: 0, purchaseAmount: cost };
+      return readVehicle({ ...answer, totalSales: 0, profit: `-${cost}`, profitPercentage: -100 });
+    });
+    let rest = { sales: 0, bills: 0, expenses: 0, allowances: 0 };
+    for (let entry = upTo(40); entry > 0; entry -= 1) {
+      const amount = upTo(1e9);
+      const isBill = upTo(2) === 0;
+      const kind = ['freight', 'other', 'waste'][upTo(3)];
+      if (isBill) netPaise += amount;
+      else if (kind !== 'waste') netPaise -= amount;
+      const stored = {
+        change: isBill ? 'sale' : 'expense',
+        row: { amount: fromPaise(amount as Paise), purchaseId: upTo(vehicles.length + 1) || null, kind },
+      };
+      vehicles = countInProfit(vehicles, stored);
+      rest = countInRest(rest, stored);
+    }
+    expect(firmNetPaise(vehicles, rest)).toBe(netPaise);
+  }
 });

@@ -46,6 +46,19 @@ final class VehiclesTest extends SeasonTestCase
         self::assertContains(true, $mixed);
     }
 
+    public function testTheFirmsNetIsAllBillsLessAllThatWasBoughtSpentAndLetOff(): void
+    {
+        $rest = self::$client->get('/reports/profit-loss/rest')->record();
+        self::assertSame(65, $rest['bills']);
+        self::assertSame(
+            ['sales' => '1212213.30', 'expenses' => '285381.82', 'allowances' => '1839.62'],
+            self::figures($rest, ['sales', 'expenses', 'allowances']),
+        );
+        $net = array_sum(array_map(Paise::ofNumber(...), self::$client->get('/reports/profit-loss')->column('net')));
+        // 17493631.12 of bills - 15825353.99 of purchases - 299881.82 spent - 1839.62 let off.
+        self::assertSame('1366555.69', Paise::text($net + Paise::ofNumber($rest['sales']) - Paise::ofNumber($rest['expenses']) - Paise::ofNumber($rest['allowances'])));
+    }
+
     public function testADaysMoneyHasNeitherWasteNorAllowancesNorWhatBounced(): void
     {
         foreach (self::$replay->season['expected']['days'] as $day => $expected) {

@@ -41,7 +41,7 @@ final class AllowanceOfBillTest extends ServerTestCase
             ['profit' => 50, 'profitPercentage' => 11.11, 'expenses' => 10, 'allowances' => 80, 'net' => -40],
             $this->client->get('/reports/profit-loss')->rows()[0],
         );
-        self::assertSame(['expenses' => 5, 'allowances' => 4.5], $this->client->get('/reports/profit-loss/rest')->record());
+        self::assertSame(['sales' => 500, 'bills' => 1, 'expenses' => 5, 'allowances' => 4.5], $this->client->get('/reports/profit-loss/rest')->record());
     }
 
     public function testADeletedBillLeavesNoneAndItsUndoTheLink(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Simulation\Figures;
 
 use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
@@ -24,12 +25,35 @@ final class VehicleFigures extends FiguresOf
         }
         $rows = $this->client->get('/reports/profit-loss')->rows();
         self::sameRows($expected, $rows, 'purchaseId', 'profit of purchase');
-        $loose = array_filter($this->tables->expenses, static fn(array $row): bool => $row['purchase_id'] === null && $row['kind'] !== 'waste');
-        $allowances = Tables::where($this->tables->collections, ['method' => 'allowance']);
+        $this->firmsNet($rows);
+    }
+
+    /**
+     * With what has no vehicle, the firm's net is all bills less all purchases, expenses without waste and allowances.
+     *
+     * @param list<array<string, mixed>> $rows of the report
+     */
+    private function firmsNet(array $rows): void
+    {
+        $rest = $this->client->get('/reports/profit-loss/rest')->record();
+        $withoutVehicle = static fn(array $row): bool => $row['purchase_id'] === null;
+        $bills = array_values(array_filter($this->tables->sales, $withoutVehicle));
+        $all = Tables::sum(Tables::where($this->tables->collections, ['method' => 'allowance']));
         self::same(
-            ['expenses' => Tables::sum(array_values($loose)), 'allowances' => Tables::sum($allowances) - array_sum(array_column($expected, 'allowances'))],
-            $this->client->get('/reports/profit-loss/rest')->record(),
-            'what no vehicle bears',
+            [
+                'sales' => Tables::sum($bills),
+                'expenses' => Tables::sum(array_values(array_filter($this->tables->spent(), $withoutVehicle))),
+                'allowances' => $all - array_sum(array_map(fn(array $purchase): int => $this->of($purchase)['allowed'], $this->tables->purchases)),
+            ],
+            $rest,
+            'what has no vehicle',
+        );
+        Assert::assertSame(count($bills), $rest['bills']);
+        $net = array_sum(array_map(Paise::ofNumber(...), array_column($rows, 'net')));
+        Assert::assertSame(
+            Tables::sum($this->tables->sales) - Tables::sum($this->tables->purchases) - Tables::sum($this->tables->spent()) - $all,
+            $net + Paise::ofNumber($rest['sales']) - Paise::ofNumber($rest['expenses']) - Paise::ofNumber($rest['allowances']),
+            "the firm's net",
         );
     }
 
