@@ -18,7 +18,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
   const day = formatShortDay(useToday());
   const shown = (paise: Paise | undefined, className: string) =>
     paise === undefined ? <FigureSkeleton /> : <Figure text={formatPaise(paise)} className={className} />;
-  const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.inHand');
+  const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.afterExpenses');
   return (
     <StatStrip columns>
       <Stat label={t('collection.collectedToday')} hint={day}>

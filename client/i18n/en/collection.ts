@@ -7,7 +7,7 @@ export const collection = {
   collectedToday: "Today's Collections",
   expensesToday: "Today's Expenses",
   netToday: 'Net Today',
-  inHand: 'in hand',
+  afterExpenses: 'after expenses, all methods',
   spentOver: 'spent over collections',
   type: 'Type',
   particulars: 'Particulars',

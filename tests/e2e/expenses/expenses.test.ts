@@ -32,6 +32,7 @@ describe('an expense', () => {
     await page.getByRole('row', { name: /चाय/ }).waitFor();
     for (const stat of ["Today's Collections ₹120.50", "Today's Expenses ₹20.25", 'Net Today ₹100.25'])
       await expect.poll(() => statTexts(page)).toContain(stat);
+    await page.getByText('after expenses, all methods', { exact: true }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });
