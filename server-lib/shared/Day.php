@@ -16,6 +16,12 @@ final class Day
             && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
     }
 
+    /** The day of an id of its digits, such as 20261121; another id makes no day. */
+    public static function ofDigits(int $id): string
+    {
+        return (string) preg_replace('/\A(\d{4})(\d\d)(\d\d)\z/', '$1-$2-$3', (string) $id);
+    }
+
     /** A day, or a day and a time. */
     public static function isDayOrMoment(string $text): bool
     {

@@ -14,7 +14,8 @@ export interface PaidSum extends DaySum {
 /** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
 export interface Cash {
   opening: number;
-  /** the day whose count the opening follows; null if it was typed or nothing was counted before, missing from an old server */
+  /** what the last count before the day carries to it, and that count's day; null if there is none, missing from an old server */
+  carried?: number | null;
   carriedFrom?: string | null;
   received: number;
   paid: number;

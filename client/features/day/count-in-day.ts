@@ -50,15 +50,31 @@ function withPaid(sum: PaidSum, { amount, method }: Line): PaidSum {
   return { ...withOne(sum, paiseOf(amount)), byMethod };
 }
 
-/** The drawer with a line of its day, or of a day before it that the opening follows. */
-function withCash(cash: Cash, { sum, amount }: Line, isBefore = false): Cash {
-  const paise = paiseOf(amount);
-  const isIn = sum === 'collections';
-  const flow = isIn ? 'received' : 'paid';
-  const change = isIn ? paise : minusPaise(ZERO, paise);
-  const moved = isBefore ? { opening: plus(cash.opening, change) } : { [flow]: plus(cash[flow], paise) };
+/** What the line adds to the cash. */
+const changeOf = ({ sum, amount }: Line): Paise =>
+  sum === 'collections' ? paiseOf(amount) : minusPaise(ZERO, paiseOf(amount));
+
+/** The drawer with what was moved, which changes what should be there. */
+function withChange(cash: Cash, change: Paise, moved: Partial<Cash>): Cash {
   const difference = cash.difference === null ? null : plus(cash.difference, minusPaise(ZERO, change));
   return { ...cash, ...moved, expected: plus(cash.expected, change), difference };
+}
+
+/** The drawer with a line of its day. */
+function withCash(cash: Cash, line: Line): Cash {
+  const flow = line.sum === 'collections' ? 'received' : 'paid';
+  return withChange(cash, changeOf(line), { [flow]: plus(cash[flow], paiseOf(line.amount)) });
+}
+
+/** The drawer with a line of a day since the last count: it is carried, also if an opening that differs was typed. */
+function withCarried(cash: Cash, line: Line): Cash {
+  const { opening } = cash;
+  const carried = cash.carried ?? opening;
+  const change = changeOf(line);
+  const moved = { carried: plus(carried, change) };
+  return carried === opening
+    ? withChange(cash, change, { ...moved, opening: plus(opening, change) })
+    : { ...cash, ...moved };
 }
 
 /** Cash, with a place in the list of what comes after the count. */
@@ -82,12 +98,12 @@ function withLine(account: DayAccount, line: Line): DayAccount {
   return method === 'cash' ? withMoved(paid, line) : paid;
 }
 
-/** A line of another day: the cash that has moved since the last count is in the opening. */
+/** A line of another day: the cash that has moved since the last count is carried. */
 function withEarlier(account: DayAccount, line: Line): DayAccount {
   const { carriedFrom } = account.cash;
   const day = line.createdAt.slice(0, 10);
   const isCarried = line.method === 'cash' && carriedFrom != null && carriedFrom < day && day < account.day;
-  return isCarried ? { ...account, cash: withCash(account.cash, line, true) } : account;
+  return isCarried ? { ...account, cash: withCarried(account.cash, line) } : account;
 }
 
 /** The day's account with one more record. */

@@ -2,7 +2,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash, DayAccount } from './api';
-import { differenceText } from './galla';
+import { differenceText, typedOpeningText } from './galla';
 
 const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
   counted === null
@@ -12,7 +12,10 @@ const countText = ({ counted, difference }: Cash, t: Translation['t']): string =
         difference: differenceText(paiseOf(difference), t),
       });
 
-/** The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more for allowances. */
+/**
+ * The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more each for
+ * allowances and for an opening that differs from what was carried.
+ */
 export function dayMessage(
   firmName: string,
   account: DayAccount,
@@ -21,6 +24,7 @@ export function dayMessage(
   const { sales, collections, allowances, expenses, vendorPayments, cash } = account;
   const { byMethod } = collections;
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
+  const gap = typedOpeningText(cash, paiseOf(cash.opening), t);
   const money = (rupees: number) => ({ amount: formatMoney(rupees) });
   return [
     `*${firmName}*`,
@@ -36,6 +40,7 @@ export function dayMessage(
     t('day.lineSpent', money(expenses.total)),
     t('day.lineVendors', money(vendorPayments.total)),
     t('day.lineOpening', money(cash.opening)),
+    ...(gap === null ? [] : [gap]),
     t('day.lineReceived', money(cash.received)),
     t('day.linePaid', money(cash.paid)),
     t('day.lineExpected', money(cash.expected)),

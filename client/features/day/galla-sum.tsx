@@ -5,7 +5,7 @@ import { formatMoney, formatPaise, type Paise, paiseOf, toPaise } from '@/lib/mo
 import { spansOf } from '@/lib/money/spans';
 import { SpanBar } from '@/ui/span-bar';
 import type { Cash } from './api';
-import { differenceText, expectedPaise } from './galla';
+import { differenceText, expectedPaise, typedOpeningText } from './galla';
 import type { CountValues } from './schema';
 
 /** A line of the cash with its bar. */
@@ -13,8 +13,14 @@ function Line({
   label,
   children,
   total = false,
+  hint,
   ...bar
-}: ComponentProps<typeof SpanBar> & { label: string; children: ReactNode; total?: boolean }) {
+}: ComponentProps<typeof SpanBar> & {
+  label: string;
+  children: ReactNode;
+  total?: boolean;
+  hint?: string | null;
+}) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${total ? 'total-rule font-semibold' : ''}`}>
       <dt className={total ? '' : 'text-muted'}>{label}</dt>
@@ -22,6 +28,7 @@ function Line({
       <dd className="basis-full pb-0.5">
         <SpanBar {...bar} />
       </dd>
+      {hint && <dd className="text-warn-text basis-full text-sm">{hint}</dd>}
     </div>
   );
 }
@@ -38,7 +45,7 @@ export function GallaSum({ cash }: { cash: Cash }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CountValues>();
   const [opening, counted] = useWatch({ control, name: ['opening', 'counted'] });
-  const openingPaise = toPaise(opening) ?? paiseOf(cash.opening);
+  const openingPaise = toPaise(opening) ?? paiseOf(cash.carried ?? cash.opening);
   const expected = expectedPaise(openingPaise, paiseOf(cash.received), paiseOf(cash.paid));
   const countedPaise = toPaise(counted);
   const full = openingPaise + paiseOf(cash.received);
@@ -53,7 +60,12 @@ export function GallaSum({ cash }: { cash: Cash }) {
   return (
     <div className="flex flex-col gap-3 print:gap-1">
       <dl className="flex flex-col gap-2 print:gap-0.5">
-        <Line label={t('day.opening')} span={bars[0]} look="start">
+        <Line
+          label={t('day.opening')}
+          span={bars[0]}
+          look="start"
+          hint={typedOpeningText(cash, openingPaise, t)}
+        >
           {formatPaise(openingPaise)}
         </Line>
         <Line label={t('day.received')} span={bars[1]} look="in">

@@ -1,5 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { formatPaise, type Paise } from '@/lib/money/money';
+import { formatPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import type { Cash } from './account';
 
 /** What should be in the drawer. */
 export const expectedPaise = (opening: Paise, received: Paise, paid: Paise): Paise =>
@@ -10,4 +11,15 @@ export function differenceText(difference: Paise, t: Translation['t']): string {
   if (difference === 0) return t('day.agrees');
   const amount = formatPaise(Math.abs(difference) as Paise);
   return t(difference < 0 ? 'day.short' : 'day.extra', { amount });
+}
+
+/** 'carried ₹500.00 · typed ₹200.00 · ₹300.00 less': an opening that differs from what the last count carries; else null. */
+export function typedOpeningText({ carried }: Cash, opening: Paise, t: Translation['t']): string | null {
+  const gap = carried == null ? 0 : minusPaise(opening, paiseOf(carried));
+  if (gap === 0) return null;
+  return t(gap < 0 ? 'day.typedLess' : 'day.typedMore', {
+    carried: formatPaise(paiseOf(carried)),
+    typed: formatPaise(opening),
+    gap: formatPaise(Math.abs(gap) as Paise),
+  });
 }

@@ -15,6 +15,8 @@ export const day = {
   galla: 'Galla (cash)',
   opening: 'Opening cash',
   openingHint: 'Leave empty to carry over the last count',
+  typedLess: 'carried {carried} · typed {typed} · {gap} less',
+  typedMore: 'carried {carried} · typed {typed} · {gap} more',
   received: 'Cash received',
   paid: 'Cash paid',
   expected: 'Should be',

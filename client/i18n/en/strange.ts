@@ -22,5 +22,6 @@ export const strange = {
   back_dated: 'Entered {n} days after its date.',
   oversold: 'Sold {sold} {unit}, but only {loaded} were loaded.',
   oversoldSpoiled: 'Sold {sold} {unit} and {spoiled} spoiled, but only {loaded} were loaded.',
+  opening_low: 'Opening cash {opening} was typed, but the last count carries {carried}.',
   profit_high: 'Profit of {percentage}% ({profit}).',
 };

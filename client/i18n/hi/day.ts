@@ -16,6 +16,8 @@ export const day: Dictionary['day'] = {
   galla: 'गल्ला (नकद)',
   opening: 'सुबह का नकद',
   openingHint: 'खाली करने पर पिछली गिनती से आगे चलेगा',
+  typedLess: 'पिछली गिनती से {carried} · लिखा {typed} · {gap} कम',
+  typedMore: 'पिछली गिनती से {carried} · लिखा {typed} · {gap} ज्यादा',
   received: 'नकद आया',
   paid: 'नकद गया',
   expected: 'होना चाहिए',

@@ -23,5 +23,6 @@ export const strange: Dictionary['strange'] = {
   back_dated: 'तारीख के {n} दिन बाद लिखा गया।',
   oversold: '{sold} {unit} बिका, पर आया सिर्फ {loaded} था।',
   oversoldSpoiled: '{sold} {unit} बिका और {spoiled} खराब हुआ, पर आया सिर्फ {loaded} था।',
+  opening_low: 'सुबह का नकद {opening} लिखा, पर पिछली गिनती से {carried} होना चाहिए।',
   profit_high: 'नफा {percentage}% ({profit})।',
 };

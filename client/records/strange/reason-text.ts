@@ -42,5 +42,10 @@ export function reasonText(
       });
     case 'profit_high':
       return t('strange.profit_high', { percentage: reason.percentage, profit: formatMoney(reason.profit) });
+    case 'opening_low':
+      return t('strange.opening_low', {
+        opening: formatMoney(reason.opening),
+        carried: formatMoney(reason.carried),
+      });
   }
 }

@@ -24,11 +24,12 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | { rule: 'back_dated'; days: number; enteredOn: string }
   | { rule: 'oversold'; unit: string; loaded: number; sold: number; spoiled?: number }
   | { rule: 'profit_high'; profit: number; percentage: number }
+  | { rule: 'opening_low'; opening: number; carried: number }
 );
 
 /** An entry that may be a mistake. */
 export interface StrangeEntry {
-  recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment';
+  recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment' | 'cash-day';
   recordId: number;
   number: string;
   owner: string;

@@ -19,6 +19,7 @@ const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => strin
   expense: ({ day }) => `/collections?period=own&from=${day}&to=${day}`,
   purchase: ({ recordId }) => `/purchases/${recordId}`,
   'vendor-payment': ({ recordId }) => `/vendor-payments/${recordId}/edit`,
+  'cash-day': ({ day }) => `/day?on=${day}`,
 };
 
 /** Confirms the entry, or withdraws its confirmation. */

@@ -16,25 +16,26 @@ use FruitKhata\Shared\Money;
 final class Galla
 {
     /**
-     * Money as JSON numbers. carriedFrom is the day whose count the opening follows, null if it was typed or there is none.
+     * Money as JSON numbers. carried is what the last count before the day, of carriedFrom, carries to it, also if an opening
+     * was typed; both are null if nothing was counted before.
      * counted, difference (counted − expected), closedBy and closedAt are null until the cash is counted.
      *
      * @param Row|null $count the day's stored count
      * @param array{received: int, paid: int} $moved cash of the day, in paise
-     * @return array{opening: int|float, carriedFrom: ?string, received: int|float, paid: int|float, expected: int|float, counted: int|float|null,
-     *   difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
+     * @return array{opening: int|float, carried: int|float|null, carriedFrom: ?string, received: int|float, paid: int|float, expected: int|float,
+     *   counted: int|float|null, difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
      */
     public static function of(string $day, ?array $count, array $moved, DayQueries $days, CashDayStore $counts): array
     {
-        $typed = $count['opening'] ?? null;
-        $last = $typed === null ? $counts->lastBefore($day) : null;
-        $openingPaise = $last === null ? Money::toPaise((string) ($typed ?? '0')) : self::carriedPaise($last, $day, $days);
+        $carried = self::carried($day, $days, $counts);
+        $openingPaise = isset($count['opening']) ? Money::toPaise((string) $count['opening']) : $carried['paise'] ?? 0;
         ['received' => $receivedPaise, 'paid' => $paidPaise] = $moved;
         $expectedPaise = $openingPaise + $receivedPaise - $paidPaise;
         $countedPaise = $count === null ? null : Money::toPaise((string) $count['counted']);
         return [
             'opening' => Money::toNumber($openingPaise),
-            'carriedFrom' => $last === null ? null : (string) $last['day'],
+            'carried' => $carried === null ? null : Money::toNumber($carried['paise']),
+            'carriedFrom' => $carried['day'] ?? null,
             'received' => Money::toNumber($receivedPaise),
             'paid' => Money::toNumber($paidPaise),
             'expected' => Money::toNumber($expectedPaise),
@@ -46,10 +47,15 @@ final class Galla
         ];
     }
 
-    /** @param Row $last the last count before $day */
-    private static function carriedPaise(array $last, string $day, DayQueries $days): int
+    /** @return array{day: string, paise: int}|null what is carried to the day, and from which; null if nothing was counted before */
+    public static function carried(string $day, DayQueries $days, CashDayStore $counts): ?array
     {
-        $between = $days->cash((string) $last['day'], Day::before($day));
-        return Money::toPaise((string) $last['counted']) + $between['received'] - $between['paid'];
+        $last = $counts->lastBefore($day);
+        if ($last === null) {
+            return null;
+        }
+        $from = (string) $last['day'];
+        $between = $days->cash($from, Day::before($day));
+        return ['day' => $from, 'paise' => Money::toPaise((string) $last['counted']) + $between['received'] - $between['paid']];
     }
 }

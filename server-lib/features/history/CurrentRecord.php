@@ -17,6 +17,7 @@ use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Features\Vendors\VendorStore;
+use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Services;
 
 /** Reads a record that may be changed, as the history records it. */
@@ -36,9 +37,9 @@ final class CurrentRecord
             'expense' => (new ExpenseStore($this->services))->find($id),
             'vendor-payment' => (new VendorPaymentStore($this->services))->find($id),
             'promise' => $this->promise($id),
-            'cash-day' => (new CashDayStore($this->services))->find(self::day($id)),
+            'cash-day' => (new CashDayStore($this->services))->find(Day::ofDigits($id)),
             'crate' => (new CrateStore($this->services))->find($id),
-            'crate-count' => (new CrateCountStore($this->services))->find(self::day($id)),
+            'crate-count' => (new CrateCountStore($this->services))->find(Day::ofDigits($id)),
             'patti' => (new PattiStore($this->services))->findNamed($id),
             'firm' => (new FirmStore($this->services))->find(),
             default => null,
@@ -51,11 +52,5 @@ final class CurrentRecord
         $promise = (new PromiseStore($this->services))->find($customerId);
         $customer = (new CustomerStore($this->services))->find($customerId);
         return $promise === null ? null : [...$promise, 'customerName' => $customer['name'] ?? ''];
-    }
-
-    /** The day of an id of its digits, such as 20261121. */
-    private static function day(int $id): string
-    {
-        return (string) preg_replace('/\A(\d{4})(\d\d)(\d\d)\z/', '$1-$2-$3', (string) $id);
     }
 }

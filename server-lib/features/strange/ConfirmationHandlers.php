@@ -21,6 +21,7 @@ final class ConfirmationHandlers implements Handlers
         'expense' => 'Expense',
         'purchase' => 'Purchase',
         'vendor-payment' => 'Vendor payment',
+        'cash-day' => 'Day',
     ];
 
     private readonly ConfirmationStore $confirmations;

@@ -28,6 +28,7 @@ final class Reason
         'expense' => ['back_dated'],
         'purchase' => ['oversold', 'profit_high', 'back_dated'],
         'vendor-payment' => ['back_dated'],
+        'cash-day' => ['opening_low'],
     ];
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
@@ -53,7 +54,24 @@ final class StrangeReasons
         foreach ($ids as $type => $batches) {
             $this->judgeDates($type, $batches);
         }
+        $this->judgeOpenings($from, $to);
         return $this->reasons;
+    }
+
+    /** An opening below what is carried hides that cash is missing: the count agrees with it. */
+    private function judgeOpenings(string $from, string $to): void
+    {
+        $openings = new OpeningQueries($this->services);
+        foreach ($openings->openings($openings->touched($from, $to)) as ['id' => $id, 'amount' => $opening, 'carried' => $carriedPaise]) {
+            $openingPaise = Money::toPaise($opening);
+            if ($carriedPaise !== null && $openingPaise < $carriedPaise) {
+                $this->add('cash-day', $id, [
+                    'rule' => 'opening_low',
+                    'opening' => Money::toNumber($openingPaise),
+                    'carried' => Money::toNumber($carriedPaise),
+                ]);
+            }
+        }
     }
 
     /** @param list<non-empty-list<int>> $batches */

@@ -7,8 +7,11 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Services;
 
 /**
  * Records as the list of strange entries shows them. The version changes with what the rules look at; writtenBy is null if
@@ -26,19 +29,36 @@ final class StrangeRecordQueries extends Sql
         'expense' => ['amount' => 0, 'day' => 0],
         'purchase' => ['amount' => 0, 'quantity' => 0, 'unit' => 0, 'day' => 0],
         'vendor-payment' => ['vendorId' => 0, 'amount' => 0, 'day' => 0],
+        'cash-day' => ['amount' => 0, 'carried' => 0],
     ];
     private const LENGTH = 16;
+
+    private readonly OpeningQueries $openings;
+
+    public function __construct(Services $services)
+    {
+        parent::__construct($services);
+        $this->openings = new OpeningQueries($services);
+    }
 
     /**
      * The record, locked until the transaction ends.
      *
-     * @param key-of<StrangeQueries::TABLES> $type
+     * @param key-of<Reason::RULES> $type
      * @return Shown|null
      */
     public function lock(string $type, int $id): ?array
     {
-        [$table] = StrangeQueries::TABLES[$type];
-        $this->database->row("SELECT id FROM $table WHERE id = ? FOR UPDATE", [$id]);
+        if ($type === 'cash-day') {
+            $day = Day::ofDigits($id);
+            if (!Day::isDay($day)) {
+                return null;
+            }
+            (new CashDayStore($this->services))->lock($day);
+        } else {
+            [$table] = StrangeQueries::TABLES[$type];
+            $this->database->row("SELECT id FROM $table WHERE id = ? FOR UPDATE", [$id]);
+        }
         return $this->shown($type, [$id])[$id] ?? null;
     }
 
@@ -48,7 +68,7 @@ final class StrangeRecordQueries extends Sql
      */
     public function shown(string $type, array $ids): array
     {
-        $writers = $this->writers($type, $ids);
+        $writers = $type === 'cash-day' ? $this->openings->writers($ids) : $this->writers($type, $ids);
         $shown = [];
         foreach ($this->records($type, $ids) as $record) {
             $id = is_int($record['id']) ? $record['id'] : 0;
@@ -85,6 +105,7 @@ final class StrangeRecordQueries extends Sql
         $list = implode(', ', $ids);
         return match ($type) {
             'sale' => (new SaleStore($this->services))->all($ids),
+            'cash-day' => $this->openings->openings($ids),
             'collection' => $this->database->rows(
                 "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
                  FROM collections p

@@ -66,18 +66,21 @@ it.each([
   ['a payment in cash of a day since the last count', 'collection', 1049.5],
   ['an expense in cash of such a day', 'expense', 950.5],
 ] as const)('%s is in what is carried over, and in what should be there', (_, change, opening) => {
-  const carried = { ...account, cash: { ...account.cash, carriedFrom: '2026-11-23', difference: -1 } };
+  const carried = {
+    ...account,
+    cash: { ...account.cash, carried: 1000, carriedFrom: '2026-11-23', difference: -1 },
+  };
   const row = { ...payment, createdAt: '2026-11-24 05:04:00' };
   expect(count(carried, { change, row })).toEqual({
     ...carried,
-    cash: { ...carried.cash, opening, expected: opening + 300, difference: 999 - opening },
+    cash: { ...carried.cash, opening, carried: opening, expected: opening + 300, difference: 999 - opening },
   });
   expect(count(carried, { change, row: { ...row, method: 'upi' } })).toBe(carried);
   expect(count(carried, { change, row: { ...row, createdAt: '2026-11-23 05:04:00' } })).toBe(carried);
-  // Typed, or nothing was counted before.
-  expect(
-    count({ ...carried, cash: { ...carried.cash, carriedFrom: null } }, { change, row }).cash.opening,
-  ).toBe(1000);
+  const typed = { ...carried, cash: { ...carried.cash, opening: 400 } };
+  expect(count(typed, { change, row })).toEqual({ ...typed, cash: { ...typed.cash, carried: opening } });
+  const first = { ...carried, cash: { ...carried.cash, carried: null, carriedFrom: null } };
+  expect(count(first, { change, row })).toBe(first);
 });
 
 const counted = {

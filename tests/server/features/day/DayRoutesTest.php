@@ -25,7 +25,7 @@ final class DayRoutesTest extends ServerTestCase
             'expenses' => [...$byMethod, 'waste' => 0],
             'vendorPayments' => $byMethod,
             'cash' => [
-                'opening' => 0, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
+                'opening' => 0, 'carried' => null, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
                 'note' => '', 'closedBy' => null, 'closedAt' => null,
             ],
             'afterClosing' => [],
@@ -128,6 +128,7 @@ final class DayRoutesTest extends ServerTestCase
         self::assertSame([0, 700, 740, 724.5, 725.5], array_column($days, 'opening'));
         $counted = Day::ago(5);
         self::assertSame([null, $counted, $counted, $counted, $counted], array_column($days, 'carriedFrom'));
+        self::assertSame([null, 700, 740, 724.5, 725.5], array_column($days, 'carried'));
     }
 
     public function testATypedOpeningWinsUntilItIsRemoved(): void
@@ -135,7 +136,7 @@ final class DayRoutesTest extends ServerTestCase
         $this->saveCount(Day::ago(2), ['counted' => 100]);
         self::assertSame(100, $this->saveCount(Day::ago(1), ['counted' => 90])['opening']);
         self::assertFields(
-            ['opening' => 120, 'carriedFrom' => null],
+            ['opening' => 120, 'carried' => 100, 'carriedFrom' => Day::ago(2)],
             $this->saveCount(Day::ago(1), ['counted' => 90, 'opening' => '120']),
         );
         self::assertSame(120, $this->saveCount(Day::ago(1), ['counted' => 91])['opening'], 'missing keeps it');

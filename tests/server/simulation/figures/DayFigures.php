@@ -49,21 +49,22 @@ final class DayFigures extends FiguresOf
     {
         $count = Tables::where($this->tables->counts, ['day' => $day])[0] ?? null;
         ['received' => $received, 'paid' => $paid] = $this->moved($day, $day);
-        $opening = (int) ($count['opening'] ?? $this->carried($day));
+        $carried = $this->carried($day);
+        $opening = (int) ($count['opening'] ?? $carried);
         $counted = $count === null ? null : (int) $count['counted'];
         $expected = $opening + $received - $paid;
         return [
-            'opening' => $opening, 'received' => $received, 'paid' => $paid, 'expected' => $expected, 'counted' => $counted,
+            'opening' => $opening, 'carried' => $carried, 'received' => $received, 'paid' => $paid, 'expected' => $expected, 'counted' => $counted,
             'difference' => $counted === null ? null : $counted - $expected,
         ];
     }
 
-    /** The last count before the day and what moved in between. */
-    private function carried(string $day): int
+    /** The last count before the day and what moved in between; null without one. */
+    private function carried(string $day): ?int
     {
         $before = array_filter($this->tables->counts, static fn(array $count): bool => $count['day'] < $day);
         if ($before === []) {
-            return 0;
+            return null;
         }
         $last = end($before);
         $next = date('Y-m-d', (int) strtotime("{$last['day']} +1 day"));
