@@ -61,13 +61,13 @@ describe.each([
       await sentence(page, INVALID).waitFor();
       expect(await isMarked(page, AMOUNT)).toBe('true');
     }
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
     await sentence(page, 'Amount must be a positive number').waitFor();
     expect(await amount.inputValue()).toBe('(500)');
     await becomes(page, AMOUNT, 'Rs. 5,000/-', '5000');
     await sentence(page, 'Amount must be a positive number').waitFor({ state: 'detached' });
     const before = await app.api.call<unknown[]>('GET', `/collections?from=${today}&to=${today}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
     await page.waitForURL('**/collections');
     const after = await app.api.call<{ amount: string }[]>('GET', `/collections?from=${today}&to=${today}`);
     expect(after.length - before.length).toBe(1);

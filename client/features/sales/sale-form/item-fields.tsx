@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { unitName, unitsOnOffer } from '@/lib/units';
-import { CountInput } from '@/ui/form/count-field';
+import { CountInput } from '@/ui/form/count-input';
 import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import { saleTotalPaise } from './sale-total';
