@@ -28,7 +28,7 @@ describe('the hosting page', () => {
     const files = [...packageFiles().keys()];
     const steps = files.map(stepOf);
     expect(files.filter((_, index) => steps[index] === -1)).toEqual([]);
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(new Set(steps).size).toBe(ftpSteps.length);
   });
 

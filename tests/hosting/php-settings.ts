@@ -6,7 +6,8 @@ import type { Site } from '../../scripts/web-servers/site.mjs';
 function ownSettings(): string {
   const version = readdirSync('/etc/php')
     .sort()
-    .findLast((name) => readdirSync(join('/etc/php', name)).includes('apache2'));
+    .reverse()
+    .find((name) => readdirSync(join('/etc/php', name)).includes('apache2'));
   return join('/etc/php', version ?? '', 'apache2/conf.d');
 }
 

@@ -131,7 +131,7 @@ function percentFormatter(plus: boolean): Intl.NumberFormat {
   return formatter;
 }
 
-/** 12.35 → '12.4%'; with `plus`, '+12.4%'. Intl gets the percent as text, which it reads exactly. */
+/** 12.35 → '12.4%'; with `plus`, '+12.4%'. */
 export function formatPercent(percent: number, { plus = false } = {}): string {
-  return `${percentFormatter(plus).format(`${percent}`)}%`;
+  return `${percentFormatter(plus).format(percent)}%`;
 }

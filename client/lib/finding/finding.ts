@@ -37,8 +37,8 @@ const fold = (text: string): string =>
 const compact = (text: string): string => text.replace(/[ -]/g, '');
 
 /** Where a word starts; a vowel sign and a joiner are in the middle of one. */
-const WORD_START = /(?<![\p{L}\p{M}\p{N}\u200C\u200D])(?=[\p{L}\p{N}])/gu;
-const markWords = (text: string): string => text.replace(WORD_START, '\t');
+const WORD_START = /(^|[^\p{L}\p{M}\p{N}\u200C\u200D])(?=[\p{L}\p{N}])/gu;
+const markWords = (text: string): string => text.replace(WORD_START, '$1\t');
 
 function textsOf({ names, numbers }: Findable): Texts {
   const foldedNames = names.map(fold);

@@ -29,7 +29,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/z/g, 'j'],
   [/ow/g, 'o'],
   [/w/g, 'v'],
-  [/(?<=[kgcjtdb])h/g, ''],
+  [/([kgcjtdb])h/g, '$1'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],
   [/(.)\1+/g, '$1'],
@@ -43,7 +43,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/a[ou]|av$/g, 'o'],
   [/y$/g, 'i'],
   [/nd(?:er|ar|ra)$/g, 'ndr'],
-  [/(?<=.)a(?=.)/g, ''],
+  [/\Ba\B/g, ''],
   [/e(?=[rh][^aeiou])/g, ''],
   [/n(?=[pbf])/g, 'm'],
 ];
@@ -71,7 +71,7 @@ function latin(word: string): string {
     .replaceAll('ढ\u093C', '\u095D')
     .replaceAll('ज्ञ', 'ग्य')
     .replace(SILENT, '')
-    .replace(/(?<=ं)ह/gu, 'घ');
+    .replaceAll('ंह', 'ंघ');
   const letters = [...plain];
   return letters
     .map((letter, i) => {

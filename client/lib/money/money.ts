@@ -82,10 +82,9 @@ function formatOther(amount: string | number): string {
     currency: 'INR',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    signDisplay: 'negative',
   });
   // Passed as text: Intl formats that exactly; a float would be rounded.
-  return rupees.format(amount as number);
+  return rupees.format(amount as number).replace(/^-(?=₹0\.00$)/, '');
 }
 
 /** '1234567.5' → '₹12,34,567.50'; anything that is not a number → '₹0.00'. */

@@ -34,7 +34,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
   const cells = (shown: readonly Column<Row>[]) =>
     filled(shown).map((column) => <span key={column.id}>{column.cell(row)}</span>);
   // Cells that never wrap come first, since the end of the line may be cut.
-  const line = at('line').toSorted((a, b) => Number(b.narrow ?? false) - Number(a.narrow ?? false));
+  const line = [...at('line')].sort((a, b) => Number(b.narrow ?? false) - Number(a.narrow ?? false));
   const extra = at('extra').slice(0, EXTRA_FIELDS);
   const known = filled(extra);
   const foot = at('foot');

@@ -100,7 +100,7 @@ describe('the combined list', () => {
       void dialog.accept();
     });
     const lines = await countLines();
-    const expected = (await readPages(page, lines)).toSpliced(10, 1);
+    const expected = (await readPages(page, lines)).filter((_, index) => index !== 10);
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText(`Showing 11 to 20 of ${lines} results`).waitFor();
     await page

@@ -67,7 +67,7 @@ export const isBlank = (item: SaleItemForm): boolean =>
 export function savedItems(items: readonly SaleItemForm[], isNew: boolean): readonly SaleItemForm[] {
   const used = items.filter((item) => !isNew || !isUnused(item));
   const kept = used.length > 0 ? used : items.slice(0, 1);
-  const end = kept.findLastIndex((item) => !isBlank(item));
+  const end = kept.map(isBlank).lastIndexOf(false);
   return kept.slice(0, Math.max(end, 0) + 1);
 }
 

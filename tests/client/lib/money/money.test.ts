@@ -41,15 +41,15 @@ describe('what rupees look like', () => {
     const intl = new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency: 'INR',
-      signDisplay: 'negative',
     });
+    const written = (amount: string | number) => intl.format(amount as number).replace(/^-(?=₹0\.00$)/, '');
     const digits = (count: number) => String(Math.random()).slice(2, 2 + count);
     for (let round = 0; round < 20_000; round += 1) {
       const places = Math.floor(Math.random() * 4);
       const text = `${round % 3 === 0 ? '-' : ''}${digits(1 + (round % 14))}${places === 0 ? '' : `.${digits(places)}`}`;
-      expect(formatMoney(text), text).toBe(intl.format(text as Intl.StringNumericLiteral));
+      expect(formatMoney(text), text).toBe(written(text));
       const number = Number(text);
-      expect(formatMoney(number), text).toBe(intl.format(number));
+      expect(formatMoney(number), text).toBe(written(number));
     }
   });
 
