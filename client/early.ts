@@ -3,6 +3,7 @@ import { showEarlyForm } from './features/auth/early-form';
 import { owedSignOut } from './features/auth/owed-sign-out';
 import { basePath } from './lib/http/base';
 import { askSession } from './lib/http/page-preloads';
+import { onDevice } from './lib/storage/local';
 
 /** Loads what the screen at this address needs beside the app's code, if the page names its files (entry-pages.mjs). */
 function loadScreen(): void {
@@ -20,7 +21,7 @@ function loadScreen(): void {
 
 /** An installed app has the code, Hindi is not in the page, and an owed sign-out would end the session again. */
 const canSignInEarly = (): boolean =>
-  !navigator.serviceWorker?.controller && localStorage.getItem('language') !== 'hi' && !owedSignOut.isThere();
+  !navigator.serviceWorker?.controller && onDevice.get('language') !== 'hi' && !owedSignOut.isThere();
 
 /** Runs before the app's code, of which this is a hundredth, is in the page: on a slow line a newcomer signs in meanwhile. */
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/http/base';
+import { inTab } from '@/lib/storage/local';
 import { nextTask } from './idle';
 import { wasFetchedAhead } from './preload';
 import { isUnsaved } from './unsaved';
@@ -23,9 +24,9 @@ async function isReplaced(build: string): Promise<boolean> {
 export function reloadOnMissingFile(build: string, reload = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     await nextTask();
-    if (wasFetchedAhead(payload) || sessionStorage.getItem(STORAGE_KEY) === build) return;
-    if (!(await isReplaced(build)) || isUnsaved() || sessionStorage.getItem(STORAGE_KEY) === build) return;
-    sessionStorage.setItem(STORAGE_KEY, build);
+    if (wasFetchedAhead(payload) || inTab.get(STORAGE_KEY) === build) return;
+    if (!(await isReplaced(build)) || isUnsaved() || inTab.get(STORAGE_KEY) === build) return;
+    inTab.set(STORAGE_KEY, build);
     reload();
   });
 }

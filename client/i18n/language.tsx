@@ -1,4 +1,5 @@
 import { setHindiDates } from '@/lib/days/date-words';
+import { onDevice } from '@/lib/storage/local';
 import { createStore, useStore } from '@/lib/storage/store';
 import { type Dictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
@@ -52,16 +53,12 @@ export async function setLanguage(language: Language): Promise<void> {
   if (language !== chosen) return;
   document.documentElement.lang = language;
   state.set(translationIn(texts, language));
-  try {
-    localStorage.setItem(SETTING, language);
-  } catch {
-    // Storage is full or blocked: the choice lasts until the page is closed.
-  }
+  onDevice.set(SETTING, language);
 }
 
 /** Shows the language last chosen on this device, by default English; called once, before the first screen. */
 export async function restoreLanguage(): Promise<void> {
-  const stored = localStorage.getItem(SETTING);
+  const stored = onDevice.get(SETTING);
   await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 

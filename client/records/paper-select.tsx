@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { onDevice } from '@/lib/storage/local';
 
 /** The printer's paper: a sheet, or a receipt printer's roll by its width in mm (see print.css). */
 const LIST_PAPERS = ['sheet', 'roll80', 'roll58'] as const;
@@ -12,7 +13,7 @@ const paperOf = (text: string | null): Paper => BILL_PAPERS.find((each) => each 
 
 /** The paper of this device's printer, on which the screen prints, and a function that changes it. */
 export function usePaper(): [paper: Paper, choose: (next: string) => void] {
-  const [paper, setPaper] = useState(() => paperOf(localStorage.getItem(STORAGE_KEY)));
+  const [paper, setPaper] = useState(() => paperOf(onDevice.get(STORAGE_KEY)));
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.paper = paper;
@@ -22,7 +23,7 @@ export function usePaper(): [paper: Paper, choose: (next: string) => void] {
   }, [paper]);
   function choose(next: string) {
     const chosen = paperOf(next);
-    localStorage.setItem(STORAGE_KEY, chosen);
+    onDevice.set(STORAGE_KEY, chosen);
     setPaper(chosen);
   }
   return [paper, choose];

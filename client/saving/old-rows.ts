@@ -1,3 +1,4 @@
+import { onDevice } from '@/lib/storage/local';
 import { type Entry, newEntry, type Values } from './entry';
 import { next } from './machine';
 import type { Rows } from './store';
@@ -75,13 +76,13 @@ export async function adopt(rows: Rows, draft: Entry): Promise<Entry> {
 
 const PREFIX = 'draft:';
 
-/** The drafts of the first release, which kept them in localStorage without a user. */
+/** The drafts of the first release, which kept them outside the database without a user. */
 export function firstDrafts(userId: number): Taken[] {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  const names = onDevice.names().filter((name) => name.startsWith(PREFIX));
   return names.flatMap((name) => {
-    const remove = () => localStorage.removeItem(name);
+    const remove = () => onDevice.remove(name);
     try {
-      const draft = JSON.parse(localStorage.getItem(name) ?? '') as OldDraft;
+      const draft = JSON.parse(onDevice.get(name) ?? '') as OldDraft;
       return [{ entry: entryOfDraft(`${userId} ${name.slice(PREFIX.length)}`, draft), remove }];
     } catch {
       remove();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { findCycle, type Import, importsAmong, sourceFiles } from './module-graph';
@@ -64,6 +66,20 @@ describe('the import table', () => {
   it('has no circle of files that import each other, not even types', () => {
     expect(findCycle([...imports, { from: 'x', to: 'y' }, { from: 'y', to: 'x' }])).not.toBeNull();
     expect(findCycle(imports)).toBeNull();
+  });
+
+  it('has no lookbehind, which Safari before 16.4 cannot read', () => {
+    const behind = sourceFiles(projectRoot, 'client').filter((file) =>
+      /\(\?<[=!]/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(behind).toEqual([]);
+  });
+
+  it('names the browser’s two storages in one file alone, since a browser may refuse both', () => {
+    const naming = sourceFiles(projectRoot, 'client').filter((file) =>
+      /localStorage|sessionStorage/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(naming).toEqual(['client/lib/storage/local.ts']);
   });
 
   it('has no barrel files and no utils, helpers, common or types files', () => {

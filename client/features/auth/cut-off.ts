@@ -1,6 +1,7 @@
 import { navigateBeneath } from '@/device/back';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/http/base';
+import { inTab } from '@/lib/storage/local';
 import { entries, ownDrafts } from '@/saving/entries';
 
 /** Holds the path of a half-filled form that a lost session closed, until the next sign-in. */
@@ -9,14 +10,14 @@ const STORAGE_KEY = 'cut-off';
 /** Goes to the sign-in screen without asking: a half-filled form keeps its entry, and its path is remembered. */
 export function leaveForSignIn(go: () => void): void {
   const path = `/${window.location.pathname.slice(basePath.length)}${window.location.search}`;
-  if (isUnsaved()) sessionStorage.setItem(STORAGE_KEY, path);
+  if (isUnsaved()) inTab.set(STORAGE_KEY, path);
   pendingLeave.set(null);
   navigateBeneath(go);
 }
 
 /** The path of the form to resume after signing in, returned once; null if what was typed is gone or another user's. */
 export function takeCutOffForm(): string | null {
-  const path = sessionStorage.getItem(STORAGE_KEY);
-  sessionStorage.removeItem(STORAGE_KEY);
+  const path = inTab.get(STORAGE_KEY);
+  inTab.remove(STORAGE_KEY);
   return path !== null && ownDrafts(entries.shown.get()).some(({ form }) => form === path) ? path : null;
 }

@@ -1,3 +1,4 @@
+import { onDevice } from '@/lib/storage/local';
 import { createStore, useStore } from '@/lib/storage/store';
 
 const STORAGE_KEY = 'closed-shops';
@@ -10,7 +11,7 @@ interface Closed {
 
 function stored(): Closed {
   try {
-    const { day, ids } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Partial<Closed>;
+    const { day, ids } = JSON.parse(onDevice.get(STORAGE_KEY) ?? '') as Partial<Closed>;
     return { day: String(day), ids: Array.isArray(ids) ? ids.map(Number) : [] };
   } catch {
     return { day: '', ids: [] };
@@ -26,11 +27,7 @@ export function toggleClosed(day: string, customerId: number): void {
     const next = ids.includes(customerId) ? ids.filter((id) => id !== customerId) : [...ids, customerId];
     return { day, ids: next };
   });
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(closed.get()));
-  } catch {
-    // Storage is full or blocked: the note lasts until the page is closed.
-  }
+  onDevice.set(STORAGE_KEY, JSON.stringify(closed.get()));
 }
 
 /** The ids of the shops that are closed on the day. */

@@ -1,3 +1,4 @@
+import { onDevice } from '../storage/local';
 import { basePath } from './base';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,20 +28,20 @@ async function answered(method: Method, path: string): Promise<Answered> {
  * that has no probe is sent the methods as they are.
  */
 export async function probeMethods(): Promise<void> {
-  localStorage.setItem(PROBING, '1');
+  onDevice.set(PROBING, '1');
   const native = await answered('DELETE', '/probe');
   const reaches = native === 'probe' || native === 'server';
   const suffixed = reaches ? native : await answered('POST', '/probe/as-delete');
-  if (!reaches && suffixed === 'probe') localStorage.setItem(ONLY_POST, '1');
-  else localStorage.removeItem(ONLY_POST);
+  if (!reaches && suffixed === 'probe') onDevice.set(ONLY_POST, '1');
+  else onDevice.remove(ONLY_POST);
   const isKnown = suffixed === 'probe' || (native !== 'nobody' && suffixed !== 'nobody');
-  if (isKnown) localStorage.removeItem(PROBING);
+  if (isKnown) onDevice.remove(PROBING);
 }
 
 /** The method and path that this host lets through. Repeats the probe first if it got no answer. */
 export async function asSent(method: Method, path: string): Promise<{ method: Method; path: string }> {
   if (method === 'GET' || method === 'POST') return { method, path };
-  if (localStorage.getItem(PROBING) !== null) await probeMethods();
-  if (localStorage.getItem(ONLY_POST) === null) return { method, path };
+  if (onDevice.get(PROBING) !== null) await probeMethods();
+  if (onDevice.get(ONLY_POST) === null) return { method, path };
   return { method: 'POST', path: `${path}/as-${method.toLowerCase()}` };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sharePictures } from '@/device/picture';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { onDevice } from '@/lib/storage/local';
 import { whatsappLink } from '@/lib/whatsapp';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { toastFailure } from '@/ui/toast/toast-store';
@@ -17,9 +18,9 @@ const sizeOf = (text: string | null): (typeof SIZES)[number] => (text === 'a4' ?
 
 /** The paper of the patti, which this device remembers. */
 export function usePattiSize() {
-  const [size, setSize] = useState(() => sizeOf(localStorage.getItem(STORAGE_KEY)));
+  const [size, setSize] = useState(() => sizeOf(onDevice.get(STORAGE_KEY)));
   const choose = (next: string) => {
-    localStorage.setItem(STORAGE_KEY, next);
+    onDevice.set(STORAGE_KEY, next);
     setSize(sizeOf(next));
   };
   return [size, choose] as const;

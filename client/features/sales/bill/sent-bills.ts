@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { nowIn } from '@/lib/days/clock';
+import { onDevice } from '@/lib/storage/local';
 import { createStore, useStore } from '@/lib/storage/store';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
 
@@ -12,7 +13,7 @@ type Sent = readonly (readonly [id: number, moment: string])[];
 
 function stored(): Sent {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const found: unknown = JSON.parse(onDevice.get(STORAGE_KEY) ?? '[]');
     return Array.isArray(found) ? (found as Sent) : [];
   } catch {
     return [];
@@ -27,11 +28,7 @@ export function useNoteSent(): (saleId: number) => void {
   return (saleId) => {
     if (sent.get().some(([id]) => id === saleId)) return;
     sent.set((before) => [...before, [saleId, nowIn(timeZone)] as const].slice(-KEPT));
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(sent.get()));
-    } catch {
-      // Storage is full or blocked: the note lasts until the page is closed.
-    }
+    onDevice.set(STORAGE_KEY, JSON.stringify(sent.get()));
   };
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** Each is what a browser does where the site may keep nothing. */
+const REFUSALS = {
+  'naming a storage throws': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+  'there is no storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: () => null });
+  },
+  'the storage is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+} as const;
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin123');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe.each(Object.entries(REFUSALS))('where %s', (_, refuse) => {
+  it.each([
+    ['at a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('%s one signs in, changes the language, deletes and edits', async (_, screen) => {
+    const { page, context, problems, close } = await app.visit('/auth', { signedIn: false, screen });
+    await context.addInitScript(refuse);
+    await page.reload();
+    await signIn(page);
+    await page.waitForURL(`${app.url}/`);
+    const name = `Refused ${screen.width}`;
+    const id = await app.api.create('/customers', { name, phoneNumber: '9876543210' });
+    await page.goto(`${app.url}/customers/${id}/edit`);
+    await page.getByLabel('Address').fill('Azadpur');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`**/customers/${id}`);
+    await page.getByText('Azadpur').first().waitFor();
+    await page.goto(`${app.url}/settings`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    if (screen === PHONE) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByLabel('Language').selectOption('hi');
+    await page.getByRole('heading', { level: 1, name: 'सेटिंग्स' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
