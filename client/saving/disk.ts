@@ -1,17 +1,10 @@
-import { inTime } from '@/lib/pause';
-import { type Database, type EntryRow, inDatabase } from '@/lib/storage/database';
+import { type EntryRow, inDatabase } from '@/lib/storage/database';
 import { type Entry, neededCustomer } from './entry';
 import { entryOf, entryOfDraft, type OldDraft, type Taken } from './old-rows';
 import type { Disk, Rows } from './store';
 
-/** Some browsers leave a transaction hanging; a save must not wait for it. */
-const LIMIT_MS = 5000;
-
-const withDatabase = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
-  inTime(LIMIT_MS, inDatabase(work));
-
 const transact = <T>(work: (rows: Rows) => Promise<T>, relaxed = false): Promise<T> =>
-  withDatabase(async (database) => {
+  inDatabase(async (database) => {
     const durability = relaxed ? 'relaxed' : 'strict';
     const transaction = database.transaction('outbox', 'readwrite', { durability });
     const { store } = transaction;
@@ -43,14 +36,14 @@ const rowOf = ({ seq, ...entry }: Entry, needs: string | null): EntryRow => {
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */
 export const disk: Disk = {
-  all: () => withDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
+  all: () => inDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
   async change(work, relaxed) {
     try {
       return await transact(work, relaxed);
     } catch (error) {
       // If the phone is full, drops the pocket, which can be fetched again, and tries once more.
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-      await withDatabase((database) => database.clear('pocket'));
+      await inDatabase((database) => database.clear('pocket'));
       return transact(work, relaxed);
     }
   },
@@ -58,7 +51,7 @@ export const disk: Disk = {
 
 /** Empties a draft's old place, unless an old tab has written there since. */
 const removeDraft = (id: string, savedAt: number): Promise<void> =>
-  withDatabase(async (database) => {
+  inDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite');
     const left = (await store.get(id)) as OldDraft | undefined;
     if (left?.savedAt === savedAt) await store.delete(id);
@@ -67,7 +60,7 @@ const removeDraft = (id: string, savedAt: number): Promise<void> =>
 
 /** The drafts of the version before, which had a table of their own. */
 export async function tableDrafts(): Promise<Taken[]> {
-  const rows = await withDatabase((database) => database.getAll('drafts'));
+  const rows = await inDatabase((database) => database.getAll('drafts'));
   return (rows as (OldDraft & { id: string })[]).map(({ id, ...draft }) => ({
     entry: entryOfDraft(id, draft),
     remove: () => removeDraft(id, draft.savedAt).catch(() => undefined),

@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { basePath } from '../http/base';
-import { inTime } from '../pause';
+import { inTime, NoAnswer } from '../pause';
 
 /** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
 export interface EntryRow {
@@ -34,8 +34,10 @@ interface Tables extends DBSchema {
 }
 export type Database = IDBPDatabase<Tables>;
 
-/** Old versions of iOS may never answer `open`. */
-const OPEN_MS = 3000;
+/** Old versions of iOS may never open it, and some browsers leave a transaction hanging: a save must not wait for that. */
+const LIMIT_MS = 5000;
+/** So long a database that gave no answer counts as absent, or each of a save's steps would wait for it. */
+const ABSENT_MS = 60_000;
 
 /** Errors of a connection that the browser has dropped (WebKit does that in the background). */
 const LOST = ['InvalidStateError', 'UnknownError'];
@@ -44,6 +46,34 @@ let opened: Promise<Database> | undefined;
 const forget = () => {
   opened = undefined;
 };
+
+const running = new Set<IDBTransaction>();
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed.
+  }
+}
+
+/** WebKit keeps a page that was left with its open transactions, and the next page would wait for their lock. */
+window.addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) running.forEach(abort);
+});
+
+function noteTransactions(database: Database): Database {
+  const native = unwrap(database);
+  const begin = native.transaction.bind(native);
+  native.transaction = (...what) => {
+    const transaction = begin(...what);
+    running.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => running.delete(transaction));
+    return transaction;
+  };
+  return database;
+}
 
 /** It stays at version 1 with all its stores: a new version would wait until every old tab is closed. */
 function open(): Promise<Database> {
@@ -60,7 +90,7 @@ function open(): Promise<Database> {
       forget();
     },
     terminated: forget,
-  }).catch((error: unknown) => {
+  }).then(noteTransactions, (error: unknown) => {
     forget();
     throw error;
   });
@@ -68,12 +98,32 @@ function open(): Promise<Database> {
 }
 
 /** Runs `work`; if the browser has dropped the connection, runs it again on a new one. */
-export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+async function onConnection<T>(work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await work(await inTime(OPEN_MS, open()));
+    return await work(await open());
   } catch (error) {
     if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
     forget();
-    return work(await inTime(OPEN_MS, open()));
+    return work(await open());
+  }
+}
+
+let absentUntil = 0;
+const isBack = () => {
+  absentUntil = 0;
+};
+
+/** Runs `work` in the database. Rejects without an answer in time, and from then on at once until there is one. */
+export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  if (performance.now() < absentUntil) throw new NoAnswer('The database of this device does not answer');
+  const done = onConnection(work);
+  try {
+    return await inTime(LIMIT_MS, done);
+  } catch (error) {
+    if (error instanceof NoAnswer) {
+      absentUntil = performance.now() + ABSENT_MS;
+      done.then(isBack, isBack);
+    }
+    throw error;
   }
 }
