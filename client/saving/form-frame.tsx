@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { endsComposition } from '@/device/composition';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
+import { ConflictQuestion, FarDayNote, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
 /**
@@ -70,6 +70,7 @@ export function FormFrame<V extends FieldValues>({
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />
           <OtherNote record={record} />
+          <FarDayNote record={record} />
           {summary && <div className="min-w-min flex-1 md:basis-40">{summary}</div>}
           <div className="flex flex-auto gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             {!cancelAbove && cancelLink}

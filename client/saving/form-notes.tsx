@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
@@ -49,6 +49,27 @@ export function UnansweredNote({ record }: NoteProps) {
       <FormNote look="bad" text={t('errors.unanswered')}>
         <Button look="outline" size="small" type="submit">
           {t('actions.tryAgain')}
+        </Button>
+      </FormNote>
+    </div>
+  );
+}
+
+/** Asks about a day that is more than a year ahead, until it is another one or is saved. */
+export function FarDayNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
+  const { t } = useTranslation();
+  const { askedDay, day, form, saving } = record;
+  const typed: unknown = useWatch({
+    control: form.control,
+    name: day as FieldPath<V>,
+    disabled: day === undefined,
+  });
+  if (askedDay === '' || typed !== askedDay || saving) return null;
+  return (
+    <div className="basis-full" role="alert">
+      <FormNote look="warn" text={t('messages.farAhead', { year: askedDay.slice(0, 4) })}>
+        <Button look="outline" size="small" type="submit">
+          {t('messages.yesSave')}
         </Button>
       </FormNote>
     </div>

@@ -18,7 +18,7 @@ import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
-  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label'> {
+  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label' | 'day'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
@@ -75,6 +75,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
         ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
       }),
     },
+    day: options.day,
     label: usesOutbox ? label : undefined,
     body: options.body,
     saved: (saved) => {

@@ -11,7 +11,9 @@ import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
+import { isFarAhead } from '@/lib/days/days';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
+import { firmToday } from '@/lib/http/session';
 import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
 import type { Values } from './entry';
@@ -37,6 +39,8 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   values: V;
   /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
   body: (values: V, row: Row | null) => Body;
+  /** the field of its day: one more than a year ahead is asked about once */
+  day?: FieldPath<V>;
   /** fields that are not stored on the device while they are typed */
   secret?: readonly string[];
 }
@@ -163,8 +167,13 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     return () => endGuard.current();
   }, [form, isDirty, options.form]);
 
+  const [askedDay, setAskedDay] = useState('');
   const send = (how: { confirmed?: true; hurried?: true } = {}) =>
-    form.handleSubmit((typed) => entry.press({ values: structuredClone(typed), shown: shown(), ...how }))();
+    form.handleSubmit((typed) => {
+      const day: string = options.day === undefined ? '' : typed[options.day];
+      if (day !== askedDay && isFarAhead(day, firmToday())) return setAskedDay(day);
+      return entry.press({ values: structuredClone(typed), shown: shown(), ...how });
+    })();
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;
     showsNewer();
@@ -188,6 +197,9 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     error: isShown(error, values) ? null : error,
     /** true while the form shows what was restored */
     restored: restored && other === null,
+    /** the field whose day is asked about, and that day; '' while none is */
+    day: options.day,
+    askedDay,
     /** whether the form changes what is in the outbox */
     isChange: claimed?.kept?.wasThere === true,
     submit: (event?: FormEvent) => {

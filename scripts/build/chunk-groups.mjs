@@ -49,7 +49,7 @@ const dialogParts = ui('dialog');
 const radix =
   /@radix-ui\/(primitive|react-(dialog|primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const formParts = ui(
-  'field|fields|[a-z-]+-field|number-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
+  'field|fields|[a-z-]+-field|(?:number|count|written)-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
 );
 /** What a form knows of its record; the history and a deletion name fields by it too. */
 const formRules =

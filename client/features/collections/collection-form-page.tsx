@@ -70,6 +70,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
     newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }) },
     schema: collectionSchema,
+    day: 'date',
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     change: 'collection',

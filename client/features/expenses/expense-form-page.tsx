@@ -72,6 +72,7 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
     newValues: newExpense(today, purchaseId),
     schema: expenseSchema,
+    day: 'createdAt',
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     label: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
       name: note || t(`expense.${kind}`),

@@ -52,6 +52,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
     newValues: newPayment(vendorId, today),
     schema: vendorPaymentSchema,
+    day: 'date',
     body: bodyOf,
     change: 'vendorPayment',
     leadsTo: LIST,

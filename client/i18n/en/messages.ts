@@ -26,6 +26,8 @@ export const messages = {
   savedAlready: 'This was saved already.',
   savedBefore: '{record} was saved from this form at {time}: {detail}. Save this one too?',
   savedOther: '{record} was saved from this form with other values. Save this one too?',
+  farAhead: '{year}: is that right?',
+  yesSave: 'Yes, save',
   saveToo: 'Save this one too',
   aBill: 'A bill',
   aPayment: 'A payment',

@@ -27,6 +27,8 @@ export const messages: Dictionary['messages'] = {
   savedAlready: 'यह पहले ही सेव हो चुका है।',
   savedBefore: 'इस फॉर्म से {time} सेव हो चुका है: {record}, {detail}। इसे भी सेव करें?',
   savedOther: 'इस फॉर्म से दूसरी रकम या नाम के साथ सेव हो चुका है: {record}। इसे भी सेव करें?',
+  farAhead: '{year}: क्या यह साल सही है?',
+  yesSave: 'हां, सेव करें',
   saveToo: 'इसे भी सेव करें',
   aBill: 'एक बिल',
   aPayment: 'एक वसूली',

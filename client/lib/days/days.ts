@@ -62,13 +62,18 @@ export const formatMonthDay = (text: string, language: Language): string =>
 export const formatWeekday = (text: string, language: Language): string =>
   show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);
 
-/** 'Sat, 21 Nov', which no order of day and month can confuse; in Hindi 'शनि, 21 नव.'. */
-export const formatDayInWords = (text: string, language: Language): string =>
+/** 'Sat, 21 Nov', which no order of day and month can confuse; in Hindi 'शनि, 21 नव.'. With a year other than today's. */
+export const formatDayInWords = (text: string, language: Language, today: string): string =>
   show(text, (date) => {
-    const day =
-      language === 'hi' ? formatMonthDay(text, language) : lightFormat(date, `d ${quotedMonth(date)}`);
-    return `${weekdayOf(date, language)}, ${day}`;
+    const isThisYear = text.slice(0, 4) === today.slice(0, 4);
+    const hindi = (isThisYear ? formatMonthDay : formatDay)(text, language);
+    const english = lightFormat(date, `d ${quotedMonth(date)}${isThisYear ? '' : ' yyyy'}`);
+    return `${weekdayOf(date, language)}, ${language === 'hi' ? hindi : english}`;
   });
+
+/** Whether the day is more than a year after today; most such days are slips of a digit. */
+export const isFarAhead = (day: string, today: string): boolean =>
+  day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>

@@ -1,4 +1,5 @@
 import type { Message } from '@/i18n/message';
+import { HOME_ZONE, todayIn } from '../days/clock';
 import { createStore } from '../storage/store';
 
 export interface User {
@@ -41,3 +42,6 @@ export interface Session {
 
 /** The server's last answer about the session; null before the first. */
 export const answeredSession = createStore<Session | null>(null);
+
+/** Today where the firm is, as far as this device knows. */
+export const firmToday = (): string => todayIn(answeredSession.get()?.firm?.timeZone ?? HOME_ZONE);

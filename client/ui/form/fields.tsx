@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDayInWords } from '@/lib/days/days';
+import { firmToday } from '@/lib/http/session';
 import { type FieldProps, RegisteredField } from './field';
 import { PasswordInput } from './password-input';
 
@@ -51,7 +52,7 @@ function DayInWords<V extends FieldValues>({ name }: { name: FieldPath<V> }) {
   const day: unknown = useWatch({ control, name });
   return (
     <span className="text-muted text-xs leading-5 whitespace-nowrap">
-      {typeof day === 'string' && formatDayInWords(day, language)}
+      {typeof day === 'string' && formatDayInWords(day, language, firmToday())}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import {
   formatShortDay,
   formatWeekday,
   isDay,
+  isFarAhead,
   monthStart,
   weekStart,
 } from '@/lib/days/days';
@@ -67,13 +68,27 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव. 2026');
-    expect(formatDayInWords('2026-11-01', 'en')).toBe('Sun, 1 Nov');
-    expect(formatDayInWords('2026-11-01', 'hi')).toMatch(/^रवि, 0?1 नव\.$/);
-    expect(formatDayInWords('', 'en')).toBe('');
+    expect(formatDayInWords('2026-11-01', 'en', '2026-01-01')).toBe('Sun, 1 Nov');
+    expect(formatDayInWords('2026-11-01', 'hi', '2026-12-31')).toMatch(/^रवि, 0?1 नव\.$/);
+    expect(formatDayInWords('2062-11-27', 'en', '2026-11-27')).toBe('Mon, 27 Nov 2062');
+    expect(formatDayInWords('2062-11-27', 'hi', '2026-11-27')).toBe('सोम, 27 नव. 2062');
+    expect(formatDayInWords('2025-12-31', 'en', '2026-01-01')).toBe('Wed, 31 Dec 2025');
+    expect(formatDayInWords('', 'en', '2026-11-27')).toBe('');
     expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
     expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');
     expect(dayOf('2026-01-05 10:00:00')).toBe('2026-01-05');
+  });
+
+  it.each([
+    ['2027-11-27', false],
+    ['2027-11-28', true],
+    ['2062-11-27', true],
+    ['9999-12-31', true],
+    ['2026-11-28', false],
+    ['', false],
+  ])('%s is more than a year after 2026-11-27: %s', (day, isFar) => {
+    expect(isFarAhead(day, '2026-11-27')).toBe(isFar);
   });
 
   it('days are counted on the calendar', () => {
@@ -151,8 +166,8 @@ it.each([
   ['2026-11-20', 'Fri', 'शुक्र'],
   ['2026-11-21', 'Sat', 'शनि'],
 ])('%s is a %s, in Hindi %s', (day, english, hindi) => {
-  expect(formatDayInWords(day, 'en')).toMatch(new RegExp(`^${english}, `));
-  expect(formatDayInWords(day, 'hi')).toMatch(new RegExp(`^${hindi}, `));
+  expect(formatDayInWords(day, 'en', day)).toMatch(new RegExp(`^${english}, `));
+  expect(formatDayInWords(day, 'hi', day)).toMatch(new RegExp(`^${hindi}, `));
 });
 
 it("the firm's clock is the one of India, whenever it is read, and of another zone where that is its own", () => {
