@@ -24,10 +24,14 @@ const earlyName = 'early';
 const pageLimits = [
   // 1 KiB puts a stored bill or payment into the figures at once.
   // 5 KiB more: what shows the device's own khata, which each screen fetched by itself.
-  { page: /^features\/dashboard\//, limit: 143 },
+  // 1 KiB more: a device whose storage is refused, or whose database does not answer.
+  { page: /^features\/dashboard\//, limit: 144 },
+  // 3 KiB more: its rows read amounts as people write them, as forms do.
+  { page: /^features\/dues\//, limit: 179 },
   // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
   // 1 KiB more: the index of Settings on a phone. 2 KiB more: a form that edits names what somebody else changed.
-  { page: /(-form|settings)-page\.tsx$/, limit: 210 },
+  // 1 KiB more: amounts as people write them.
+  { page: /(-form|settings)-page\.tsx$/, limit: 211 },
   // 8 KiB more: what lists, records and bills share is one file instead of three; a file costs a phone more than that.
   { page: /./, limit: 176 },
 ];
@@ -76,7 +80,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
     .map((source) => manifest[source]?.file ?? '')
     .filter((file) => !entry.has(file));
   return [
-    { name: 'early sign-in', bytes: sum(earlyFiles), limit: 7 },
+    { name: 'early sign-in', bytes: sum(earlyFiles), limit: 7.1 },
     { name: 'entry, with the sign-in', bytes: sum(entry), limit: 115 },
     ...pages.map((source) => ({
       name: source,

@@ -25,13 +25,13 @@ const recordParts = ui(
   'closed-days|change-lines|labels|(?:load|span)-bar|record-(?:gate|trail)|party-gate|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-(?:changed-)?dialog',
 );
 const listParts = ui(
-  'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips',
+  'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips|written-input',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-head|party-(?:list|columns)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods)|money\/ages|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods)|money\/(?:ages|read-amount|sum)|latin-digits|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /**
  * What several lists share with the screens that their rows lead to: small, so not worth files of their own. No form
  * needs a day's figures, what is due or the Sale Book.
@@ -49,7 +49,7 @@ const dialogParts = ui('dialog');
 const radix =
   /@radix-ui\/(primitive|react-(dialog|primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const formParts = ui(
-  'field|fields|[a-z-]+-field|(?:number|count|written)-input|field-grid|form-skeleton|picker|picker-rows|choices|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
+  'field|fields|[a-z-]+-field|(?:number|count)-input|use-mark|field-grid|form-skeleton|picker|picker-rows|choices|quick-amount-buttons|form-frame|form-notes|record-(?:form|page)|use-saving|conflict|party-(?:form|values)',
 );
 /** What a form knows of its record; the history and a deletion name fields by it too. */
 const formRules =

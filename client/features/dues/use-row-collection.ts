@@ -8,13 +8,12 @@ import { changedFields } from '@/lib/changed-fields';
 import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
-import { countRule } from '@/lib/field-rules';
 import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { isSlow } from '@/lib/http/tries';
 import { amountPaise, formatMoney, toPaise } from '@/lib/money/money';
-import { readTyped } from '@/lib/money/read-amount';
+import { readCount, readTyped } from '@/lib/money/read-amount';
 import { pause } from '@/lib/pause';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { keptText } from '@/saving/entry';
@@ -126,7 +125,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     if (busy.current) return;
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
-    if (!countRule.safeParse(pressed.cratesBack ?? '').success) return setSaid('not_whole');
+    if (readCount(pressed.cratesBack ?? '') === null) return setSaid('not_whole');
     busy.current = true;
     setPending(true);
     void saveOrAsk(pressed).finally(() => {

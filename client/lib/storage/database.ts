@@ -68,8 +68,7 @@ function noteTransactions(database: Database): Database {
   native.transaction = (...what) => {
     const transaction = begin(...what);
     running.add(transaction);
-    for (const end of ['complete', 'abort'])
-      transaction.addEventListener(end, () => running.delete(transaction));
+    transaction.oncomplete = transaction.onabort = () => running.delete(transaction);
     return transaction;
   };
   return database;

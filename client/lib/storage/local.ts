@@ -6,30 +6,29 @@
 function remembered(storage: () => Storage) {
   /** what could not be stored; null for what could not be removed */
   const inMemory = new Map<string, string | null>();
-  const inStorage = <T>(work: (storage: Storage) => T): T | undefined => {
+  const read = <T>(from: (storage: Storage) => T, refused: T): T => {
     try {
-      return work(storage());
+      return from(storage());
     } catch {
-      return undefined;
+      return refused;
+    }
+  };
+  const write = (name: string, text: string | null) => {
+    try {
+      if (text === null) storage().removeItem(name);
+      else storage().setItem(name, text);
+      inMemory.delete(name);
+    } catch {
+      inMemory.set(name, text);
     }
   };
   return {
-    get(name: string): string | null {
-      const kept = inMemory.get(name);
-      return kept === undefined ? (inStorage((each) => each.getItem(name)) ?? null) : kept;
-    },
-    set(name: string, text: string): void {
-      const done = inStorage((each) => each.setItem(name, text) ?? true);
-      if (done) inMemory.delete(name);
-      else inMemory.set(name, text);
-    },
-    remove(name: string): void {
-      const done = inStorage((each) => each.removeItem(name) ?? true);
-      if (done) inMemory.delete(name);
-      else inMemory.set(name, null);
-    },
+    get: (name: string): string | null =>
+      inMemory.has(name) ? (inMemory.get(name) ?? null) : read((each) => each.getItem(name), null),
+    set: (name: string, text: string) => write(name, text),
+    remove: (name: string) => write(name, null),
     /** the names of what is stored */
-    names: (): string[] => inStorage(Object.keys) ?? [],
+    names: () => read<string[]>(Object.keys, []),
   };
 }
 

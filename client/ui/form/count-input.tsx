@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { rule } from '@/i18n/message';
 import { readCount } from '@/lib/money/read-amount';
-import { useMark, WrittenInput } from './written-input';
+import { useMark } from './use-mark';
+import { WrittenInput } from './written-input';
 
 /** A whole number, kept as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
 export function CountInput({

@@ -20,7 +20,7 @@ it.each([
   ['payment', '/collections', () => `customerId=${customer}`, 'Record Payment', DESKTOP],
   ['payment on a phone', '/collections', () => `customerId=${customer}`, 'Record Payment', PHONE],
   ['payment to a vendor', '/vendor-payments', () => `vendorId=${vendor}`, 'Add Payment', DESKTOP],
-  ['expense', '/expenses', () => '', 'Save', DESKTOP],
+  ['expense', '/expenses', () => '', 'Add Expense', DESKTOP],
 ])(
   'the year of a %s is asked about once if its day is more than a year ahead',
   async (_, path, query, save, screen) => {

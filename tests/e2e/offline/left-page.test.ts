@@ -45,6 +45,7 @@ it('a page that is left and kept ends what it writes, so that the next page does
   await page.getByLabel('Amount').fill('75');
   await page.waitForFunction(() => (window.held ?? []).length > 0);
   await page.evaluate(() => {
+    delete window.held;
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   });
   const next = await context.newPage();
