@@ -1,8 +1,11 @@
-/**
- * A chat with that number, the message already written: `https://wa.me/<digits>?text=…`. A number of exactly ten
- * digits gets India's 91 in front, since WhatsApp opens no chat without a country code.
- */
-export function whatsappLink(phoneNumber: string, message: string): string {
-  const digits = phoneNumber.replace(/\D/g, '');
-  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(message)}`;
+import { chatNumber } from './phone';
+
+/** WhatsApp with the message already written; it asks whom to send it to. */
+export const whatsappShare = (message: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(message)}`;
+
+/** A chat with that phone number, the message already written; null if WhatsApp would not know whom to open it with. */
+export function whatsappLink(phoneNumber: string, message: string): string | null {
+  const number = chatNumber(phoneNumber);
+  return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }

@@ -2,6 +2,7 @@ import { openTab } from '@/device/whatsapp-tab';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import type { Firm } from '@/lib/http/session';
+import { chatNumber } from '@/lib/phone';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton } from '@/ui/button';
@@ -49,6 +50,7 @@ export function ReminderButton({
       toastFailure(t('messages.error'), tMessage(messageOf(error)));
     }
   };
+  if (chatNumber(phoneNumber) === null) return null;
   return (
     <IconButton label={t('customer.remindTo', { name: spokenName })} onClick={() => void remind()}>
       <WhatsAppMark />

@@ -23,5 +23,9 @@ export function useReceipt(firm: Firm): (load: () => Promise<Loaded>) => Promise
       const { phoneNumber, crates: out, ...receipt } = await load();
       const crates = cratesLine(firm, out, t);
       return whatsappLink(phoneNumber, receiptText({ ...receipt, firmName: firm.name, crates }, translation));
-    }).catch((error: unknown) => toastFailure(t('messages.error'), tMessage(messageOf(error))));
+    })
+      .then((isOpen) => {
+        if (!isOpen) toastFailure(t('messages.error'), t('share.noChat'));
+      })
+      .catch((error: unknown) => toastFailure(t('messages.error'), tMessage(messageOf(error))));
 }

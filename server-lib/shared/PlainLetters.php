@@ -26,6 +26,18 @@ final class PlainLetters
         return (string) preg_replace(['/\p{Zs}/u', '/[\p{Pd}\x{2212}]/u'], [' ', '-'], $letters);
     }
 
+    /** Digits of any script, १२३ as 123. Each script has its ten in a row; they begin a block of sixteen, or are seventh in it. */
+    public static function digits(string $text): string
+    {
+        return (string) preg_replace_callback('/\p{Nd}/u', static fn(array $found): string => self::digit(mb_ord($found[0], 'UTF-8')), self::narrow($text));
+    }
+
+    private static function digit(int $code): string
+    {
+        $startsBlock = preg_match('/\p{Nd}/u', mb_chr($code & ~15, 'UTF-8')) === 1;
+        return (string) (($code & 15) - ($startsBlock ? 0 : 6));
+    }
+
     private static function plain(int $code): string
     {
         return match (true) {

@@ -19,7 +19,8 @@ final class Search
     /** null if nothing is searched for. @throws ApiError 422 */
     public static function read(Query $query): ?self
     {
-        $text = Text::clean($query->get('search') ?? '');
+        // What is searched for disguises nothing: overrides of direction come with what is pasted.
+        $text = Text::clean(str_replace(["\u{202D}", "\u{202E}"], '', $query->get('search') ?? ''));
         if (Text::isForbidden($text, false)) {
             throw ApiError::rule('search', 'letters_not_allowed', ['label' => 'Search']);
         }
@@ -59,13 +60,11 @@ final class Search
         return $conditions === [] ? null : Condition::any(...$conditions);
     }
 
-    /** A phone number ends with these digits, spaces and hyphens left out; null if the text is not four digits or more. */
+    /** A phone number ends with the same digits (PhoneNumber); null if the text is none. */
     public function endsWithDigits(string $column): ?Condition
     {
-        $digits = preg_replace('/[\s\-]/', '', PlainLetters::latin($this->text));
-        return preg_match('/\A\+?\d{4,}\z/', (string) $digits) === 1
-            ? new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", ['%' . $digits])
-            : null;
+        $digits = PhoneNumber::searchedEnd($this->text);
+        return $digits === null ? null : new Condition("REGEXP_REPLACE($column, '[^0-9]', '') LIKE ?", ['%' . $digits]);
     }
 
     /**
@@ -112,7 +111,7 @@ final class Search
     /** @return list<string> the text without spaces and hyphens, as typed and in Latin letters, each once; none is '' */
     private function compact(): array
     {
-        $texts = [Text::compact($this->text), Text::compact(PlainLetters::latin($this->text))];
+        $texts = [Text::compact($this->text), Text::compact(PlainLetters::digits(PlainLetters::latin($this->text)))];
         return array_values(array_unique(array_diff($texts, [''])));
     }
 

@@ -5,6 +5,7 @@ import { whatsappLink } from '@/lib/whatsapp';
 import type { PartyBalance } from '@/records/account/put-entry';
 import { cratesLine } from '@/records/crates-text';
 import { OutsideLinkButton } from '@/ui/button';
+import { NoChat } from '@/ui/no-chat';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer, CustomerTransaction } from './api';
 
@@ -35,9 +36,11 @@ export function ReminderLink({
     },
     translation,
   );
+  const href = whatsappLink(customer.phoneNumber, message);
+  if (href === null) return <NoChat />;
   return (
     <OutsideLinkButton
-      href={whatsappLink(customer.phoneNumber, message)}
+      href={href}
       look="outline"
       className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-[22.5rem]:[&>svg]:hidden"
     >

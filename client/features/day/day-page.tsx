@@ -3,7 +3,7 @@ import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink, whatsappShare } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -63,8 +63,9 @@ function SendButton({ account }: { account: DayAccount | undefined }) {
       </Button>
     );
   const message = dayMessage(firm.name, account, translation);
+  const chat = whatsappLink(owner.data?.ownerPhone ?? '', message);
   return (
-    <OutsideLinkButton href={whatsappLink(owner.data?.ownerPhone ?? '', message)} look="outline">
+    <OutsideLinkButton href={chat ?? whatsappShare(message)} look="outline">
       {content}
     </OutsideLinkButton>
   );

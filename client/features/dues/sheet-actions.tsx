@@ -4,7 +4,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { paiseOf, shortPaise } from '@/lib/money/money';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappShare } from '@/lib/whatsapp';
 import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
@@ -42,7 +42,7 @@ export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firm, today, groups }, translation);
-    if (!(await share({ text }))) window.open(whatsappLink('', text), '_blank', 'noreferrer');
+    if (!(await share({ text }))) window.open(whatsappShare(text), '_blank', 'noreferrer');
   };
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">

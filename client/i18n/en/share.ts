@@ -22,4 +22,5 @@ export const share = {
   receiptDue: 'Before {before}, due {now}.',
   receiptAdvance: '{amount} (advance)',
   thanks: 'Thank you.',
+  noChat: 'No WhatsApp: the phone number does not have ten digits.',
 };

@@ -23,4 +23,5 @@ export const share: Dictionary['share'] = {
   receiptDue: 'पिछला {before}, बाकी {now}।',
   receiptAdvance: '{amount} (एडवांस)',
   thanks: 'धन्यवाद।',
+  noChat: 'WhatsApp नहीं जाएगा: फोन नंबर में दस अंक नहीं हैं।',
 };

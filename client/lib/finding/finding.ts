@@ -1,3 +1,5 @@
+import { latinDigits } from '../latin-digits';
+import { lastDigits } from '../phone';
 import { soundOf, soundWords } from './sound';
 
 /** What a row is found by. */
@@ -17,6 +19,8 @@ interface Texts {
   letters: string;
   /** numbers without spaces and hyphens, a line each */
   digits: string;
+  /** the last ten digits of each number */
+  phones: readonly string[];
   /** both, with a mark before each word */
   marked: string;
   /** each after a space, as every word is then */
@@ -30,15 +34,20 @@ const BEYOND_ASCII = /[^ -~]/;
 /** Accents, and what nobody sees: soft hyphens, marks of direction, zero-width spaces ... */
 const MARKS = /[\u0300-\u036F\u00AD\u061C\u200B\u200E\u200F\u2060-\u2064\u2800\uFEFF\u{E0000}-\u{E01EF}]/gu;
 
-/** Removes capitals, accents and full-width forms, so that 'jose' finds José. */
+/** Removes capitals, accents, full-width forms and foreign digits, so that 'jose' finds José and '९८' 98. */
 const fold = (text: string): string =>
-  BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '').toLowerCase() : text.toLowerCase();
+  BEYOND_ASCII.test(text)
+    ? latinDigits(text.normalize('NFKD').replace(MARKS, '')).toLowerCase()
+    : text.toLowerCase();
 
 const compact = (text: string): string => text.replace(/[ -]/g, '');
 
 /** Where a word starts; a vowel sign and a joiner are in the middle of one. */
 const WORD_START = /(^|[^\p{L}\p{M}\p{N}\u200C\u200D])(?=[\p{L}\p{N}])/gu;
 const markWords = (text: string): string => text.replace(WORD_START, '$1\t');
+
+/** What is searched for if it is a whole phone number, however it is written: its last ten digits; '' if it is none. */
+const phoneIn = (search: string): string => (/^[\d\s()+./-]+$/.test(search) ? lastDigits(search) : '');
 
 function textsOf({ names, numbers }: Findable): Texts {
   const foldedNames = names.map(fold);
@@ -48,6 +57,7 @@ function textsOf({ names, numbers }: Findable): Texts {
   return {
     letters,
     digits,
+    phones: foldedNumbers.map(lastDigits),
     marked: markWords(`${letters}\n${digits}`),
     names: foldedNames.map((name) => ` ${name}`),
     sounds: names.map(soundOf),
@@ -109,6 +119,7 @@ export function found<Row extends object>(
   const search = fold(typed.trim());
   if (search === '') return rows;
   const digits = compact(search);
+  const phone = phoneIn(search);
   const textsOfRow = knownTexts(findableOf);
   const isHeard = soundsLike(search);
   const [begun, begunDigits] = [markWords(search), markWords(digits)];
@@ -117,9 +128,11 @@ export function found<Row extends object>(
   const alike: Row[] = [];
   for (const row of rows) {
     const texts = textsOfRow(row);
+    const isPhone = phone !== '' && texts.phones.includes(phone);
     const hasDigits = digits !== '' && texts.digits.includes(digits);
-    if (hasDigits || texts.letters.includes(search)) {
-      const begins = texts.marked.includes(begun) || (hasDigits && texts.marked.includes(begunDigits));
+    if (isPhone || hasDigits || texts.letters.includes(search)) {
+      const begins =
+        isPhone || texts.marked.includes(begun) || (hasDigits && texts.marked.includes(begunDigits));
       (begins ? beginning : inside).push(row);
     } else if (isHeard(texts)) alike.push(row);
   }

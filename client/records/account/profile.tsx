@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneLink } from '@/lib/phone';
 import { Avatar } from '@/ui/avatar';
 import { BackLink } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
@@ -24,10 +25,7 @@ function Contact({ party: { phoneNumber, address }, children }: { party: Party; 
     <div className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
       {phoneNumber && (
         <ProfileLine icon={<Phone aria-hidden />}>
-          <a
-            href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-            className="figure inline-block hover:underline"
-          >
+          <a href={phoneLink(phoneNumber)} className="figure inline-block hover:underline">
             {phoneNumber}
           </a>
         </ProfileLine>

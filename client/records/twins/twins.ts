@@ -1,4 +1,5 @@
 import { soundOf } from '@/lib/finding/sound';
+import { lastDigits, shortPhone } from '@/lib/phone';
 
 /** The part of a customer or vendor that is compared with others. */
 export interface Person {
@@ -17,24 +18,11 @@ export interface Twins {
 }
 
 const MAX_SHOWN = 3;
-const PHONE_DIGITS = 10;
-
-/** The last ten digits; '' if there are fewer, as in a number that is still being typed. */
-export const lastDigits = (phone: string): string => {
-  const digits = phone.normalize('NFKC').replace(/\D/g, '');
-  return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
-};
 
 /** The name's sound; '' if it is too short to compare. */
 const soundKey = (name: string): string => {
   const sound = soundOf(name).trim();
   return sound.length < 2 ? '' : sound;
-};
-
-/** '98…22': enough to tell two numbers apart. */
-export const shortPhone = (phone: string): string => {
-  const digits = phone.normalize('NFKC').replace(/\D/g, '').slice(-PHONE_DIGITS);
-  return digits.length < PHONE_DIGITS ? digits : `${digits.slice(0, 2)}…${digits.slice(-2)}`;
 };
 
 /** The name with the short number, if there is one. */

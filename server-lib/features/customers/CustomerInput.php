@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\PlainLetters;
+use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Quantity;
 
 /** A customer's checked fields. */
@@ -26,10 +26,10 @@ final class CustomerInput
      */
     public static function read(array $body, array $stored = []): self
     {
-        $input = new Input($body, $stored);
+        $input = new Input(PhoneNumber::plain($body, 'phoneNumber'), $stored);
         $customer = new self(
             $input->required('name', 'Name', 2, 120),
-            PlainLetters::latin($input->required('phoneNumber', 'Phone number', 10, 20)),
+            $input->required('phoneNumber', 'Phone number', 10, 20),
             $input->lines('address', 'Address', 255),
             $input->money('oldBalance', null),
             Quantity::oldCrates($input),

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Firm;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Text;
 
 /** The firm's checked settings; address, phone and licence are its letterhead. */
@@ -37,7 +38,7 @@ final class FirmInput
      */
     public static function read(array $body, array $stored, Clock $clock): self
     {
-        $input = new Input($body, $stored);
+        $input = new Input(PhoneNumber::plain(PhoneNumber::plain($body, 'ownerPhone'), 'phone'), $stored);
         $firm = new self(
             self::upiId($input),
             self::phone($input, 'ownerPhone'),

@@ -49,7 +49,7 @@ final class SaleHandlers implements Handlers
     public function lastRate(Request $request): Response
     {
         $query = $request->query();
-        $productName = Text::clean($query->get('productName') ?? '');
+        $productName = Text::productName($query->get('productName') ?? '');
         if ($productName === '') {
             throw ApiError::rule('productName', 'product_name_required');
         }

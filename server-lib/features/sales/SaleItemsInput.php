@@ -9,6 +9,7 @@ use FruitKhata\Shared\Json;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
 use FruitKhata\Shared\Quantity;
+use FruitKhata\Shared\Text;
 
 /** The items of a bill: sent as an array, as one object, or as a JSON string of either. */
 final class SaleItemsInput
@@ -55,7 +56,7 @@ final class SaleItemsInput
 
     private static function item(Input $input): SaleItem
     {
-        $productName = $input->required('productName', 'Product name', 1, 255, 'product_name_required');
+        $productName = Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required'));
         $unit = $input->optional('unit', 'Unit', 20);
         $quantity = self::number($input, 'quantity', 100, Money::MAX_QUANTITY, 'quantity_negative');
         $pieces = Quantity::pieces($input, 'pieces');

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
+use FruitKhata\Shared\Text;
 
 /** The checked fields of one rate for several bills. */
 final class SaleRateInput
@@ -32,7 +33,7 @@ final class SaleRateInput
         $input = new Input($body);
         $rate = new self(
             self::saleIds($input),
-            $input->required('productName', 'Product name', 1, 255, 'product_name_required'),
+            Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required')),
             self::unit($input),
             self::price($input, 'from'),
             self::price($input, 'to'),

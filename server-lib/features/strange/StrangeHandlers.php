@@ -27,7 +27,7 @@ final class StrangeHandlers implements Handlers
     public function usual(Request $request): Response
     {
         $query = $request->query();
-        $productName = Text::clean($query->get('productName') ?? '');
+        $productName = Text::productName($query->get('productName') ?? '');
         if ($productName === '') {
             throw ApiError::rule('productName', 'product_name_required');
         }

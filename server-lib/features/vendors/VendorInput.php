@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\PlainLetters;
+use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Quantity;
 
 /** A vendor's checked fields; the phone number may be empty. */
@@ -29,7 +29,7 @@ final class VendorInput
      */
     public static function read(array $body, array $stored = []): self
     {
-        $input = new Input($body, $stored);
+        $input = new Input(PhoneNumber::plain($body, 'phoneNumber'), $stored);
         $vendor = new self(
             $input->required('name', 'Name', 2, 120),
             self::phoneNumber($input),
@@ -44,7 +44,7 @@ final class VendorInput
 
     private static function phoneNumber(Input $input): string
     {
-        $phoneNumber = PlainLetters::latin($input->optional('phoneNumber', 'Phone number', 20));
+        $phoneNumber = $input->optional('phoneNumber', 'Phone number', 20);
         if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::MIN_PHONE_DIGITS) {
             $input->fail('phoneNumber', 'phone_too_few_digits', ['n' => self::MIN_PHONE_DIGITS]);
         }

@@ -29,7 +29,7 @@ final class VendorStore extends Sql
             return $this->database->stream(self::SELECT . ' ORDER BY name, id');
         }
         $begins = $search->begins('name', 'phone_number');
-        $literal = Condition::any($search->contains('name', 'phone_number'), $search->containsCompact('phone_number'));
+        $literal = Condition::any($search->contains('name', 'phone_number'), $search->containsCompact('phone_number'), $search->endsWithDigits('phone_number'));
         $found = Condition::any($literal, $search->soundsLike('sound', 'name'));
         return $this->database->stream(
             self::SELECT . " WHERE {$found->sql} ORDER BY {$begins->sql} DESC, {$literal->sql} DESC, name, id",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortPhone, twinsOf, twinsOfRecord } from '@/records/twins/twins';
+import { shortPhone } from '@/lib/phone';
+import { twinsOf, twinsOfRecord } from '@/records/twins/twins';
 
 const person = (id: number, name: string, phoneNumber: string) => ({ id, name, phoneNumber, address: '' });
 const ramu = person(1, 'रामू फल वाले', '98765 43210');

@@ -10,10 +10,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Characters that are refused, removed or kept in a text. */
 final class TextEdgesTest extends EdgeTestCase
 {
+    private const OVERRIDE = 'a bidi override';
     private const REFUSED = [
         'NUL' => '"Fruits\u00001234567"', 'a bell' => '"Fruits\u00071234567"', 'an escape' => '"Fruits\u001b1234567"',
         'DEL' => '"Fruits\u007f1234567"', 'a C1 control' => '"Fruits\u00851234567"',
-        'a bidi override' => '"Fruits\u202e1234567"', 'a bidi embedding' => '"Fruits\u202a1234567"', 'a bidi isolate' => '"Fruits\u20671234567"',
+        self::OVERRIDE => '"Fruits\u202e1234567"',
         'a number' => '1234567890', 'true' => 'true', 'a list' => '["Fruits 1234567"]', 'an object' => '{"text":"Fruits 1234567"}',
     ];
 
@@ -22,6 +23,10 @@ final class TextEdgesTest extends EdgeTestCase
     {
         foreach (FieldKinds::TEXTS as [$path, $field]) {
             foreach (self::REFUSED as $what => $json) {
+                // No phone number is disguised by one: it is removed.
+                if ($what === self::OVERRIDE && $field === 'phoneNumber') {
+                    continue;
+                }
                 yield "{$what} in {$path} {$field}" => [$path, $field, $json];
             }
         }
@@ -42,8 +47,8 @@ final class TextEdgesTest extends EdgeTestCase
         ];
         foreach (FieldKinds::TEXTS as [$path, $field]) {
             foreach ($texts as $what => $text) {
-                // A vendor's phone number needs ten digits, which these texts do not have.
-                if ($path !== '/vendors' || $field !== 'phoneNumber') {
+                // A phone number is stored in Latin letters and digits.
+                if ($field !== 'phoneNumber') {
                     yield "{$what} in {$path} {$field}" => [$path, $field, $text];
                 }
             }
@@ -104,6 +109,56 @@ final class TextEdgesTest extends EdgeTestCase
         self::assertSame($emoji, $this->send('/customers', 'name', $emoji)->record()['name'] ?? null);
         $joined = "क्\u{200d}ष नी\u{200c}ला 👨\u{200d}🌾 ❤\u{fe0f}";
         self::assertSame($joined, $this->send('/customers', 'name', $joined)->record()['name'] ?? null);
+    }
+
+    public function testMarksOfDirectionAroundWhatIsPastedAreRemoved(): void
+    {
+        foreach (["\u{202a}Ramesh\u{202c}", "\u{2066}Ra\u{202b}mesh\u{2069}", "\u{2068}Ramesh\u{2067}"] as $text) {
+            $answer = $this->send('/customers', 'name', $text);
+            self::assertSame([201, 'Ramesh'], [$answer->status, $answer->record()['name'] ?? null], $answer->body);
+        }
+        self::assertCount(3, $this->client->get('/customers', ['search' => "\u{202d}Ramesh\u{202e}"])->rows());
+    }
+
+    /** @return iterable<string, array{string, string}> as it is sent, as it is stored */
+    public static function writtenPhones(): iterable
+    {
+        yield 'from the contacts of a phone' => ["\u{202a}+91 98765 43210\u{202c}", '+91 98765 43210'];
+        yield 'from the contacts of an iPhone' => ["\u{202d}98765 43210\u{202c}", '98765 43210'];
+        yield 'in Hindi digits' => ['९८७६५ ४३२१०', '98765 43210'];
+        yield 'in Arabic digits' => ['٩٨٧٦٥٤٣٢١٠', '9876543210'];
+        yield 'in Tamil digits' => ['௯௮௭௬௫௪௩௨௧௦', '9876543210'];
+        yield 'in wide digits' => ['９８７６５４３２１０', '9876543210'];
+        yield 'with unusual spaces and dashes' => ["98765\u{a0}432\u{2011}10", '98765 432-10'];
+    }
+
+    #[DataProvider('writtenPhones')]
+    public function testAPhoneNumberIsStoredInDigitsThatAPhoneKnows(string $sent, string $stored): void
+    {
+        foreach ([['/customers', 'phoneNumber'], ['/vendors', 'phoneNumber']] as [$path, $field]) {
+            $answer = $this->send($path, $field, $sent);
+            self::assertSame([201, $stored], [$answer->status, $answer->record()[$field] ?? null], $answer->body);
+            self::assertCount(1, $this->client->get($path, ['search' => $sent])->rows(), $sent);
+        }
+        foreach (['ownerPhone', 'phone'] as $field) {
+            self::assertSame($stored, $this->client->put('/firm', [$field => $sent])->record()[$field] ?? null);
+        }
+    }
+
+    public function testAWholePhoneNumberIsFoundHoweverItIsWritten(): void
+    {
+        $written = ['9876543210', '+91 98765 43210', '098765-43210', '0091 (98765) 43210', '+91 (0) 98765 43210'];
+        foreach ($written as $phone) {
+            $customer = $this->customer(['phoneNumber' => $phone]);
+            $this->vendor(['phoneNumber' => $phone]);
+            $this->sale($customer);
+        }
+        $this->customer(['phoneNumber' => '98765 43211']);
+        foreach ([...$written, '98765.43210', '९८७६५४३२१०', "\u{202d}+91 98765 43210\u{202c}"] as $search) {
+            foreach (['/customers', '/vendors', '/sales'] as $path) {
+                self::assertCount(5, $this->client->get($path, ['search' => $search])->rows(), "{$path} {$search}");
+            }
+        }
     }
 
     public function testAnEarlierNameWithInvisibleLettersIsStillFound(): void

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n/language';
 import { onDevice } from '@/lib/storage/local';
 import { whatsappLink } from '@/lib/whatsapp';
 import { Button, OutsideLinkButton } from '@/ui/button';
+import { NoChat } from '@/ui/no-chat';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Patti } from './api';
@@ -65,16 +66,17 @@ export function PattiActions({
     },
     onError: () => toastFailure(t('statement.pictureFailed')),
   });
+  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation));
   return (
     <>
-      <OutsideLinkButton
-        href={whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation))}
-        look="outline"
-        label={t('patti.send')}
-      >
-        <WhatsAppMark />
-        {t('actions.whatsapp')}
-      </OutsideLinkButton>
+      {chat === null ? (
+        <NoChat />
+      ) : (
+        <OutsideLinkButton href={chat} look="outline" label={t('patti.send')}>
+          <WhatsAppMark />
+          {t('actions.whatsapp')}
+        </OutsideLinkButton>
+      )}
       <Button look="outline" disabled={sharing.isPending} onClick={() => sharing.mutate()}>
         <Image aria-hidden className="size-4" />
         {t('statement.share')}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { openTab } from '@/device/whatsapp-tab';
 import { useFirm } from '@/features/auth/session';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
@@ -67,17 +68,15 @@ export function RowWhatsApp({ sale }: { sale: Sale }) {
     noteSent(sale.id);
     if (known) return;
     event.preventDefault();
-    // Opened before the fetch: browsers allow a new tab only while the click is handled.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
     // A bill without balances is better than none.
-    const account = await fetch().catch(() => null);
-    tab?.location.replace(linkWith(account));
+    await openTab(async () => linkWith(await fetch().catch(() => null)));
   };
   const point = () => setPointedAt(true);
+  const href = linkWith(known);
+  if (href === null) return null;
   return (
     <OutsideLinkButton
-      href={linkWith(known)}
+      href={href}
       look="ghost"
       size="icon"
       label={translation.t('share.sendBillTo', { name: sale.customerName })}

@@ -3,6 +3,7 @@ import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
+import { NoChat } from '@/ui/no-chat';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
@@ -13,9 +14,11 @@ export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccou
   const translation = useTranslation();
   const firm = useFirm();
   const noteSent = useNoteSent();
+  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account));
+  if (href === null) return <NoChat />;
   return (
     <OutsideLinkButton
-      href={whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account))}
+      href={href}
       look="outline"
       onClick={() => noteSent(sale.id)}
       label={translation.t('share.sendBill')}

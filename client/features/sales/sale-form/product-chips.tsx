@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
+import { productNameOf } from '@/lib/product-name';
 import { unitName } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { offersFor, type Rate, type Rates } from './rates/rates';
@@ -34,7 +35,7 @@ export function ProductChips({
       setValue(`items.${index}.${field}`, chosen[field], { shouldDirty: true });
     onChosen(quantity === '' ? 'quantity' : 'unitPrice');
   };
-  const name = item.productName.trim();
+  const name = productNameOf(item.productName);
   const offers = offersFor(item, rates).filter(({ productName }) => !onlyOwn || productName === name);
   return offers.map((rate) => (
     <Button

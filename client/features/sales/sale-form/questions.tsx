@@ -7,6 +7,7 @@ import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
+import { productNameOf } from '@/lib/product-name';
 import { unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
@@ -81,7 +82,7 @@ function useSettled<T>(value: T): T | null {
 
 /** What is usual for the item on such a bill; undefined until loaded, or while the item has no name. */
 function useUsual(item: SaleItemForm | null, bill: UsualBill) {
-  const productName = item?.productName.trim() ?? '';
+  const productName = productNameOf(item?.productName ?? '');
   const unit = item?.unit ?? '';
   const purchaseId = bill.purchaseId ?? '';
   const exceptSaleId = bill.saleId ?? '';

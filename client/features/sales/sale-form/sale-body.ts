@@ -1,5 +1,6 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
 import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
 import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
@@ -13,7 +14,7 @@ import { type SaleForm, savedItems } from './schema';
 export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrates = () => false): SaleBody {
   const saved = savedItems(values.items, stored === null);
   const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '' }) => ({
-    productName: productName.trim(),
+    productName: productNameOf(productName),
     unit,
     quantity: Number(figureOf(quantity)),
     ...(isWeighed(unit) && pieces.trim() !== '' ? { pieces: Number(pieces) } : {}),

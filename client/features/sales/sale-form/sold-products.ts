@@ -4,6 +4,7 @@ import { useFirm } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { productNameOf } from '@/lib/product-name';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
 import { normaliseItems } from './sale-items';
 import type { SaleForm } from './schema';
@@ -49,7 +50,7 @@ export function useDialogUnits(index: number): readonly string[] {
   const productName = useWatch({ control, name: `items.${index}.productName` }) ?? '';
   const { data: sold } = useQuery(soldProductsQuery);
   const crates = useFirm().crates ? ['carrat'] : [];
-  return [...new Set([...DIALOG_UNITS, ...crates, ...(sold?.get(productName.trim())?.units ?? [])])];
+  return [...new Set([...DIALOG_UNITS, ...crates, ...(sold?.get(productNameOf(productName))?.units ?? [])])];
 }
 
 /** Whether the item can have pieces, and whether typing stops there: where the product had some the last time. */
@@ -60,6 +61,6 @@ export function usePieces(index: number): { shown: boolean; used: boolean } {
   const known = item?.pieces !== undefined && item.pieces !== '';
   return {
     shown: item !== undefined && isWeighed(item.unit),
-    used: known || (sold?.get(item?.productName.trim() ?? '')?.pieces ?? false),
+    used: known || (sold?.get(productNameOf(item?.productName ?? ''))?.pieces ?? false),
   };
 }

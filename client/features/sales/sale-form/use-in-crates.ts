@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import { productNameOf } from '@/lib/product-name';
 import type { InCrates } from './proposed-crates';
 import { soldProductsQuery } from './sold-products';
 
@@ -16,7 +17,7 @@ export function useInCrates(): (purchaseId: number | null) => InCrates {
     const loadUnit = vehicles?.find(({ id }) => id === purchaseId)?.unit || null;
     return (productName) =>
       loadUnit === null
-        ? (sold?.get(productName.trim())?.units.has('carrat') ?? false)
+        ? (sold?.get(productNameOf(productName))?.units.has('carrat') ?? false)
         : loadUnit === 'carrat';
   };
 }

@@ -1,4 +1,4 @@
-import { lastDigits } from '@/records/twins/twins';
+import { lastDigits } from '@/lib/phone';
 
 export interface KnownPerson {
   name: string;

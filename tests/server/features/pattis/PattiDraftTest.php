@@ -122,12 +122,6 @@ final class PattiDraftTest extends PattiTestCase
         self::assertSame(200, $this->type(['note' => 'theirs'], ['If-Match' => (string) $first->header('ETag')])->status);
     }
 
-    /** @return array<string, mixed> */
-    private static function line(string $product, string $unit, int|float $rate, int|float $quantity, int|float $amount): array
-    {
-        return ['productName' => $product, 'unit' => $unit, 'rate' => $rate, 'quantity' => $quantity, 'pieces' => null, 'amount' => $amount];
-    }
-
     private static function noteOf(mixed $patti): mixed
     {
         return is_array($patti) ? $patti['note'] ?? null : null;

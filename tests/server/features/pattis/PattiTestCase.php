@@ -80,4 +80,10 @@ abstract class PattiTestCase extends ServerTestCase
         $first = $month < 4 ? $year - 1 : $year;
         return $first . '-' . substr((string) ($first + 1), 2);
     }
+
+    /** @return array<string, mixed> */
+    protected static function line(string $product, string $unit, int|float $rate, int|float $quantity, int|float $amount): array
+    {
+        return ['productName' => $product, 'unit' => $unit, 'rate' => $rate, 'quantity' => $quantity, 'pieces' => null, 'amount' => $amount];
+    }
 }

@@ -1,5 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import { paiseOf, toPaise } from '@/lib/money/money';
+import { productNameOf } from '@/lib/product-name';
 import { figureOf } from '../sale-total';
 import type { SaleItemForm } from '../schema';
 
@@ -62,7 +63,7 @@ export function sourceOf(
   rates: Rates,
 ): { whose: 'vehicle' | 'customer'; day: string } | null {
   for (const whose of ['vehicle', 'customer'] as const) {
-    const rate = rates[whose].find(({ productName }) => productName === item.productName.trim());
+    const rate = rates[whose].find(({ productName }) => productName === productNameOf(item.productName));
     if (rate && hasRate(item, rate)) return { whose, day: rate.day };
   }
   return null;
@@ -73,5 +74,5 @@ const CHIPS = 3;
 /** What a press can make of an item: the vehicle's other products, and its own at the vehicle's rate. */
 export const offersFor = (item: SaleItemForm, { vehicle }: Rates): readonly Rate[] =>
   vehicle
-    .filter((rate) => rate.productName !== item.productName.trim() || !hasRate(item, rate))
+    .filter((rate) => rate.productName !== productNameOf(item.productName) || !hasRate(item, rate))
     .slice(0, CHIPS);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { productNameOf } from '@/lib/product-name';
 import { useDebounced } from '@/lib/use-debounced';
 import { asTyped } from '../sale-body';
 import { isBlank, type SaleForm, type SaleItemForm } from '../schema';
@@ -42,7 +43,7 @@ function useTyped(index: number, first: string) {
     [subscribe, index],
   );
   return {
-    productName: productName.trim(),
+    productName: productNameOf(productName),
     setProductName,
     isTyped: (field: string) => typedFields.current.has(field),
   };
@@ -72,7 +73,8 @@ export function useRememberedRate(index: number, prefilled: boolean, rates: Rate
   const [vehicle, setVehicle] = useState(purchaseId);
   const fill = useEffectEvent(() => {
     const item = getValues(`items.${index}`);
-    if (filled === null || rate === undefined || item?.productName.trim() !== productName) return;
+    if (filled === null || rate === undefined || productNameOf(item?.productName ?? '') !== productName)
+      return;
     const main = rates.vehicle[0]?.productName;
     if (prefilled && vehicle !== purchaseId && item.quantity === '' && main !== undefined) {
       setVehicle(purchaseId);

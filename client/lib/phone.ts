@@ -1,0 +1,39 @@
+import { latinDigits } from './latin-digits';
+
+const DIGITS = 10;
+/** The most digits that a number with its country code has anywhere. */
+const MAX_DIGITS = 15;
+/** India's numbers as people write them: 0, 91, +91, 0091 or +91 (0) before the ten digits, or nothing. */
+const INDIAN = /^(?:0|(?:00)?910?)?(\d{10})$/;
+
+const digitsOf = (phone: string): string => latinDigits(phone.normalize('NFKC')).replace(/\D/g, '');
+
+/** The last ten digits, by which numbers are compared however they are written; '' if there are fewer. */
+export const lastDigits = (phone: string): string => {
+  const digits = digitsOf(phone);
+  return digits.length < DIGITS ? '' : digits.slice(-DIGITS);
+};
+
+/** '98…22': enough to tell two numbers apart. */
+export const shortPhone = (phone: string): string => {
+  const digits = digitsOf(phone).slice(-DIGITS);
+  return digits.length < DIGITS ? digits : `${digits.slice(0, 2)}…${digits.slice(-2)}`;
+};
+
+/** The address that dials it. */
+export const phoneLink = (phone: string): string => `tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`;
+
+/**
+ * The digits by which WhatsApp knows the number, with its country code: India's 91, if there is none. Of several numbers
+ * (98100 12345 / 98100 54321) the first. null for one with less than ten digits, and for what is no number.
+ */
+export function chatNumber(phone: string): string | null {
+  for (const part of phone.split(/[,;/]/)) {
+    const digits = digitsOf(part);
+    const indian = INDIAN.exec(digits)?.[1];
+    if (indian !== undefined) return `91${indian}`;
+    const abroad = digits.replace(/^00/, '');
+    if (abroad.length > DIGITS && abroad.length <= MAX_DIGITS) return abroad;
+  }
+  return null;
+}
