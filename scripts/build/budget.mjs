@@ -26,12 +26,12 @@ const pageLimits = [
   // 5 KiB more: what shows the device's own khata, which each screen fetched by itself.
   // 1 KiB more: a device whose storage is refused, or whose database does not answer.
   { page: /^features\/dashboard\//, limit: 144 },
-  // 3 KiB more: its rows read amounts as people write them, as forms do.
-  { page: /^features\/dues\//, limit: 179 },
+  // 4 KiB more: its rows read amounts as people write them, as forms do.
+  { page: /^features\/dues\//, limit: 180 },
   // 2 KiB more: the ages of a debt, and what puts a stored record in its place, are in files that these share.
   // 1 KiB more: the index of Settings on a phone. 2 KiB more: a form that edits names what somebody else changed.
-  // 1 KiB more: amounts as people write them.
-  { page: /(-form|settings)-page\.tsx$/, limit: 211 },
+  // 2 KiB more: amounts as people write them.
+  { page: /(-form|settings)-page\.tsx$/, limit: 212 },
   // 8 KiB more: what lists, records and bills share is one file instead of three; a file costs a phone more than that.
   { page: /./, limit: 176 },
 ];
