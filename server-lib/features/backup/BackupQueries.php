@@ -11,8 +11,8 @@ use FruitKhata\Http\ApiError;
 /**
  * All records as SQL, table by table, whole or in parts that are put one after the other. The last part is read from one
  * snapshot, and sends what has changed since the parts before it once more: the file is what that snapshot was. It creates
- * the migrations table under another name and renames it in its last statement: until then the app refuses the database
- * (NewDatabase).
+ * the migrations table under another name, and renames it only where every table came whole: until then the app refuses
+ * the database (NewDatabase). So it does where a part was imported without those before it.
  */
 final class BackupQueries
 {
@@ -26,8 +26,10 @@ final class BackupQueries
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 
-    /** A table that takes a row for each table that came whole, and none for another: its key has 0 already. */
+    /** A table that has 0 for each table that did not come whole. */
     private const CHECK = 'restore_check';
+    /** Its name once none has: even an import that goes on after an error renames the migrations table only then. */
+    private const WHOLE = 'restore_whole';
 
     private readonly BackupTableQueries $tables;
     private readonly string $shape;
@@ -69,6 +71,8 @@ final class BackupQueries
         $this->database->freeze();
         if ($this->from === null) {
             yield from $this->head($moment, [BackupTableQueries::MIGRATIONS, ...array_diff($this->names, [BackupTableQueries::MIGRATIONS])]);
+        } else {
+            yield self::emptyOnly() . str_replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS', $this->definition(BackupTableQueries::MIGRATIONS)) . ";\n";
         }
         $place = (int) array_search($this->from->table ?? $this->records[0], $this->records, true);
         foreach (array_slice($this->records, $place) as $table) {
@@ -85,8 +89,8 @@ final class BackupQueries
             yield from $this->changed(array_slice($this->records, 0, $place + 1));
         }
         yield from $this->checks($this->records, $moment);
-        yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ";\n"
-            . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
+        yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ', ' . self::WHOLE . ' TO ' . self::CHECK . ";\n"
+            . 'DROP TABLE ' . self::CHECK . ";\nSET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();
         return true;
     }
@@ -99,12 +103,23 @@ final class BackupQueries
     {
         $what = $this->withHistory ? 'all records' : 'all records without the history';
         yield "-- Fruit Khata, $what, begun at $moment. Import into an empty database.\n"
-            . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
+            . self::emptyOnly() . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
         foreach ($tables as $table) {
-            $definition = $this->tables->definition($table);
-            $definition = $table === BackupTableQueries::MIGRATIONS ? str_replace("`$table`", self::imported($table), $definition) : $definition;
-            yield "$definition;\n\n";
+            yield "{$this->definition($table)};\n\n";
         }
+    }
+
+    /** Stops the import of any part into a book that is in use: the value would be two. */
+    private static function emptyOnly(): string
+    {
+        return "SET @not_in_use = (SELECT 1 UNION ALL SELECT 1 FROM information_schema.tables"
+            . " WHERE table_schema = DATABASE() AND table_name = '" . BackupTableQueries::MIGRATIONS . "');\n";
+    }
+
+    private function definition(string $table): string
+    {
+        $definition = $this->tables->definition($table);
+        return $table === BackupTableQueries::MIGRATIONS ? str_replace("`$table`", self::imported($table), $definition) : $definition;
     }
 
     /** The table's quoted name in all statements but the last. */
@@ -156,8 +171,8 @@ final class BackupQueries
     }
 
     /**
-     * The checksum of each table, which the import compares with what it has stored: it stops here, and the restore stays
-     * unfinished, if anything is missing or differs.
+     * The checksum of each table, which the import compares with what it has stored: it stops at ALTER TABLE, and the restore
+     * stays unfinished, if anything is missing or differs.
      *
      * @param list<string> $tables
      * @return \Generator<string>
@@ -166,13 +181,14 @@ final class BackupQueries
     {
         $check = '`' . self::CHECK . '`';
         yield "-- Checksums as of $moment. The import stops here with 'Duplicate entry' if it is not whole.\n"
-            . "CREATE TABLE $check (is_whole INT NOT NULL PRIMARY KEY);\nINSERT INTO $check VALUES (0);\n";
+            . "CREATE TABLE $check (place INT NOT NULL PRIMARY KEY, is_whole INT NOT NULL);\n"
+            . "INSERT INTO $check VALUES (" . implode(', 0), (', range(0, count($tables))) . ", 0);\n";
         foreach ($tables as $place => $table) {
             [$rows, $sum] = $this->totals[$table] ?? [0, 0];
-            yield "INSERT INTO $check SELECT IF(COUNT(*) = $rows AND " . $this->tables->crcs($table) . " = $sum, " . ($place + 1) . ', 0) FROM '
-                . self::imported($table) . ";\n";
+            yield "UPDATE $check SET is_whole = place WHERE place = " . ($place + 1)
+                . " AND (SELECT COUNT(*) = $rows AND " . $this->tables->crcs($table) . " = $sum FROM " . self::imported($table) . ");\n";
         }
-        yield "DROP TABLE $check;\n";
+        yield "ALTER TABLE $check ADD UNIQUE KEY (is_whole), RENAME TO " . self::WHOLE . ";\n";
     }
 
     private function literal(int|float|string|null $value): string

@@ -93,16 +93,18 @@ final class BackupTableQueries
         return $key === null ? $this->listed($table) : " WHERE $key >= $first AND $key < " . ($first + BackupQueries::PART_ROWS);
     }
 
-    /** @return array<int, array{int, int}> number of the range => its rows and the sum of the CRC-32 of all their values */
+    /**
+     * Range by range, since the connection waits four seconds for the first row of a statement.
+     *
+     * @return array<int, array{int, int}> number of the range => its rows and the sum of the CRC-32 of all their values
+     */
     public function sums(string $table): array
     {
         $sums = [];
-        $key = $this->key($table);
-        $range = $key === null ? '0' : "$key DIV " . BackupQueries::PART_ROWS;
-        $where = $this->listed($table);
-        $select = "SELECT $range AS rangeNumber, COUNT(*) AS total, {$this->crcs($table)} AS crcs FROM `$table`$where";
-        foreach ($this->database->stream("$select GROUP BY rangeNumber") as $row) {
-            $sums[(int) $row['rangeNumber']] = [(int) $row['total'], (int) $row['crcs']];
+        foreach ($this->ranges($table, 0) as $range) {
+            $select = "SELECT COUNT(*) AS total, {$this->crcs($table)} AS crcs FROM `$table`";
+            $row = $this->database->row($select . $this->within($table, $range));
+            $sums[$range] = [(int) ($row['total'] ?? 0), (int) ($row['crcs'] ?? 0)];
         }
         return $sums;
     }

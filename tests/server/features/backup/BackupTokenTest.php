@@ -143,14 +143,15 @@ final class BackupTokenTest extends AuthTestCase
             $next = self::nextPart($fetch(''));
             $begun = $this->newestBackup();
             self::assertFields(['name' => $name, 'action' => 'create', 'recordId' => 0, 'undoable' => false], $begun);
-            $moment = $begun['changedAt'];
+            $moment = $begun['owner'];
             self::assertIsString($moment);
-            self::assertFields(['label' => "Backup · $moment", 'owner' => $moment, 'changes' => [['field' => 'begunAt', 'from' => null, 'to' => $moment]]], $begun);
+            self::assertMatchesRegularExpression(self::moment(), $moment);
+            self::assertFields(['label' => "Backup · $moment", 'changes' => [['field' => 'begunAt', 'from' => null, 'to' => $moment]]], $begun);
             self::assertNull($this->client->get('/hosting/check')->record()['lastBackup'] ?? null);
 
             self::assertSame('', self::nextPart($fetch($next)));
             $ended = $this->newestBackup();
-            self::assertFields(['id' => $begun['id'], 'changedAt' => $moment, 'name' => $name], $ended);
+            self::assertFields(['id' => $begun['id'], 'changedAt' => $begun['changedAt'], 'name' => $name], $ended);
             $taken = $this->client->get('/hosting/check')->record()['lastBackup'] ?? null;
             self::assertIsString($taken);
             self::assertFields(['label' => "Backup · $taken", 'owner' => $taken, 'changes' => [['field' => 'takenAt', 'from' => null, 'to' => $taken]]], $ended);

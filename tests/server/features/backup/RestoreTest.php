@@ -95,10 +95,53 @@ final class RestoreTest extends ServerTestCase
                 self::assertStringContainsString('Duplicate entry', $stopped->getMessage());
             }
             $this->assertRefusal(self::HALF, "$value became $other");
+            $this->emptyCopy();
+            $this->copy->import(str_replace($value, $other, $sql), true);
+            $this->assertRefusal(self::HALF, "$value became $other, and the import went on");
         }
         $this->emptyCopy();
         $this->copy->import($sql);
-        self::assertNotContains('restore_check', $this->copy->tables());
+        self::assertSame([], preg_grep('/restore/', $this->copy->tables()));
+    }
+
+    public function testPartsInTheWrongOrderOrAloneAreRefusedAndLeaveABookInUseAlone(): void
+    {
+        $this->database->run(
+            "INSERT INTO customers (id, name, phone_number, created_at)
+             SELECT seq, CONCAT('Customer ', seq), '98765 43210', '2026-04-01 10:00:00' FROM seq_1400000_to_1420000",
+        );
+        $parts = [];
+        for ($next = ''; $next !== null; $next = preg_match('/\n-- Next part: (\S+)\n\z/', end($parts), $found) === 1 ? $found[1] : null) {
+            $parts[] = (string) gzdecode($this->client->get('/backup', ['part' => $next])->body);
+        }
+        [$first, $last] = $parts;
+        foreach ([$last, $last . $first, $first . $first . $last, $first] as $order => $file) {
+            foreach ([false, true] as $goesOn) {
+                // Whoever imports the first part twice and goes on has a whole book.
+                if ($order === 2 && $goesOn) {
+                    continue;
+                }
+                $this->emptyCopy();
+                try {
+                    $this->copy->import($file, $goesOn);
+                } catch (\RuntimeException) {
+                }
+                $this->assertRefusal(self::HALF, "order $order" . ($goesOn ? ', going on' : ''));
+            }
+        }
+        $this->emptyCopy();
+        $this->copy->import($first . $last);
+        self::assertSame([], preg_grep('/restore/', $this->copy->tables()));
+        self::assertSame(200, (new Client($this->server))->get('/auth/check')->status);
+        $before = $this->copy->checksum();
+        foreach ($parts as $part) {
+            try {
+                $this->copy->import($part);
+                self::fail('The import must stop at its first statement');
+            } catch (\RuntimeException) {
+                self::assertSame($before, $this->copy->checksum());
+            }
+        }
     }
 
     public function testABackupCutAtTenPlacesInTheMiddleOfItsTextIsRefused(): void
