@@ -143,6 +143,7 @@ export class Form {
     const shown = this.shown(values);
     const made = next(before, { kind: 'submit', path, values, shown, body, label, at, confirmed });
     if (made?.state !== 'sending') return { pressed: before, entry: made, answer: null };
+    this.tab.told.pressedAgain(made.key);
     const stored = await this.keep(made);
     const entry = stored ?? { ...made, label: null };
     if (stored === null) void this.keep(entry);

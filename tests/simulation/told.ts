@@ -44,6 +44,11 @@ export class Told {
     this.changedThings.set(key, { device, thing: thingOf(values) });
   }
 
+  /** From now on another version counts. */
+  pressedAgain(key: string): void {
+    this.changedThings.delete(key);
+  }
+
   discard(entry: Entry): void {
     this.discarded.add(entry.key);
   }
