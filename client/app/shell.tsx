@@ -8,7 +8,7 @@ import { IdleShortcuts } from './shortcuts/idle-shortcuts';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
 import { useKeptAt } from './use-kept-at';
-import { WaitingChip } from './waiting-chip';
+import { WaitingChip, WaitingLine } from './waiting-chip';
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={`mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0 ${isKept ? 'kept-figures' : ''}`}
       >
+        <WaitingLine />
         {children}
       </main>
       <BottomBar />

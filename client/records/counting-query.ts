@@ -1,5 +1,5 @@
 import { call, partsOf } from '@/lib/http/api';
-import { type Count, countedFrom, type Read, type Stored, sameCounted } from '@/lib/http/counted';
+import { type Count, countedFrom, type Read, readOf, type Stored, sameCounted } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
 import { pause } from '@/lib/pause';
@@ -57,7 +57,7 @@ export function counting<Data>(
   return {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> => counted(await read(signal)),
     structuralSharing: sameCounted,
-    meta: { recount: counted },
+    meta: { recount: counted, counts: (data: Data) => ({ ...readOf(data), count }) },
   };
 }
 

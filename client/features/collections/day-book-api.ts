@@ -148,6 +148,12 @@ export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] 
   }));
 }
 
+const countsOn = ([first]: readonly ReadPage[], span: Span) => ({
+  content: first,
+  contained: first?.contained,
+  count: withRecord(span),
+});
+
 /** Each page starts where the previous one ended: a refetch reloads from the first on, and no line is lost or shown twice. */
 export const dayBookQuery = (span: Span) =>
   infiniteQueryOptions({
@@ -155,6 +161,7 @@ export const dayBookQuery = (span: Span) =>
     initialPageParam: START,
     queryFn: ({ pageParam, signal }) => fetchPage(span, pageParam, PAGE_SIZE, signal),
     getNextPageParam: (page) => page.next,
+    meta: { counts: ({ pages }: { pages: readonly ReadPage[] }) => countsOn(pages, span) },
   });
 
 const countInTotals =
@@ -195,6 +202,7 @@ export const wholeDayBookQuery = (span: Span) =>
   queryOptions({
     queryKey: [keys.dayBook, 'whole', span.from, span.to],
     queryFn: ({ signal }) => fetchPages(span, signal),
+    meta: { counts: (pages: readonly ReadPage[]) => countsOn(pages, span) },
   });
 
 export const rowsIn = (pages: readonly ShownPage[]): Entry[] => pages.flatMap(({ entries }) => entries);

@@ -127,6 +127,13 @@ export const daySheetQuery = (day: string) =>
       const collections = isNews || isShort(listed.rows, dues) ? await list() : listed;
       return { dues, collections: collections.rows, contained };
     },
+    meta: {
+      counts: ({ dues, contained }: DaySheet) => ({
+        content: dues,
+        contained,
+        count: countEntry(countInDues(day)),
+      }),
+    },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

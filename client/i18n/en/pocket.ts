@@ -6,4 +6,5 @@ export const pocket = {
   customers: 'Customers and what they owe',
   notSent: 'Not sent yet',
   notAnswered: 'Sent, no answer yet',
+  countedHere: '{word}, counted here: {entries}',
 };

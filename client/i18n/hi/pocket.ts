@@ -7,4 +7,5 @@ export const pocket: Dictionary['pocket'] = {
   customers: 'ग्राहक और उनका बकाया',
   notSent: 'अभी भेजा नहीं',
   notAnswered: 'भेजा है, जवाब नहीं आया',
+  countedHere: '{word}, यहां जुड़ा है: {entries}',
 };

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterCustomer, enterSale } from '../support/ledger-records';
+import { collect, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { choose } from '../support/page-steps';
+import { figuresAre, follow, pocketCustomers } from '../support/pocket-steps';
+import { settled } from '../support/screen-walk';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let customer: number;
+let purchase: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Ramesh Seth', '9811100071', '5000');
+  const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
+  purchase = await enterPurchase(app.api, vendor, { vehicleNumber: 'HP-08-F-8270' });
+  await enterSale(app.api, customer, today, '10');
+});
+afterAll(() => app?.close());
+
+const [BILL, PAYMENT, EXPENSE] = [
+  'Sale · Ramesh Seth ₹451.00',
+  'Collection · Ramesh Seth ₹307.00',
+  'Expense · Other ₹43.00',
+];
+
+/** The screens with figures of the firm's or a customer's money, and which of the entries that wait they count. */
+const screens = (): [string, string[]][] => [
+  ['/', [BILL, PAYMENT, EXPENSE]],
+  ['/customers', [BILL, PAYMENT]],
+  [`/customers/${customer}`, [BILL, PAYMENT]],
+  [`/khata/${customer}`, [BILL, PAYMENT]],
+  [`/khata/${customer}?view=statement`, [BILL, PAYMENT]],
+  ['/sales', [BILL]],
+  ['/sales?view=summary', [BILL]],
+  ['/collections', [PAYMENT, EXPENSE]],
+  [`/collections/new?customerId=${customer}`, [BILL, PAYMENT]],
+  ['/ugrahi', [BILL, PAYMENT]],
+  ['/day', [BILL, PAYMENT, EXPENSE]],
+  ['/purchases', []],
+  [`/purchases/${purchase}`, [BILL, EXPENSE]],
+  ['/reports/profit-loss', [BILL, EXPENSE]],
+  ['/vendors', []],
+];
+
+/** The amounts on the screen, and what it says of what it counts. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+    const note = main?.querySelector('[role="note"]');
+    const says = note?.textContent ?? '';
+    note?.remove();
+    return { says, amounts: main?.textContent?.match(/₹[\d,]+\.\d\d/g) ?? [] };
+  });
+
+const KINDS = [
+  async (page: Page) => {
+    await follow(page, `/sales/new?customerId=${customer}`);
+    await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await page.getByLabel('Product 1').fill('Apple');
+    await page.getByLabel('Price 1').fill('451');
+    await page.getByRole('button', { name: 'Save Bill', exact: true }).click();
+  },
+  async (page: Page) => {
+    await follow(page, `/collections/new?customerId=${customer}`);
+    await collect(page, '307');
+  },
+  async (page: Page) => {
+    await follow(page, `/expenses/new?purchaseId=${purchase}`);
+    await page.getByLabel('Amount').fill('43');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+  },
+];
+
+it('what waits is named on each screen that counts it, and no screen shows another amount than before without naming it', async () => {
+  const { page, context, close } = await app.visit('/outbox');
+  await expect.poll(() => pocketCustomers(page)).not.toBeNull();
+  const before = new Map<string, string[]>();
+  for (const [path] of screens()) {
+    await follow(page, path);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    before.set(path, (await shown(page)).amounts);
+  }
+  await readyForOffline(page, 'unsent-line');
+  await loseWrites(context);
+  for (const [at, enter] of KINDS.entries()) {
+    await enter(page);
+    await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/\/new$/);
+    await page.getByRole('link', { name: `${at + 1} to send`, exact: true }).waitFor();
+  }
+  const walk = async (go: (path: string) => Promise<unknown>) => {
+    for (const [path, entries] of screens()) {
+      await go(path);
+      const says = entries.length === 0 ? '' : `Sent, no answer yet, counted here: ${entries.join(', ')}`;
+      await expect
+        .poll(async () => (await shown(page)).says.split(', ').sort(), { message: path })
+        .toEqual(says.split(', ').sort());
+      await settled(page);
+      const { amounts } = await shown(page);
+      const isOther = amounts.some((each) => !before.get(path)?.includes(each));
+      expect([path, isOther && says === '']).toEqual([path, false]);
+    }
+  };
+  await walk((path) => follow(page, path));
+  await context.setOffline(true);
+  await walk((path) => follow(page, path));
+  await context.route('**/api.php/**', (route) => route.abort('connectionreset'));
+  await context.setOffline(false);
+  await walk((path) => page.goto(app.url + path));
+  await close();
+});
+
+it.each([
+  {
+    language: 'en',
+    screen: DESKTOP,
+    figures: 'Total Payments₹300.00Balance Due₹4,710.00 Due',
+    says: 'Not sent yet, counted here: Collection · Ramesh Seth ₹300.00',
+  },
+  {
+    language: 'hi',
+    screen: PHONE,
+    figures: 'कुल जमा₹300.00बाकी₹4,710.00 बकाया',
+    says: 'अभी भेजा नहीं, यहां जुड़ा है: वसूली · Ramesh Seth ₹300.00',
+  },
+] as const)(
+  'a khata whose entries are not on the device says without a network what its totals count ($language)',
+  async ({ figures, says, ...options }) => {
+    const { page, context, close } = await app.visit(`/khata/${customer}`, options);
+    await context.route('**/transactions*', (route) => route.abort('connectionreset'));
+    await app.api.call('PUT', '/firm', { pocket: false });
+    await page.goto(`${app.url}/khata/${customer}`);
+    await page.locator('dl').first().waitFor();
+    await follow(page, `/collections/new?customerId=${customer}`);
+    await readyForOffline(page, 'unsent-line');
+    await page.getByText('₹5,010.00').first().waitFor();
+    await context.setOffline(true);
+    await collect(page, '300');
+    await inOutbox(page);
+    await follow(page, `/khata/${customer}`);
+    await figuresAre(page, figures);
+    expect(await page.locator('main tbody tr').count()).toBe(0);
+    await page.getByRole('note').getByText(says, { exact: true }).waitFor();
+    await close();
+  },
+);
