@@ -209,6 +209,9 @@ return static fn(string $word): array => match ($word) {
     'backup' => [
         Route::get('/backup', BackupHandlers::class, 'download')->forAdminsOrToken(),
     ],
+    'backup-right' => [
+        Route::post('/backup-right', BackupHandlers::class, 'allow')->forAdmins()->withoutKey(),
+    ],
     'backup-token' => [
         Route::get('/backup-token', BackupTokenHandlers::class, 'show')->forAdmins(),
         Route::post('/backup-token', BackupTokenHandlers::class, 'create')->forAdmins()->withoutKey(),

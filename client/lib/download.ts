@@ -11,6 +11,8 @@ export class UnfinishedFile extends Error {}
 
 interface Download {
   path: string;
+  /** sent with each part */
+  headers?: Record<string, string>;
   fallbackName: string;
   /** called with the number of bytes received so far */
   onProgress: (bytes: number) => void;
@@ -39,13 +41,19 @@ async function received(response: Response, onProgress: Download['onProgress']):
  * Fetches a file from the API, part after part, and lets the browser save it.
  * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
  */
-export async function downloadFile({ path, fallbackName, onProgress, nextAfter }: Download): Promise<void> {
+export async function downloadFile({
+  path,
+  headers = {},
+  fallbackName,
+  onProgress,
+  nextAfter,
+}: Download): Promise<void> {
   const parts: Blob[] = [];
   let name: string | null = null;
   let next: string | null = path;
   while (next !== null) {
     const before = parts.reduce((bytes, { size }) => bytes + size, 0);
-    const part: Blob = await fetchFile(next, (response) => {
+    const part: Blob = await fetchFile(next, headers, (response) => {
       name = nameIn(response.headers.get('Content-Disposition'));
       return received(response, (bytes) => onProgress(before + bytes));
     });

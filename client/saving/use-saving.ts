@@ -43,6 +43,8 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   day?: FieldPath<V>;
   /** fields that are not stored on the device while they are typed */
   secret?: readonly string[];
+  /** fields that no entry has, not even while it is sent: what is typed into them joins the body on its way */
+  passing?: readonly (keyof V)[];
 }
 
 export type SavingForm<V extends FieldValues> = ReturnType<typeof useSaving<V, object, unknown>>;
@@ -87,13 +89,15 @@ function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: 
 export function useSaving<V extends FieldValues, Body extends object, Row>(
   options: SavingOptions<V, Body, Row>,
 ) {
-  const { schema, values, editing, secret = [] } = options;
+  const { schema, values, editing, send: post, secret = [], passing = [] } = options;
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const { isDirty } = form.formState;
   const showsNewer = useFollowValues(form, values);
   const row = useRef<Row | null>(editing?.row ?? null);
   const endGuard = useRef<() => void>(() => undefined);
   const startsNext = useRef(false);
+  const passed = useRef<Partial<V>>({});
+  const withPassed = (body: Body): Body => ({ ...body, ...passed.current });
   const entry = useEntry<V, Body, Row>({
     ...options,
     etag: editing?.etag,
@@ -104,11 +108,11 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
             editing.versions,
             madeFrom as V,
             body,
-            () => editing.send(body, etag),
+            () => editing.send(withPassed(body), etag),
             editing.read,
             options.form === undefined,
           )
-      : options.send,
+      : post && ((body, sent) => post(withPassed(body), sent)),
     saved: (stored) => {
       endGuard.current();
       showsNewer();
@@ -133,7 +137,9 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     const typed = structuredClone(
       editing ? changedFields(form.getValues(), form.formState.defaultValues as V) : { ...form.getValues() },
     );
-    return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)));
+    return Object.fromEntries(
+      Object.entries(typed).filter(([name]) => !secret.includes(name) && !passing.includes(name)),
+    );
   };
   const keep = useEffectEvent(() => entry.type(shown()));
   const restore = useEffectEvent(() => {
@@ -172,7 +178,10 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     form.handleSubmit((typed) => {
       const day: string = options.day === undefined ? '' : typed[options.day];
       if (day !== askedDay && isFarAhead(day, firmToday())) return setAskedDay(day);
-      return entry.press({ values: structuredClone(typed), shown: shown(), ...how });
+      const isPassing = ([name, value]: [keyof V, unknown]) => passing.includes(name) && value !== '';
+      passed.current = Object.fromEntries(Object.entries(typed).filter(isPassing)) as Partial<V>;
+      const pressed = { ...structuredClone(typed), ...Object.fromEntries(passing.map((name) => [name, ''])) };
+      return entry.press({ values: pressed, shown: shown(), ...how });
     })();
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;

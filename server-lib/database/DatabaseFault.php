@@ -101,6 +101,14 @@ final class DatabaseFault extends \RuntimeException
         return preg_match('/\[(\d{4})\]/', $cause->getMessage(), $found) === 1 ? (int) $found[1] : (int) $cause->getCode();
     }
 
+    /** Whether the database can be read all the same: it is full or read-only, or its user may not write. */
+    public static function isOfWritesOnly(\Throwable $fault): bool
+    {
+        return $fault instanceof self
+            ? in_array($fault->kind, [FaultKind::Full, FaultKind::ReadOnly], true)
+            : $fault instanceof ApiError && $fault->body()['code'] === 'database_few_rights';
+    }
+
     public static function noConnectionIsFree(\PDOException $cause): bool
     {
         return in_array(self::codeOf($cause), self::NO_CONNECTION_FREE, true);

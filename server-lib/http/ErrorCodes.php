@@ -33,6 +33,7 @@ final class ErrorCodes
         'other_user' => 'Another user is signed in here now',
         'other_book' => 'The book was restored from a backup meanwhile',
         'sign_in_wrong' => 'Invalid username or password',
+        'config_names_no_admin' => 'config.php names no admin',
         'code_required' => 'Enter the code of your authenticator app',
         'code_wrong' => 'The code is wrong or was used already',
         'backup_token_wrong' => 'The backup token is not valid',
@@ -40,6 +41,10 @@ final class ErrorCodes
         'pocket_not_allowed' => 'The firm does not allow phones to keep the khata',
         'too_many_attempts' => 'Too many attempts. Please try again in {n} minutes.',
         'too_many_attempts_one' => 'Too many attempts. Please try again in a minute.',
+        'username_locked' => 'Too many attempts with this username. Sign in on a phone or computer where you have signed in before,'
+            . ' or try again in {n} minutes.',
+        'username_locked_one' => 'Too many attempts with this username. Sign in on a phone or computer where you have signed in'
+            . ' before, or try again in a minute.',
 
         // No such record: 404, or 422 on the field that names it
         'customer_not_found' => 'Customer not found',

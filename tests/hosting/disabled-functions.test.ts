@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import {
+  admin,
+  cookieOf,
+  type Databases,
+  fetchBackup,
+  type HostedApp,
+  startDatabases,
+  startHosted,
+} from './hosts';
 import { phpSettings } from './php-settings';
 import { getRaw } from './raw-request';
 import { errorsOf, signInOnScreen } from './screen-steps';
@@ -89,7 +97,7 @@ describe('PHP without any of them', () => {
     const before = await client.get('/dashboard/stats');
     await manyCustomers(app);
     expect(await client.get('/customers')).toHaveLength(before.customerCount + 2000);
-    const backup = Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer());
+    const backup = Buffer.from(await (await fetchBackup(client)).arrayBuffer());
     expect(gunzipSync(backup).toString()).toMatch(/\n-- End of the backup\.\n$/);
   });
 });
@@ -98,7 +106,7 @@ describe.each(['', 'ini_set'])('PHP that compresses by itself, without "%s"', (d
   it('sends what is compressed once', async () => {
     const app = await startWithout(disabled, 'zlib.output_compression=On');
     try {
-      await app.signIn();
+      const client = await app.signIn();
       await manyCustomers(app);
       const cookie = await cookieOf(app.url);
       const list = await getRaw(app.server.origin, `${app.site.basePath}api.php/customers`, {
@@ -109,9 +117,7 @@ describe.each(['', 'ini_set'])('PHP that compresses by itself, without "%s"', (d
       expect(JSON.parse(gunzipSync(list.body).toString())).toHaveLength(2000);
       const check = await fetch(`${app.url}api.php/auth/check`, { headers: { cookie } });
       expect(await check.json()).toMatchObject({ authenticated: true });
-      const backup = Buffer.from(
-        await (await fetch(`${app.url}api.php/backup`, { headers: { cookie } })).arrayBuffer(),
-      );
+      const backup = Buffer.from(await (await fetchBackup(client)).arrayBuffer());
       expect(gunzipSync(backup).toString()).toMatch(/\n-- End of the backup\.\n$/);
     } finally {
       await app.stop();

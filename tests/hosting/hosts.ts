@@ -89,6 +89,12 @@ export async function cookieOf(url: string): Promise<string> {
   return cookies.split('; ')[0] ?? '';
 }
 
+/** The backup, after the admin's own password. */
+export async function fetchBackup(client: ApiClient): Promise<Response> {
+  const { right } = await client.post('/backup-right', { currentPassword: admin.password });
+  return client.send('GET', '/backup', undefined, { 'x-backup-right': right });
+}
+
 /** What config.php returns for a site on this database. */
 export function configFor(database: MariaDb, name: string) {
   return {

@@ -9,7 +9,7 @@ import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { uploadFile } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings } from './filled-sample';
-import { admin, asRoot, type Databases, startDatabases } from './hosts';
+import { admin, asRoot, type Databases, fetchBackup, startDatabases } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import {
   type Account,
@@ -65,7 +65,7 @@ const leftovers = async (client: ApiClient) => (await client.get('/hosting/check
 
 /** 'Backup': downloaded, imported into an empty database, its name put into config.php. */
 async function restoreBackup(client: ApiClient): Promise<void> {
-  const packed = Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer());
+  const packed = Buffer.from(await (await fetchBackup(client)).arrayBuffer());
   const name = makeDatabase();
   execFileSync(
     'mariadb',
@@ -171,7 +171,7 @@ describe('back to the previous version', () => {
     expect(older).toMatchObject({ oldBalance: '1250.00' });
     expect(older).not.toHaveProperty('edition');
     await client.post('/customers', { ...raised, name: 'Entered after going back' });
-    const backup = gunzipSync(Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer()));
+    const backup = gunzipSync(Buffer.from(await (await fetchBackup(client)).arrayBuffer()));
     for (const text of ['nickname', 'Entered in the newer version', 'Entered after going back', RAISED]) {
       expect([text, backup.includes(text)]).toEqual([text, true]);
     }

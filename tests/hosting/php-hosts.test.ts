@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { asRoot, cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import {
+  asRoot,
+  cookieOf,
+  type Databases,
+  fetchBackup,
+  type HostedApp,
+  startDatabases,
+  startHosted,
+} from './hosts';
 import { phpSettings } from './php-settings';
 
 let databases: Databases;
@@ -72,8 +80,7 @@ describe('PHP with a disabled function', () => {
   it('mb_check_encoding serves the app, and a backup names it', async () => {
     const app = await startWith('disable_functions=mb_check_encoding');
     try {
-      const cookie = await cookieOf(app.url);
-      const backup = await fetch(`${app.url}api.php/backup`, { headers: { cookie } });
+      const backup = await fetchBackup(await app.signIn());
       const message = 'PHP lacks the function mb_check_encoding: enable it in the hosting panel.';
       expect([backup.status, await backup.json()]).toMatchObject([503, { message }]);
     } finally {

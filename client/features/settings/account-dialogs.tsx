@@ -8,14 +8,23 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
 import { type Account, createAccount, resetPassword, setDisabled } from './api';
-import { type AccountValues, accountSchema, type ResetValues, resetSchema } from './schema';
+import { OwnPasswordFields } from './own-password';
+import {
+  type AccountValues,
+  accountSchema,
+  NO_PASSWORD,
+  type OwnPassword,
+  ownSchema,
+  type ResetValues,
+  resetSchema,
+} from './schema';
 
 const NEW_ACCOUNT: AccountValues = {
   name: '',
   username: '',
   role: 'staff',
   password: '',
-  currentPassword: '',
+  ...NO_PASSWORD,
 };
 
 /** After an account was saved: shows a toast, refreshes the list and closes the dialog. */
@@ -60,9 +69,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       <PasswordField<AccountValues> name="password" label={t('fields.password')} isNew />
-      {form.form.watch('role') === 'admin' && (
-        <PasswordField<AccountValues> name="currentPassword" label={t('settings.ownPassword')} />
-      )}
+      {form.form.watch('role') === 'admin' && <OwnPasswordFields<AccountValues> name="currentPassword" />}
     </ShortFormDialog>
   );
 }
@@ -72,7 +79,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
   const done = useDone(onClose);
   const form = useSaving<ResetValues, ResetValues, Account>({
     schema: resetSchema,
-    values: { password: '', currentPassword: '' },
+    values: { password: '', ...NO_PASSWORD },
     body: (values) => values,
     send: (values) => resetPassword(account.id, values),
     saved: () => done(t('settings.passwordReset')),
@@ -86,7 +93,40 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
       onClose={onClose}
     >
       <PasswordField<ResetValues> name="password" label={t('settings.newPassword')} isNew />
-      <PasswordField<ResetValues> name="currentPassword" label={t('settings.ownPassword')} />
+      <OwnPasswordFields<ResetValues> name="currentPassword" />
+    </ShortFormDialog>
+  );
+}
+
+/** Disabling and enabling an admin ask for the own password. */
+export function AdminDialog({
+  account,
+  disabled,
+  onClose,
+}: {
+  account: Account;
+  /** what the account is to be */
+  disabled: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const form = useSaving<OwnPassword, OwnPassword, Account>({
+    schema: ownSchema,
+    values: NO_PASSWORD,
+    body: (values) => values,
+    send: (own) => setDisabled(account.id, disabled, own),
+    saved: () => done(t(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled')),
+  });
+  return (
+    <ShortFormDialog
+      form={form}
+      title={disabled ? t('settings.disableTitle') : `${t('settings.enable')}: ${account.name}`}
+      {...(disabled && { description: t('settings.disableText', { name: account.name }) })}
+      save={t(disabled ? 'settings.disable' : 'settings.enable')}
+      onClose={onClose}
+    >
+      <OwnPasswordFields<OwnPassword> name="currentPassword" />
     </ShortFormDialog>
   );
 }

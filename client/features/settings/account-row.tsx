@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Account, setDisabled } from './api';
 
-export type AccountDialog = 'reset' | 'devices' | 'disable';
+export type AccountDialog = 'reset' | 'devices' | 'disable' | 'enable';
 
 function useEnable(account: Account) {
   const { t, tMessage } = useTranslation();
@@ -69,7 +69,7 @@ export function AccountRow({
             <Button
               look="outline"
               disabled={enabling.isPending}
-              onClick={() => enabling.mutate()}
+              onClick={() => (account.role === 'admin' ? onOpen('enable') : enabling.mutate())}
               aria-label={`${t('settings.enable')}: ${account.name}`}
             >
               {t('settings.enable')}

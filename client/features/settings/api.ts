@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { User } from '@/lib/http/session';
-import type { AccountValues, PasswordValues, ProfileValues, ResetValues } from './schema';
+import {
+  type AccountValues,
+  type OwnPassword,
+  type PasswordValues,
+  type ProfileValues,
+  type ResetValues,
+  withoutEmptyCode,
+} from './schema';
 
 /** A user's account as an admin sees it. */
 export interface Account extends User {
@@ -11,11 +18,12 @@ export interface Account extends User {
 }
 
 /** The answer may lack the user, who is checked again anyway. */
-export const updateProfile = (body: ProfileValues) => call<{ user?: User }>('PUT', '/user/profile', { body });
+export const updateProfile = (body: Partial<ProfileValues>) =>
+  call<{ user?: User }>('PUT', '/user/profile', { body });
 
 /** Ends the user's other sessions and keeps this one. */
-export const changePassword = ({ currentPassword, newPassword }: PasswordValues) =>
-  call<{ message: string }>('PUT', '/user/password', { body: { currentPassword, newPassword } });
+export const changePassword = ({ confirmPassword: _, ...values }: PasswordValues) =>
+  call<{ message: string }>('PUT', '/user/password', { body: withoutEmptyCode(values) });
 
 /** The firm's settings. */
 export interface FirmSettings {
@@ -51,10 +59,11 @@ export const accountsQuery = queryOptions({
 });
 
 export const createAccount = (body: AccountValues, idempotencyKey: string) =>
-  call<Account>('POST', '/users', { body, idempotencyKey });
+  call<Account>('POST', '/users', { body: withoutEmptyCode(body), idempotencyKey });
 
 export const resetPassword = (id: number, body: ResetValues) =>
-  call<Account>('PUT', `/users/${id}`, { body });
+  call<Account>('PUT', `/users/${id}`, { body: withoutEmptyCode(body) });
 
-export const setDisabled = (id: number, disabled: boolean) =>
-  call<Account>('PUT', `/users/${id}`, { body: { disabled } });
+/** An admin's account asks for the own password. */
+export const setDisabled = (id: number, disabled: boolean, own?: OwnPassword) =>
+  call<Account>('PUT', `/users/${id}`, { body: { disabled, ...(own && withoutEmptyCode(own)) } });

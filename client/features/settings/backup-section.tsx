@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
-import { messageOf } from '@/lib/http/api-error';
+import { call } from '@/lib/http/api';
+import { isUnknownCall, messageOf } from '@/lib/http/api-error';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { BackupTokenPart } from './backup-token';
 import { hostingQuery } from './hosting-api';
+import { OwnPasswordFields } from './own-password';
+import { NO_PASSWORD, type OwnPassword, ownSchema, withoutEmptyCode } from './schema';
 import { canUnpack, partAfter } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
@@ -17,16 +22,53 @@ const BYTES_IN_MB = 1024 * 1024;
 const pathOf = (withHistory: boolean, part: string): string =>
   ['/backup?part=', part, canUnpack ? '' : '&packed=0', withHistory ? '' : '&history=0'].join('');
 
+/** {right}, which fetches all parts of a backup. An old server asks for none. */
+const askRight = (body: OwnPassword): Promise<{ right: string }> =>
+  call<{ right: string }>('POST', '/backup-right', { body: withoutEmptyCode(body) }).catch(
+    (error: unknown) => {
+      if (isUnknownCall(error)) return { right: '' };
+      throw error;
+    },
+  );
+
+/** Asks for the own password before a backup. */
+function RightDialog({
+  title,
+  onRight,
+  onClose,
+}: {
+  title: string;
+  onRight: (right: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const form = useSaving<OwnPassword, OwnPassword, { right: string }>({
+    schema: ownSchema,
+    values: NO_PASSWORD,
+    body: (values) => values,
+    send: askRight,
+    saved: ({ right }) => onRight(right),
+  });
+  return (
+    <ShortFormDialog form={form} title={title} save={t('settings.download')} onClose={onClose}>
+      <OwnPasswordFields<OwnPassword> name="currentPassword" />
+    </ShortFormDialog>
+  );
+}
+
 /** 'Download backup': all records of the firm in one file, by choice without the history; shows the size received so far. */
 export function BackupSection() {
   const { t, tMessage } = useTranslation();
   const today = useToday();
   const queryClient = useQueryClient();
   const [bytes, setBytes] = useState(0);
+  /** the backup that the own password is asked for: with its history or without; null for none */
+  const [asked, setAsked] = useState<{ withHistory: boolean } | null>(null);
   const download = useMutation({
-    mutationFn: (withHistory: boolean) =>
+    mutationFn: ({ withHistory, right }: { withHistory: boolean; right: string }) =>
       downloadFile({
         path: pathOf(withHistory, ''),
+        headers: { 'X-Backup-Right': right },
         fallbackName: `fruit-khata-${today}.sql`,
         onProgress: setBytes,
         nextAfter: async (file) => {
@@ -61,7 +103,8 @@ export function BackupSection() {
         <Button
           look="outline"
           disabled={download.isPending}
-          onClick={() => download.mutate(true)}
+          aria-haspopup="dialog"
+          onClick={() => setAsked({ withHistory: true })}
           className="max-md:w-full"
         >
           <DatabaseBackup aria-hidden className="size-4" />
@@ -71,12 +114,23 @@ export function BackupSection() {
         <Button
           look="ghost"
           disabled={download.isPending}
-          onClick={() => download.mutate(false)}
+          aria-haspopup="dialog"
+          onClick={() => setAsked({ withHistory: false })}
           className="max-md:w-full"
         >
           {t('settings.withoutHistory')}
         </Button>
       </div>
+      {asked && (
+        <RightDialog
+          title={t(asked.withHistory ? 'settings.download' : 'settings.withoutHistory')}
+          onRight={(right) => {
+            setAsked(null);
+            download.mutate({ ...asked, right });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <BackupTokenPart />
     </Section>
   );

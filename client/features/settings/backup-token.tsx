@@ -10,10 +10,10 @@ import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
-import { PasswordField } from '@/ui/form/fields';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { type TokenValues, tokenSchema } from './schema';
+import { OwnPasswordFields } from './own-password';
+import { type TokenValues, tokenSchema, withoutEmptyCode } from './schema';
 
 /** What is known of the token; the token itself is shown once, when it is made. */
 interface BackupToken {
@@ -29,7 +29,8 @@ const tokenQuery = queryOptions({
   queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),
 });
 
-const makeToken = (body: TokenValues) => call<{ token: string }>('POST', '/backup-token', { body });
+const makeToken = (body: TokenValues) =>
+  call<{ token: string }>('POST', '/backup-token', { body: withoutEmptyCode(body) });
 
 const revokeToken = () => call<{ message: string }>('DELETE', '/backup-token');
 
@@ -58,7 +59,7 @@ function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => v
   const [token, setToken] = useState<string | null>(null);
   const form = useSaving<TokenValues, TokenValues, { token: string }>({
     schema: tokenSchema,
-    values: { password: '' },
+    values: { password: '', code: '' },
     body: (values) => values,
     send: makeToken,
     saved: (made) => {
@@ -75,7 +76,7 @@ function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => v
       save={t('backupToken.make')}
       onClose={onClose}
     >
-      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
+      <OwnPasswordFields<TokenValues> name="password" />
     </ShortFormDialog>
   );
 }

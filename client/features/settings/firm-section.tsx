@@ -12,7 +12,8 @@ import { DayField, SelectField, TextAreaField, TextField } from '@/ui/form/field
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { type FirmSettings, firmQuery, updateFirm } from './api';
-import { type FirmValues, firmSchema } from './schema';
+import { OwnPasswordFields } from './own-password';
+import { type FirmValues, firmSchema, NO_PASSWORD, OWN_PASSWORD } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
@@ -25,6 +26,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     phone,
     licence,
     crates: crates ? 'yes' : 'no',
+    ...NO_PASSWORD,
   }),
   fields: [
     { name: 'upiId' },
@@ -53,6 +55,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
     FirmSettings & Tagged
   >({
     form: '/settings/firm',
+    passing: OWN_PASSWORD,
     schema: firmSchema,
     values: valuesOf(firm),
     editing: { row: firm, etag: firm.etag, versions, send: updateFirm },
@@ -78,6 +81,9 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
     >
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TextField<FirmValues> name="upiId" label={t('fields.upiId')} hint={t('settings.upiIdHint')} />
+        {record.form.watch('upiId').trim() !== firm.upiId && (
+          <OwnPasswordFields<FirmValues> name="currentPassword" />
+        )}
         <TextField<FirmValues> name="ownerPhone" label={t('settings.ownerPhone')} type="tel" />
         <SelectField<FirmValues>
           name="pocket"

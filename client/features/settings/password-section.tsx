@@ -9,9 +9,10 @@ import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { changePassword } from './api';
+import { OwnPasswordFields } from './own-password';
 import { type PasswordValues, passwordSchema } from './schema';
 
-const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 
 /** The 'Change Password' form. */
 export function PasswordSection() {
@@ -36,7 +37,7 @@ export function PasswordSection() {
           onSubmit={submit}
           className="flex flex-col gap-4 p-4"
         >
-          <PasswordField<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
+          <OwnPasswordFields<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
           <PasswordField<PasswordValues> name="newPassword" label={t('settings.newPassword')} isNew />
           <PasswordField<PasswordValues> name="confirmPassword" label={t('settings.confirmPassword')} isNew />
           <Button type="submit" disabled={saving} className="self-start max-md:w-full">

@@ -3,17 +3,20 @@ import { lineDown } from '@/lib/http/line';
 import { answeredSession, type User } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { useEntriesReady } from '@/saving/entries';
+import type { SavingForm } from '@/saving/use-saving';
 import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { Loading, NotInPocket, Skeleton } from '@/ui/states';
 import { updateProfile } from './api';
-import { type ProfileValues, profileSchema } from './schema';
+import { OwnPasswordFields } from './own-password';
+import { NO_PASSWORD, OWN_PASSWORD, type ProfileValues, profileSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const valuesOf = ({ username, name, email }: User): ProfileValues => ({
   username,
   name: name ?? '',
   email: email ?? '',
+  ...NO_PASSWORD,
 });
 
 export function ProfileSection({ user }: { user: User }) {
@@ -38,15 +41,20 @@ export function ProfileSection({ user }: { user: User }) {
 
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const record = useSettingsForm<ProfileValues, ProfileValues, ProfileValues>({
+  const record: SavingForm<ProfileValues> = useSettingsForm<
+    ProfileValues,
+    Partial<ProfileValues>,
+    ProfileValues
+  >({
     form: '/settings',
     secret: ['email'],
+    passing: OWN_PASSWORD,
     schema: profileSchema,
     values: valuesOf(user),
-    body: (values) => values,
+    body: ({ currentPassword: _, code: __, ...values }) => values,
     send: async (body) => {
       const { user: stored } = await updateProfile(body);
-      return stored ? valuesOf(stored) : body;
+      return stored ? valuesOf(stored) : { ...valuesOf(user), ...body, ...NO_PASSWORD };
     },
     valuesOf: (stored) => stored,
     change: 'profile',
@@ -67,6 +75,9 @@ function ProfileForm({ user }: { user: User }) {
       />
       <TextField<ProfileValues> name="name" label={t('settings.fullName')} autoComplete="name" required />
       <TextField<ProfileValues> name="email" label={t('settings.email')} type="email" autoComplete="email" />
+      {record.form.watch('username').trim().toLowerCase() !== user.username && (
+        <OwnPasswordFields<ProfileValues> name="currentPassword" />
+      )}
     </SettingsForm>
   );
 }

@@ -10,6 +10,8 @@ const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 })
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
+/** The server says when it is needed, as it does of a password that only some changes ask for. */
+const code = z.string();
 
 export const profileSchema = z.object({
   username,
@@ -18,6 +20,8 @@ export const profileSchema = z.object({
     z.trim(),
     z.refine((email) => email === '' || EMAIL.test(email), rule('email_invalid')),
   ),
+  currentPassword: z.string(),
+  code,
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
@@ -27,6 +31,7 @@ export const passwordSchema = z
     currentPassword,
     newPassword,
     confirmPassword: z.string().check(atLeast(6, rule('confirm_password_required'))),
+    code,
   })
   .check(
     z.refine((typed) => typed.newPassword === typed.confirmPassword, {
@@ -44,6 +49,7 @@ export const accountSchema = z
     role: z.enum(['staff', 'admin']),
     password: newPassword,
     currentPassword: z.string(),
+    code,
   })
   .check(
     z.refine((typed) => typed.role === 'staff' || typed.currentPassword !== '', {
@@ -53,11 +59,23 @@ export const accountSchema = z
   );
 export type AccountValues = z.infer<typeof accountSchema>;
 
-export const resetSchema = z.object({ password: newPassword, currentPassword });
+export const resetSchema = z.object({ password: newPassword, currentPassword, code });
 export type ResetValues = z.infer<typeof resetSchema>;
 
-export const tokenSchema = z.object({ password: currentPassword });
+export const tokenSchema = z.object({ password: currentPassword, code });
 export type TokenValues = z.infer<typeof tokenSchema>;
+
+/** The own password alone; the code is '' as long as the second factor is off. */
+export const ownSchema = z.object({ currentPassword, code });
+export type OwnPassword = z.infer<typeof ownSchema>;
+export const NO_PASSWORD: OwnPassword = { currentPassword: '', code: '' };
+export const OWN_PASSWORD = ['currentPassword', 'code'] as const;
+
+/** A body without a code that nobody asked for. */
+export const withoutEmptyCode = <V extends { code: string }>({ code, ...rest }: V) => ({
+  ...rest,
+  ...(code !== '' && { code }),
+});
 
 export const codeSchema = z.object({ code: textOfAtLeast(1, rule('code_required')) });
 export type CodeValues = z.infer<typeof codeSchema>;
@@ -72,5 +90,7 @@ export const firmSchema = z.object({
   phone: optionalText,
   licence: optionalText,
   crates: z.enum(['yes', 'no']),
+  currentPassword: z.string(),
+  code,
 });
 export type FirmValues = z.infer<typeof firmSchema>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { CodeValues, TokenValues } from './schema';
+import { type CodeValues, type TokenValues, withoutEmptyCode } from './schema';
 
 interface SecondFactor {
   /** a moment; null if it is off */
@@ -24,11 +24,12 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => call<SecondFactor>('GET', '/second-factor', { signal }),
 });
 
-export const beginSecondFactor = (body: TokenValues) => call<AppSecret>('POST', '/second-factor', { body });
+export const beginSecondFactor = (body: TokenValues) =>
+  call<AppSecret>('POST', '/second-factor', { body: withoutEmptyCode(body) });
 
 /** The answer has the recovery codes, this once. */
 export const confirmSecondFactor = (body: CodeValues) =>
   call<{ codes: string[] }>('PUT', '/second-factor', { body });
 
 export const endSecondFactor = (body: TokenValues) =>
-  call<{ message: string }>('POST', '/second-factor/off', { body });
+  call<{ message: string }>('POST', '/second-factor/off', { body: withoutEmptyCode(body) });

@@ -4,8 +4,9 @@ import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { PasswordField, TextField } from '@/ui/form/fields';
+import { TextField } from '@/ui/form/fields';
 import { QrCode } from '@/ui/qr-code';
+import { OwnPasswordFields } from './own-password';
 import { type CodeValues, codeSchema, type TokenValues, tokenSchema } from './schema';
 import { type AppSecret, beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor-api';
 
@@ -72,7 +73,7 @@ export function SwitchOnDialog({ onOn, onClose }: { onOn: () => void; onClose: (
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useSaving<TokenValues, TokenValues, AppSecret>({
     schema: tokenSchema,
-    values: { password: '' },
+    values: { password: '', code: '' },
     body: (values) => values,
     send: beginSecondFactor,
     saved: setMade,
@@ -91,7 +92,7 @@ export function SwitchOnDialog({ onOn, onClose }: { onOn: () => void; onClose: (
       save={t('secondFactor.next')}
       onClose={onClose}
     >
-      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
+      <OwnPasswordFields<TokenValues> name="password" />
     </ShortFormDialog>
   );
 }
@@ -100,7 +101,7 @@ export function SwitchOffDialog({ onOff, onClose }: { onOff: () => void; onClose
   const { t } = useTranslation();
   const form = useSaving<TokenValues, TokenValues, unknown>({
     schema: tokenSchema,
-    values: { password: '' },
+    values: { password: '', code: '' },
     body: (values) => values,
     send: endSecondFactor,
     saved: () => {
@@ -116,7 +117,7 @@ export function SwitchOffDialog({ onOff, onClose }: { onOff: () => void; onClose
       save={t('secondFactor.switchOff')}
       onClose={onClose}
     >
-      <PasswordField<TokenValues> name="password" label={t('settings.ownPassword')} />
+      <OwnPasswordFields<TokenValues> name="password" />
     </ShortFormDialog>
   );
 }

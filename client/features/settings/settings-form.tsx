@@ -13,7 +13,7 @@ import { toast, toastFailure } from '@/ui/toast/toast-store';
 interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer>
   extends Pick<
     SavingOptions<V, Body, Answer>,
-    'form' | 'editing' | 'schema' | 'values' | 'body' | 'send' | 'secret'
+    'form' | 'editing' | 'schema' | 'values' | 'body' | 'send' | 'secret' | 'passing'
   > {
   /** the form's values for the server's answer */
   valuesOf: (answer: Answer) => V;

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
+import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
 import { type AccountDialog, AccountRow } from './account-row';
 import { type Account, accountsQuery } from './api';
 import { DevicesDialog } from './devices-section';
@@ -19,6 +19,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.dialog === 'add') return <AddAccountDialog onClose={onClose} />;
   if (open.dialog === 'reset') return <ResetPasswordDialog account={open.account} onClose={onClose} />;
   if (open.dialog === 'devices') return <DevicesDialog account={open.account} onClose={onClose} />;
+  if (open.account.role === 'admin')
+    return <AdminDialog account={open.account} disabled={open.dialog === 'disable'} onClose={onClose} />;
   return <DisableDialog account={open.account} onClose={onClose} />;
 }
 

@@ -33,6 +33,7 @@ export const history = {
   lockOut: 'Lock-out',
   newDevice: 'New device',
   signedOut: 'Signed out',
+  withoutCode: 'Right password, no code',
   lockedOut: 'Too many wrong passwords',
   taken: 'Downloaded',
   begun: 'Begun, not completed',

@@ -34,6 +34,7 @@ export const history: Dictionary['history'] = {
   lockOut: 'पासवर्ड की रोक',
   newDevice: 'नया फोन या कंप्यूटर',
   signedOut: 'लॉग आउट किया गया',
+  withoutCode: 'पासवर्ड सही, कोड नहीं दिया',
   lockedOut: 'कई बार गलत पासवर्ड',
   taken: 'डाउनलोड हुआ',
   begun: 'शुरू हुआ, पूरा नहीं हुआ',

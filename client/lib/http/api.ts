@@ -24,6 +24,7 @@ interface CallOptions {
   /** true for a GET that changes something */
   writes?: boolean;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
   /** the user who writes; by default whoever is signed in */
   userId?: number;
   /** READ_MS or WRITE_MS by default */
@@ -60,7 +61,7 @@ const changesBook = (method: Method, path: string, options: CallOptions): boolea
   !isRead(method, options) && !path.startsWith('/auth/');
 
 function headersOf(method: Method, path: string, options: CallOptions): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ ...options.headers, Accept: 'application/json' });
   const user = options.userId ?? currentUser.get();
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -170,8 +171,11 @@ export const callRecord = <T extends object>(
   }));
 
 /** Like {@link call}, for a GET whose answer is a file. */
-export const fetchFile = <T>(path: string, read: (response: Response) => Promise<T>): Promise<T> =>
-  answer('GET', path, { timeoutMs: FILE_MS }, read);
+export const fetchFile = <T>(
+  path: string,
+  headers: Record<string, string>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> => answer('GET', path, { timeoutMs: FILE_MS, headers }, read);
 
 export interface Page<T> {
   rows: T[];

@@ -32,7 +32,7 @@ export interface Session {
   authenticated: boolean;
   user: User | null;
   firm?: Firm;
-  /** 'disabled': signed out because the account is disabled */
+  /** why the server has signed this device out, which then forgets what it keeps: 'disabled', 'signed_out' (from elsewhere) */
   reason?: string;
   /** why the server cannot work, which signed the user out */
   obstacle?: Message;

@@ -94,9 +94,16 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
 
 /** Whether the server's answer about the session means that this device must forget the khata. */
 async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
-  if (!authenticated) return reason === 'disabled' || (await isExpired());
+  if (!authenticated) return reason !== undefined || (await isExpired());
   return firm?.pocket !== true || ((await readPocket())?.user.id ?? user?.id) !== user?.id;
 }
+
+/** Forgets what this device has sent: the server has it. What is not sent waits for its own user. */
+const forgetSent = (): Promise<unknown> =>
+  inDatabase(async (database) => {
+    const sent = (await database.getAll('outbox')).filter((entry) => entry.sent !== null);
+    return Promise.all(sent.map(({ seq }) => database.delete('outbox', seq)));
+  });
 
 /** Keeps the khata on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
 export function keepPocket(client: QueryClient): void {
@@ -123,6 +130,7 @@ export function keepPocket(client: QueryClient): void {
     if (session === null) return;
     if (await mustForget(session)) {
       await wipePocket();
+      if (!session.authenticated) await forgetSent();
       loadedAt = 0;
     }
     await writeEnded(!session.authenticated);

@@ -27,16 +27,16 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * {authenticated, user}, with `firm` and `book` if signed in. 200 in either case. The reason 'disabled' says that the session's
-     * account is disabled, so that the device forgets what it keeps.
+     * {authenticated, user}, with `firm` and `book` if signed in. 200 in either case. With a reason the device forgets what it keeps:
+     * 'disabled' if the session's account is, 'signed_out' if the session was ended from elsewhere.
      */
     public function check(Request $request): Response
     {
         $user = $request->userIfAny();
         if ($user === null) {
             (new FirstAdmin($this->services))->require();
-            $reason = $this->session->isOfDisabledAccount($request) ? ['reason' => 'disabled'] : [];
-            return Response::json(['authenticated' => false, 'user' => null] + $reason);
+            $reason = $this->session->endReason($request);
+            return Response::json(['authenticated' => false, 'user' => null] + ($reason === null ? [] : ['reason' => $reason]));
         }
         return Response::json(['authenticated' => true] + $this->answer($user));
     }
@@ -54,8 +54,8 @@ final class AuthHandlers implements Handlers
         $throttle->count();
         (new ForgottenPassword($this->services))->replace($request, $typed->username, $typed->password);
         [$user, $hash] = $this->verify($request, $typed->username, $typed->password, $throttle);
-        $this->verifyCode($request, $user, $typed->code, $throttle);
-        $cookie = $this->beginSession($request, $user, $typed->password, $hash, !$throttle->isKnownDevice);
+        $hasCode = $this->verifyCode($request, $user, $typed->code, $throttle);
+        $cookie = $this->beginSession($request, $user, $typed->password, $hash, $hasCode, !$throttle->isKnownDevice);
         $throttle->forgive();
         return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
@@ -84,43 +84,44 @@ final class AuthHandlers implements Handlers
             if ($row !== null) {
                 (new SignInEvents($this->services))->failed(User::fromRow($row), $request, $throttle);
             }
-            throw ApiError::of(401, 'sign_in_wrong');
+            throw ApiError::of(401, (new ForgottenPassword($this->services))->refusal($password));
         }
         return [User::fromRow($row), (string) $hash];
     }
 
     /**
-     * A wrong code is a failure like a wrong password; none yet is the first half of a sign-in.
+     * Whether a code was needed, and right.
      *
      * @throws ApiError 401
      */
-    private function verifyCode(Request $request, User $user, string $code, SignInAttemptStore $throttle): void
+    private function verifyCode(Request $request, User $user, string $code, SignInAttemptStore $throttle): bool
     {
         $factor = new SecondFactor($this->services);
-        if (!$factor->isNeeded($user)) {
-            return;
-        }
-        if ($code === '') {
-            $throttle->takeBack();
-            throw ApiError::of(401, 'code_required');
-        }
-        if (!$factor->accept($user, $code)) {
-            (new SignInEvents($this->services))->failed($user, $request, $throttle);
-            throw ApiError::of(401, 'code_wrong');
-        }
+        $refusal = $factor->refusal($request, $user, $code, $throttle);
+        return $refusal === null ? $factor->isNeeded($user) : throw ApiError::of(401, $refusal);
     }
 
     /**
-     * Verifying takes a while: if the password was changed or the account disabled meanwhile, no session begins.
+     * Verifying takes a while: if the password was changed, the second factor switched on or the account disabled meanwhile,
+     * no session begins.
      *
      * @throws ApiError 401
      */
-    private function beginSession(Request $request, User $user, string $password, string $hash, bool $isNewDevice): string
-    {
+    private function beginSession(
+        Request $request,
+        User $user,
+        string $password,
+        string $hash,
+        bool $hasCode,
+        bool $isNewDevice,
+    ): string {
         $newHash = Passwords::isOutdated($hash) ? Passwords::hash($password) : null;
-        return $this->services->transaction(function () use ($request, $user, $hash, $newHash, $isNewDevice): string {
+        return $this->services->transaction(function () use ($request, $user, $hash, $newHash, $hasCode, $isNewDevice): string {
             if ($this->users->lockPasswordHash($user->id) !== $hash) {
                 throw ApiError::of(401, 'sign_in_wrong');
+            }
+            if (!$hasCode && (new SecondFactor($this->services))->isNeeded($user)) {
+                throw ApiError::of(401, 'code_required');
             }
             if ($newHash !== null) {
                 $this->users->updatePassword($user->id, $newHash);

@@ -35,6 +35,22 @@ final class ForgottenPassword
         $this->services->transaction(fn() => $this->set($request, $username, $password));
     }
 
+    /**
+     * Why a sign-in with that password failed. It is said to whoever knows config.php's new password that config.php has the
+     * username of nobody who could be let in, such as one that was changed since.
+     *
+     * @return 'config_names_no_admin'|'sign_in_wrong'
+     */
+    public function refusal(string $password): string
+    {
+        $config = $this->services->config;
+        if ($config->newPassword === '' || !hash_equals($config->newPassword, $password)) {
+            return 'sign_in_wrong';
+        }
+        $row = (new UserStore($this->services))->findForSignIn(Username::normal($config->adminUsername));
+        return $row !== null && $row['role'] === 'admin' && $row['isDisabled'] === 0 ? 'sign_in_wrong' : 'config_names_no_admin';
+    }
+
     private function set(Request $request, string $username, string $password): void
     {
         $users = new UserStore($this->services);

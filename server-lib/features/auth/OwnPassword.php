@@ -5,21 +5,24 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
 use FruitKhata\Shared\Services;
 
-/** What an open browser alone may not do asks for the password of whoever sits before it. */
+/** What an open browser alone may not do asks for the password of whoever sits before it, and for the second factor's code. */
 final class OwnPassword
 {
     /**
-     * Counts as a guess, also if the caller's transaction is rolled back: it has a connection of its own.
+     * Called before the change's own transaction, which may be tried again: a code counts once. A wrong password counts as
+     * a guess, also if a caller's transaction is rolled back: it has a connection of its own.
      *
-     * @param string $field of the body, which has the password
+     * @param string $field of the body, which has the password; `code` has the code
+     * @return string the hash of the password
      * @throws ApiError 422 if it is missing or wrong, 429 after too many wrong ones
      */
-    public static function require(Services $services, Request $request, string $field): void
+    public static function require(Services $services, Request $request, string $field): string
     {
         $password = $request->body()[$field] ?? null;
         if (!is_string($password) || $password === '') {
@@ -27,12 +30,30 @@ final class OwnPassword
         }
         $own = new Services($services->config, $services->clock, new Database($services->config, $services->clock));
         $throttle = SignInAttemptStore::forPassword($own->database, $request->user()->id);
-        $throttle->count();
-        $hash = (new UserStore($own))->passwordHash($request->user()->id);
+        self::unlessReadOnly(static fn() => $throttle->count());
+        $hash = (string) (new UserStore($own))->passwordHash($request->user()->id);
         if (strlen($password) > 512 || !Passwords::isRight($password, $hash)) {
             (new SignInEvents($own))->failed($request->user(), $request, $throttle);
             throw ApiError::rule($field, 'current_password_wrong');
         }
-        $throttle->forgive();
+        $code = $request->body()['code'] ?? null;
+        $refusal = (new SecondFactor($own))->refusal($request, $request->user(), is_string($code) ? $code : '', $throttle);
+        if ($refusal !== null) {
+            throw ApiError::rule('code', $refusal);
+        }
+        self::unlessReadOnly(static fn() => $throttle->forgive());
+        return $hash;
+    }
+
+    /** A database that takes no writes counts nothing. It can be backed up, and nothing else that asks can be done there. */
+    private static function unlessReadOnly(\Closure $write): void
+    {
+        try {
+            $write();
+        } catch (DatabaseFault|ApiError $fault) {
+            if (!DatabaseFault::isOfWritesOnly($fault)) {
+                throw $fault;
+            }
+        }
     }
 }

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Features\Users\UserStore;
+use FruitKhata\Http\Request;
 use FruitKhata\Http\User;
+use FruitKhata\Shared\PlainLetters;
 use FruitKhata\Shared\Services;
 
 /** The code that an admin types after the password, if the admin has chosen so and config.php does not switch it off. */
@@ -28,8 +31,30 @@ final class SecondFactor
             && $this->store->state($user->id)['since'] !== null;
     }
 
+    /**
+     * Whether the code after a right password does: a wrong one is a failure like a wrong password, none yet is no failure.
+     *
+     * @return 'code_required'|'code_wrong'|null null if it is right, or none is needed
+     */
+    public function refusal(Request $request, User $user, string $typed, SignInAttemptStore $throttle): ?string
+    {
+        if (!$this->isNeeded($user)) {
+            return null;
+        }
+        if (self::plain($typed) === '') {
+            $throttle->takeBack();
+            (new SignInEvents($this->services))->withoutCode($user, $request);
+            return 'code_required';
+        }
+        if (!$this->accept($user, $typed)) {
+            (new SignInEvents($this->services))->failed($user, $request, $throttle);
+            return 'code_wrong';
+        }
+        return null;
+    }
+
     /** Whether the code is right; it is used up then. A recovery code leaves a history row. */
-    public function accept(User $user, string $typed): bool
+    private function accept(User $user, string $typed): bool
     {
         $code = self::plain($typed);
         return $this->services->transaction(function () use ($user, $code): bool {
@@ -59,10 +84,16 @@ final class SecondFactor
         return $secret;
     }
 
-    /** @return list<string>|null the recovery codes, shown once; null if the app's code is wrong or nothing was begun */
-    public function confirm(User $user, string $typed): ?array
+    /**
+     * Ends the user's other sessions, which the password alone has opened; one that is just beginning waits for the lock.
+     *
+     * @return list<string>|null the recovery codes, shown once; null if the app's code is wrong or nothing was begun
+     */
+    public function confirm(Request $request, string $typed): ?array
     {
-        return $this->services->transaction(function () use ($user, $typed): ?array {
+        $user = $request->user();
+        return $this->services->transaction(function () use ($request, $user, $typed): ?array {
+            (new UserStore($this->services))->lockPasswordHash($user->id);
             $factor = $this->store->lock($user->id);
             $step = $factor === null || $factor['isOn'] ? null : Totp::typedStep($factor['secret'], self::plain($typed), time(), 0);
             if ($step === null) {
@@ -72,6 +103,7 @@ final class SecondFactor
             $this->store->switchOn($user->id);
             $this->store->markUsed($user->id, $step);
             $this->store->insertCodes($user->id, array_map(static fn(string $code): string => hash('sha256', self::plain($code)), $codes));
+            (new Session($this->services))->endOthers($request, $user->id);
             $this->record($user, ['secondFactor' => false], ['secondFactor' => true]);
             return $codes;
         });
@@ -95,10 +127,10 @@ final class SecondFactor
         return implode('-', str_split(bin2hex(random_bytes(self::RECOVERY_BYTES)), 4));
     }
 
-    /** Without what people put between digits, in small letters. */
+    /** Without what people put between digits, in small letters; digits of any script are those of a keyboard. */
     private static function plain(string $typed): string
     {
-        return strtolower((string) preg_replace('/[\s-]+/u', '', $typed));
+        return strtolower((string) preg_replace('/[\s-]+/u', '', PlainLetters::digits(PlainLetters::latin($typed))));
     }
 
     /**

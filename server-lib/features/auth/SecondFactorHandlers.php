@@ -43,11 +43,19 @@ final class SecondFactorHandlers implements Handlers
         return Response::created(['secret' => Totp::text($secret), 'address' => $address]);
     }
 
-    /** {codes}: ten recovery codes, which are shown this once. 422 if the app's code is wrong. */
+    /** {codes}: ten recovery codes, which are shown this once. 422 if the app's code is wrong, 429 after too many wrong ones. */
     public function confirm(Request $request): Response
     {
-        $codes = $this->factor->confirm($request->user(), self::code($request));
-        return Response::json(['codes' => $codes ?? throw ApiError::rule('code', 'code_wrong')]);
+        $code = self::code($request);
+        $throttle = SignInAttemptStore::forCode($this->services->database, $request->user()->id);
+        $throttle->count();
+        $codes = $this->factor->confirm($request, $code);
+        if ($codes === null) {
+            (new SignInEvents($this->services))->failed($request->user(), $request, $throttle);
+            throw ApiError::rule('code', 'code_wrong');
+        }
+        $throttle->forgive();
+        return Response::json(['codes' => $codes]);
     }
 
     /** 200 also if it is off; 422 without the own password. */

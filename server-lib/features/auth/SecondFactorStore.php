@@ -72,6 +72,18 @@ final class SecondFactorStore extends Sql
         $this->database->change('UPDATE second_factors SET used_step = ? WHERE user_id = ?', [$step, $userId]);
     }
 
+    /** Whether the history of the last hour has a right password without the code. */
+    public function wasMissed(int $userId): bool
+    {
+        return $this->database->row(
+            "SELECT id
+             FROM history
+             WHERE record_type = 'sign-in' AND record_id = ? AND action = 'update' AND changed_at > ? - INTERVAL 1 HOUR
+             LIMIT 1",
+            [$userId, $this->services->clock->moment()],
+        ) !== null;
+    }
+
     /** @param list<string> $hashes SHA-256 in hexadecimal digits */
     public function insertCodes(int $userId, array $hashes): void
     {

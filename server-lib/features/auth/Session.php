@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
 final class Session
 {
     private const UNUSED_DAYS = 30;
-    private const LIFETIME_DAYS = 90;
+    public const LIFETIME_DAYS = 90;
     /** Of a session `s`. */
     public const VALID = 's.last_seen_at > UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
                   AND s.created_at > UTC_TIMESTAMP() - INTERVAL ' . self::LIFETIME_DAYS . ' DAY';
@@ -42,18 +42,16 @@ final class Session
         return [User::fromRow($row), (string) $row['step']];
     }
 
-    /** Whether the request's session would be valid if its account were not disabled. */
-    public function isOfDisabledAccount(Request $request): bool
+    /** Why the request's session is over, if its device must forget what it keeps; null otherwise. */
+    public function endReason(Request $request): ?string
     {
         $hash = self::hashOf($request);
-        return $hash !== null && $this->services->database->row(
-            'SELECT s.user_id
-             FROM sessions s
-             JOIN users u ON u.id = s.user_id
-             WHERE s.token_hash = UNHEX(?) AND u.is_disabled = 1
-               AND ' . self::VALID,
-            [$hash],
-        ) !== null;
+        return match (true) {
+            $hash === null => null,
+            $this->isOfDisabledAccount($hash) => 'disabled',
+            (new SessionStore($this->services))->isEnded($hash) => 'signed_out',
+            default => null,
+        };
     }
 
     /** Begins a session in place of the request's own, inside the caller's transaction; returns its Set-Cookie header. */
@@ -83,11 +81,20 @@ final class Session
     /** Ends all sessions of a user except the request's own. */
     public function endOthers(Request $request, int $userId): void
     {
-        $this->services->database->change(
-            'DELETE FROM sessions
-             WHERE user_id = ? AND token_hash <> UNHEX(?)',
-            [$userId, self::hashOf($request) ?? ''],
-        );
+        (new SessionStore($this->services))->endOthers($userId, self::hashOf($request) ?? '');
+    }
+
+    /** Whether the session would be valid if its account were not disabled. */
+    private function isOfDisabledAccount(string $hash): bool
+    {
+        return $this->services->database->row(
+            'SELECT s.user_id
+             FROM sessions s
+             JOIN users u ON u.id = s.user_id
+             WHERE s.token_hash = UNHEX(?) AND u.is_disabled = 1
+               AND ' . self::VALID,
+            [$hash],
+        ) !== null;
     }
 
     /**

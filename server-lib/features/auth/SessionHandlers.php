@@ -38,8 +38,10 @@ final class SessionHandlers implements Handlers
         $this->services->transaction(function () use ($request, $id): void {
             $session = $this->sessions->lock($id, Session::hashOf($request) ?? '') ?? throw ApiError::notFound('Session');
             self::requireMayManage($request, (int) $session['userId']);
-            $this->sessions->delete($id);
-            if ((int) $session['isCurrent'] !== 1) {
+            if ((int) $session['isCurrent'] === 1) {
+                $this->sessions->delete($id);
+            } else {
+                $this->sessions->end($id);
                 (new SignInEvents($this->services))->signedOut($request->user(), $session);
             }
         });

@@ -62,6 +62,52 @@ final class SessionStore extends Sql
         $this->database->change('DELETE FROM sessions WHERE id = ?', [$id]);
     }
 
+    /** Ends a session from elsewhere. */
+    public function end(int $id): void
+    {
+        $this->endAll($this->database->column('SELECT HEX(token_hash) FROM sessions WHERE id = ? FOR UPDATE', [$id]));
+    }
+
+    /** @param string $ownHash the request's own, which goes on */
+    public function endOthers(int $userId, string $ownHash): void
+    {
+        $this->endAll($this->database->column(
+            'SELECT HEX(token_hash)
+             FROM sessions
+             WHERE user_id = ? AND token_hash <> UNHEX(?)
+             FOR UPDATE',
+            [$userId, $ownHash],
+        ));
+    }
+
+    /** Whether a session was ended from elsewhere, in the time that it could have lived. */
+    public function isEnded(string $hash): bool
+    {
+        return $this->database->row(
+            'SELECT bucket
+             FROM sign_in_attempts
+             WHERE bucket = UNHEX(?) AND window_start > UTC_TIMESTAMP()',
+            [$hash],
+        ) !== null;
+    }
+
+    /**
+     * Their hashes stay as marks, which SignInAttemptStore sweeps: so a device learns that it must forget what it keeps.
+     *
+     * @param list<int|float|string|null> $hashes
+     */
+    private function endAll(array $hashes): void
+    {
+        foreach (array_map(strval(...), $hashes) as $hash) {
+            $this->database->change(
+                'INSERT INTO sign_in_attempts (bucket, window_start, failures)
+                 VALUES (UNHEX(?), UTC_TIMESTAMP() + INTERVAL ' . Session::LIFETIME_DAYS . ' DAY, 0)',
+                [$hash],
+            );
+            $this->database->change('DELETE FROM sessions WHERE token_hash = UNHEX(?)', [$hash]);
+        }
+    }
+
     private function local(int|float|string|null $utc): string
     {
         return $this->services->clock->local(str_replace(' ', 'T', (string) $utc) . 'Z');

@@ -64,6 +64,12 @@ final class SignInAttemptStore
         return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
     }
 
+    /** For the first code of an authenticator app. Apart from passwords, since a right one would let further guesses in. */
+    public static function forCode(Database $database, int $userId): self
+    {
+        return new self($database, [self::bucket('first code', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
+    }
+
     /** For wrong tokens of the backup. */
     public static function forToken(Database $database, string $address): self
     {
@@ -151,17 +157,21 @@ final class SignInAttemptStore
     private function refuseOver(int $more): void
     {
         $wait = 0;
+        $code = 'too_many_attempts';
         $this->isLast = false;
         $stored = array_column($this->stored(), null, 'bucket');
-        foreach ($this->limits as $bucket => [$limit, $minutes]) {
+        foreach ($this->limits as $bucket => $allowed) {
+            [$limit, $minutes] = $allowed;
             $failures = (int) ($stored[$bucket]['failures'] ?? 0) + $more;
             $this->isLast = $this->isLast || ($more === 0 && $failures === $limit);
-            if ($failures > $limit) {
-                $wait = max($wait, $minutes * 60 - (int) ($stored[$bucket]['seconds'] ?? 0));
+            $left = $minutes * 60 - (int) ($stored[$bucket]['seconds'] ?? 0);
+            if ($failures > $limit && $left > $wait) {
+                $wait = $left;
+                $code = $allowed === self::PER_NAME ? 'username_locked' : 'too_many_attempts';
             }
         }
         if ($wait > 0) {
-            throw ApiError::of(429, 'too_many_attempts', ['n' => (int) ceil($wait / 60)], ['Retry-After' => (string) $wait]);
+            throw ApiError::of(429, $code, ['n' => (int) ceil($wait / 60)], ['Retry-After' => (string) $wait]);
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
@@ -29,6 +30,18 @@ final class SignInEvents
             $this->services->transaction(fn() => $this->services->history($user)
                 ->created(self::LOCK_OUT, $user->id, self::who($user, $request)));
         }
+    }
+
+    /** The right password without the code that is needed, once in an hour: somebody may know it who lacks the phone. */
+    public function withoutCode(User $user, Request $request): void
+    {
+        $this->services->transaction(function () use ($user, $request): void {
+            (new UserStore($this->services))->lockPasswordHash($user->id);
+            if (!(new SecondFactorStore($this->services))->wasMissed($user->id)) {
+                $who = self::who($user, $request);
+                $this->services->history($user)->updated(self::SIGN_IN, $user->id, ['device' => ''] + $who, $who);
+            }
+        });
     }
 
     /**

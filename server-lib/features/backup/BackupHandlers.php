@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -19,6 +20,13 @@ final class BackupHandlers implements Handlers
 
     public function __construct(private readonly Services $services) {}
 
+    /** {right}: with it this session may fetch the backup. 422 without the own password, 429 after too many wrong ones. */
+    public function allow(Request $request): Response
+    {
+        OwnPassword::require($this->services, $request, 'currentPassword');
+        return Response::created(['right' => (new BackupRight($this->services))->give($request)]);
+    }
+
     /**
      * A file that phpMyAdmin can import into an empty database: .sql.gz, or .sql if PHP cannot compress or the query has
      * packed=0, for browsers that cannot look into a compressed file. history=0 leaves out the history, most of it. part=
@@ -26,6 +34,7 @@ final class BackupHandlers implements Handlers
      */
     public function download(Request $request): Response
     {
+        (new BackupRight($this->services))->require($request);
         $withHistory = $request->query()->get('history') !== '0';
         $name = 'fruit-khata-' . $this->services->clock->today() . ($withHistory ? '' : '-without-history') . '.sql';
         $part = $request->query()->get('part');

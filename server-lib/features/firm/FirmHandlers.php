@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Firm;
 
+use FruitKhata\Features\Auth\OwnPassword;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
@@ -28,15 +30,34 @@ final class FirmHandlers implements Handlers
         return Response::record($this->firm->find());
     }
 
+    /** Another UPI id asks for the own password: the customers' next payments go there. */
     public function update(Request $request): Response
     {
-        return $this->services->transaction(function () use ($request): Response {
+        $known = $this->firm->find();
+        $isOtherUpiId = $this->read($request, $known)->upiId !== $known['upiId'];
+        if ($isOtherUpiId) {
+            OwnPassword::require($this->services, $request, 'currentPassword');
+        }
+        return $this->services->transaction(function () use ($request, $isOtherUpiId): Response {
             $before = $this->firm->lock();
-            (new IfMatch($this->services))->check($request, 'firm', self::ID, $before);
-            $this->firm->update(FirmInput::read($request->body(), $before, $this->services->clock));
+            $input = $this->read($request, $before);
+            if (!$isOtherUpiId && $input->upiId !== $before['upiId']) {
+                throw ApiError::conflict('changed_by_unknown');
+            }
+            $this->firm->update($input);
             $after = $this->firm->find();
             $this->services->history($request->user())->updated('firm', self::ID, $before, $after);
             return Response::record($after);
         });
+    }
+
+    /**
+     * @param array<string, mixed> $stored
+     * @throws ApiError 412, 422
+     */
+    private function read(Request $request, array $stored): FirmInput
+    {
+        (new IfMatch($this->services))->check($request, 'firm', self::ID, $stored);
+        return FirmInput::read($request->body(), $stored, $this->services->clock);
     }
 }

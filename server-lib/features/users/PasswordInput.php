@@ -15,7 +15,7 @@ final class PasswordInput
     private const MIN_LENGTH = 6;
     private const MAX_LENGTH = 128;
 
-    private function __construct(public readonly string $currentPassword, public readonly string $newPassword) {}
+    private function __construct(public readonly string $newPassword) {}
 
     /**
      * @param array<array-key, mixed> $body
@@ -33,7 +33,7 @@ final class PasswordInput
         $new = self::newPassword($input, 'newPassword', ...$names);
         self::checkConfirmation($input, $new);
         $input->finish();
-        return new self(is_string($current) ? $current : '', $new);
+        return new self($new);
     }
 
     /** Checked only if it is sent: the form asks for it, other clients need not send it. */

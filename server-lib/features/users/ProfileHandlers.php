@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
+use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
-use FruitKhata\Features\Auth\SignInAttemptStore;
-use FruitKhata\Features\Auth\SignInEvents;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -25,13 +24,22 @@ final class ProfileHandlers implements Handlers
         $this->users = new UserStore($services);
     }
 
-    /** {user}; 409 if the name or the username is taken. */
+    /** {user}; 409 if the name or the username is taken. A changed username asks for the own password. */
     public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
-        return $this->services->transaction(function () use ($request, $id): Response {
+        $known = $this->users->find($id) ?? throw ApiError::notFound('User');
+        $isRenamed = ProfileInput::read($request->body(), $known)->username !== $known['username'];
+        if ($isRenamed) {
+            OwnPassword::require($this->services, $request, 'currentPassword');
+        }
+        return $this->services->transaction(function () use ($request, $id, $isRenamed): Response {
             $before = $this->users->lock($id) ?? throw ApiError::notFound('User');
-            $this->users->updateProfile($before, ProfileInput::read($request->body(), $before));
+            $input = ProfileInput::read($request->body(), $before);
+            if (!$isRenamed && $input->username !== $before['username']) {
+                throw ApiError::conflict('changed_by_unknown');
+            }
+            $this->users->updateProfile($before, $input);
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
             $this->services->history($request->user())->updated('user', $id, $before, $after);
             return Response::json(['user' => User::fromRow($after)->toWire()]);
@@ -43,13 +51,7 @@ final class ProfileHandlers implements Handlers
     {
         $user = $request->user();
         $input = PasswordInput::read($request->body(), $user->username, $this->services->config->firmName);
-        $throttle = SignInAttemptStore::forPassword($this->services->database, $user->id);
-        $throttle->count();
-        $hash = $this->users->passwordHash($user->id);
-        if (!Passwords::isRight($input->currentPassword, $hash)) {
-            (new SignInEvents($this->services))->failed($user, $request, $throttle);
-            throw ApiError::rule('currentPassword', 'current_password_wrong');
-        }
+        $hash = OwnPassword::require($this->services, $request, 'currentPassword');
         $newHash = Passwords::hash($input->newPassword);
         $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {
             // Of several simultaneous changes the first one wins; for the others, the current password is now another one.
@@ -65,7 +67,6 @@ final class ProfileHandlers implements Handlers
                 ['username' => $user->username, 'password' => 'changed'],
             );
         });
-        $throttle->forgive();
         return Response::message('Password changed');
     }
 }

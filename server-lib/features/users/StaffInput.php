@@ -43,10 +43,17 @@ final class StaffInput
         return $account;
     }
 
-    /** Whether the account gets the rights of an admin that it has not yet. */
-    public function isRaisedFrom(mixed $role): bool
+    /**
+     * Whether the change asks for the own password: of how somebody signs in, and of who has the rights of an admin.
+     *
+     * @param array<string, mixed> $before
+     */
+    public function asksForPassword(array $before): bool
     {
-        return $this->role === 'admin' && $role !== 'admin';
+        return $this->password !== null
+            || $this->username !== $before['username']
+            || $this->role !== $before['role']
+            || ($this->role === 'admin' && $this->disabled !== $before['disabled']);
     }
 
     private static function role(Input $input): string

@@ -31,7 +31,7 @@ final class UserHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = StaffInput::read($request->body(), null, $this->services->config->firmName);
-        if ($input->isRaisedFrom('staff')) {
+        if ($input->role === 'admin') {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
         return $this->services->transaction(function () use ($request, $input): Response {
@@ -49,13 +49,13 @@ final class UserHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('User');
-        $verifiedFor = $this->requirePassword($request, $this->load($id));
-        return $this->services->transaction(function () use ($request, $id, $verifiedFor): Response {
+        $isVerified = $this->requirePassword($request, $this->load($id));
+        return $this->services->transaction(function () use ($request, $id, $isVerified): Response {
             $admins = $this->users->lockActiveAdmins();
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);
             $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
-            if ($before['role'] !== $verifiedFor) {
+            if (!$isVerified && $input->asksForPassword($before)) {
                 throw ApiError::conflict('changed_by_unknown');
             }
             $this->keepAnAdmin($request, $before, $input, $admins);
@@ -76,22 +76,21 @@ final class UserHandlers implements Handlers
     }
 
     /**
-     * Another's password and the rights of an admin ask for the own password.
-     *
      * @param array<string, mixed> $before
-     * @return mixed the role that the account had then
+     * @return bool whether the own password was needed, and right
      * @throws ApiError 422, 429
      */
-    private function requirePassword(Request $request, array $before): mixed
+    private function requirePassword(Request $request, array $before): bool
     {
         $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
         if ($input->password !== null && $before['id'] === $request->user()->id) {
             throw ApiError::rule('password', 'own_password');
         }
-        if ($input->password !== null || $input->isRaisedFrom($before['role'])) {
-            OwnPassword::require($this->services, $request, 'currentPassword');
+        if (!$input->asksForPassword($before)) {
+            return false;
         }
-        return $before['role'];
+        OwnPassword::require($this->services, $request, 'currentPassword');
+        return true;
     }
 
     /** @param array<string, mixed> $before */

@@ -6,14 +6,16 @@ import { today } from '../support/calendar';
 import { deviceRows } from '../support/device-rows';
 import { workerReady } from '../support/installed-tab';
 import { enterCustomer, enterSale } from '../support/ledger-records';
+import { collect, inOutbox, loseWrites } from '../support/outbox-steps';
 import { hold, signIn, toastSaying } from '../support/page-steps';
 import { pocketCustomers, seenQueries } from '../support/pocket-steps';
 import { unusedName, unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
+let customer: number;
 beforeAll(async () => {
   app = await openApp();
-  await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
 });
 afterAll(() => app?.close());
 
@@ -225,6 +227,51 @@ describe('the pocket is gone', () => {
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');
     await khataGone(page);
+    await close();
+  });
+
+  it('once the phone is signed out from elsewhere: of its entries only the unsent stay, for their own user', async () => {
+    const username = unusedUsername('sohan');
+    const id = await app.api.create('/users', {
+      username,
+      name: unusedName('Sohan'),
+      password: 'kela-santra-7',
+    });
+    const { page, context, close } = await visitWithOwnSession(username, 'kela-santra-7');
+    const pay = async (amount: string) => {
+      await page.goto(`${app.url}/collections/new?customerId=${customer}`);
+      await collect(page, amount);
+    };
+    const amounts = async () =>
+      (await deviceRows<{ values: { amount: string } }>(page, 'outbox')).evaluate((all) =>
+        all?.map(({ values }) => values.amount),
+      );
+    await pay('731');
+    await toastSaying(page, 'Payment recorded successfully').waitFor();
+    const endLosing = await loseWrites(context);
+    await pay('732');
+    await inOutbox(page);
+    await expect.poll(amounts).toEqual(['731', '732']);
+    const [phone] = await app.api.call<{ id: number }[]>('GET', `/sessions?userId=${id}`);
+    await app.api.call('DELETE', `/sessions/${phone?.id}`);
+    await page.goto(`${app.url}/customers`);
+    await page.waitForURL('**/auth');
+    await nothingKept(page);
+    await expect.poll(amounts).toEqual(['732']);
+    await endLosing();
+    await signIn(page);
+    await page.waitForURL(`${app.url}/`);
+    await page.goto(`${app.url}/outbox`);
+    await page.getByText('An entry from another clerk is waiting here.').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth');
+    const stored = async () =>
+      (await app.api.call<{ amount: string }[]>('GET', `/collections?customerId=${customer}`)).map(
+        ({ amount }) => amount,
+      );
+    expect(await stored()).toEqual(['731.00']);
+    await signIn(page, username, 'kela-santra-7');
+    await expect.poll(stored).toEqual(['732.00', '731.00']);
     await close();
   });
 

@@ -56,8 +56,8 @@ it('shows switched settings and accounts in words', async () => {
   const users = await app.api.call<{ id: number; username: string }[]>('GET', '/users');
   const { id } = users.find(({ username }) => username === munshi.username) ?? { id: 0 };
   await app.api.call('PUT', `/users/${id}`, { role: 'admin', currentPassword: 'admin123' });
-  await app.api.call('PUT', `/users/${id}`, { disabled: true });
-  await app.api.call('PUT', '/firm', { upiId: 'ramesh@ybl' });
+  await app.api.call('PUT', `/users/${id}`, { disabled: true, currentPassword: 'admin123' });
+  await app.api.call('PUT', '/firm', { upiId: 'ramesh@ybl', currentPassword: 'admin123' });
   await app.api.call('PUT', '/firm', { pocket: true });
   await app.api.call('PUT', '/firm', { pocket: false });
   const { page, close } = await app.visit('/history?kind=user');

@@ -36,10 +36,10 @@ describe.each([
   },
 ] as const)('in $language', (words) => {
   it("the firm's form asks about another person's change, and keeps both", async () => {
-    await app.api.call('PUT', '/firm', { upiId: 'old@bank', ownerPhone: '' });
+    await app.api.call('PUT', '/firm', { upiId: 'old@bank', ownerPhone: '', currentPassword: 'admin123' });
     const { page, close } = await app.visit('/settings?open=firm', words);
     await page.getByLabel(words.ownerPhone).fill('9812345678');
-    await app.api.call('PUT', '/firm', { upiId: 'new@bank' });
+    await app.api.call('PUT', '/firm', { upiId: 'new@bank', currentPassword: 'admin123' });
     const form = page.getByRole('form', { name: words.firm });
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await form.getByRole('button', { name: words.save }).click();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../../scripts/machine/command.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { download } from '../support/downloads';
+import { download, pressBackup } from '../support/downloads';
 import { toastSaying } from '../support/page-steps';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ it.each([
     language,
     screen: PHONE,
   });
-  const { name, bytes } = await download(page.getByRole('button', { name: button }));
+  const { name, bytes } = await download(page.getByRole('button', { name: button }), pressBackup);
   expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}-without-history\.sql\.gz$/);
   const text = gunzipSync(bytes).toString('utf8');
   expect(text).toContain('INSERT INTO `users`');

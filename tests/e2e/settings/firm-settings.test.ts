@@ -17,7 +17,7 @@ const EMPTY = {
   phone: '',
   licence: '',
 };
-beforeEach(() => app.api.call('PUT', '/firm', EMPTY));
+beforeEach(() => app.api.call('PUT', '/firm', { ...EMPTY, currentPassword: 'admin123' }));
 
 const storedFirm = () => app.api.call('GET', '/firm');
 
@@ -32,6 +32,7 @@ it("the form saves the firm's UPI id, the owner's phone number and whether phone
   expect(await storedFirm()).toEqual(EMPTY);
 
   await form.getByLabel('UPI id').fill('sharma@ybl');
+  await form.getByRole('textbox', { name: 'Your own password' }).fill('admin123');
   await form.getByLabel("Owner's phone number").fill('98765 43210');
   await form.getByLabel('Phones may keep the khata').selectOption('No');
   await form.getByRole('button', { name: 'Save' }).click();

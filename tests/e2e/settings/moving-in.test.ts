@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { pressBackup } from '../support/downloads';
 import { signIn, storedDrafts, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
@@ -142,7 +143,7 @@ describe('the hosting check', () => {
     await list.getByText('Switch on Force HTTPS in the hosting panel').waitFor();
     await list.getByText(/^PHP 8\.\d+\.\d+ and M\w+ \d+/).waitFor();
     await list.getByText(/No backup has been downloaded yet|The last backup was/).waitFor();
-    await page.getByRole('button', { name: 'Download backup' }).click();
+    await pressBackup(page.getByRole('button', { name: 'Download backup' }));
     await list.getByText('The last backup was downloaded on').waitFor();
     expect(problems).toEqual([]);
     await close();

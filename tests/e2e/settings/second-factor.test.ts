@@ -120,6 +120,7 @@ it.each([
     await settings.page.getByRole('button', { name: words.off, exact: true }).first().click();
     const dialog = settings.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words.own }).fill('admin123');
+    await dialog.getByRole('textbox', { name: words.code }).fill(codes[5] ?? '');
     await dialog.getByRole('form').getByRole('button', { name: words.off }).click();
     await toastSaying(settings.page, words.isOff).waitFor();
     await settings.page.getByRole('button', { name: words.on }).waitFor();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, TABLET, type TestApp } from '../support/browser';
-import { download } from '../support/downloads';
+import { deviceRows } from '../support/device-rows';
+import { download, pressBackup } from '../support/downloads';
 import { hold, keepToasts, storedDrafts, toastSaying } from '../support/page-steps';
 import { unusedName, unusedUsername } from '../support/unused-values';
 
@@ -27,17 +28,43 @@ describe('Profile Information', () => {
     await form.getByText('Username must be at least 3 characters').waitFor();
     await form.getByText('Name must be at least 2 characters').waitFor();
     await form.getByText('Please enter a valid email').waitFor();
+    const own = form.getByRole('textbox', { name: 'Your own password' });
     await form.getByLabel('Username').fill('malik');
     await form.getByLabel('Full Name').fill('अमित सेठ');
     await form.getByLabel('Email Address').fill('amit@example.com');
+    await own.fill('admin123');
     await form.getByRole('button', { name: 'Update Profile' }).click();
     await toastSaying(page, 'Profile updated').waitFor();
     await page.getByText('malik', { exact: true }).first().waitFor();
+    await own.waitFor({ state: 'detached' });
     await form.getByLabel('Username').fill('admin');
+    await own.fill('admin123');
     const answered = page.waitForResponse((response) => response.url().endsWith('/user/profile'));
     await form.getByRole('button', { name: 'Update Profile' }).click();
     expect((await answered).status()).toBe(200);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('asks for the own password beside another username, and keeps it nowhere', async () => {
+    const { page, close } = await app.visit('/settings');
+    const form = page.getByRole('form', { name: 'Profile Information' });
+    const own = form.getByRole('textbox', { name: 'Your own password' });
+    const update = form.getByRole('button', { name: 'Update Profile' });
+    await form.getByLabel('Username').fill(' Admin');
+    expect(await own.count()).toBe(0);
+    await form.getByLabel('Username').fill('chor');
+    await update.click();
+    await form.getByText('Current password is required').waitFor();
+    await own.fill('not-my-own');
+    const release = await hold(page, '/user/profile');
+    await update.click();
+    await form.getByRole('button', { name: 'Updating...' }).waitFor();
+    const onDevice = await (await deviceRows(page, 'outbox')).evaluate((all) => JSON.stringify(all));
+    expect(onDevice).toContain('chor');
+    expect(onDevice).not.toContain('not-my-own');
+    release();
+    await form.getByText('Current password is incorrect').waitFor();
     await close();
   });
 
@@ -182,8 +209,11 @@ describe('Backup', () => {
        SELECT 1, '2026-04-01 10:00:00', '2026-04-01 10:00:00' FROM seq_1_to_25000`,
     );
     const { page, problems, close } = await app.visit('/settings?open=maintenance');
-    const asked = page.waitForRequest(/backup\?part=\w+~/);
-    const { name, bytes } = await download(page.getByRole('button', { name: 'Download backup' }));
+    const asked = page.waitForRequest(/backup\?part=[\w-]+~/);
+    const { name, bytes } = await download(
+      page.getByRole('button', { name: 'Download backup' }),
+      pressBackup,
+    );
     await asked;
     expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
     const text = gunzipSync(bytes).toString('utf8');
@@ -205,7 +235,7 @@ describe('Backup', () => {
       route.fulfill({ status: 503, json: { message: 'The database is not reachable' } }),
     );
     const release = await hold(page, /api\.php\/backup\?/);
-    await press.click();
+    await pressBackup(press);
     await page.getByText('Preparing...').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Download backup' }).isDisabled()).toBe(true);
     release();
@@ -222,7 +252,7 @@ describe('Backup', () => {
       await page.route(/api\.php\/backup\?/, (route) =>
         route.fulfill({ contentType: 'application/gzip', body }),
       );
-      await press.click();
+      await pressBackup(press);
       await expect.poll(() => incomplete.count()).toBe(index + 1);
     }
     expect(saved).toBe(0);

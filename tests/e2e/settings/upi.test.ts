@@ -20,7 +20,7 @@ beforeAll(async () => {
   customerId = await enter('रमेश & Sons', '1000.25');
   paidAheadId = await enter('Paid Ahead', '-5000');
   billId = await enterSale(app.api, customerId, today, '500.50');
-  await app.api.call('PUT', '/firm', { upiId: 'fruit.khata@okaxis' });
+  await app.api.call('PUT', '/firm', { upiId: 'fruit.khata@okaxis', currentPassword: 'admin123' });
 });
 afterAll(() => app?.close());
 
@@ -124,7 +124,7 @@ it.each([
 );
 
 it('without a UPI id there is no QR code', async () => {
-  await app.api.call('PUT', '/firm', { upiId: '' });
+  await app.api.call('PUT', '/firm', { upiId: '', currentPassword: 'admin123' });
   try {
     const { page, close } = await app.visit(`/sales/${billId}`);
     await page.getByText('Total due').waitFor();
@@ -132,7 +132,7 @@ it('without a UPI id there is no QR code', async () => {
     expect(await code(page).count()).toBe(0);
     await close();
   } finally {
-    await app.api.call('PUT', '/firm', { upiId: 'fruit.khata@okaxis' });
+    await app.api.call('PUT', '/firm', { upiId: 'fruit.khata@okaxis', currentPassword: 'admin123' });
   }
 });
 

@@ -33,6 +33,18 @@ final class Client
     }
 
     /**
+     * A backup, after the admin's own password.
+     *
+     * @param array<string, string|int> $query
+     */
+    public function backup(array $query = []): Answer
+    {
+        $right = $this->post('/backup-right', ['currentPassword' => AppServer::PASSWORD])->record()['right'] ?? '';
+        $path = '/backup?' . http_build_query($query, '', '&', PHP_QUERY_RFC3986);
+        return $this->send('GET', $path, '', ['X-Backup-Right' => is_string($right) ? $right : '']);
+    }
+
+    /**
      * @param array<string, mixed> $body
      * @param array<string, string> $headers
      */

@@ -28,7 +28,7 @@ final class SharedFormsIfMatchTest extends AuthTestCase
     /** @return iterable<string, array{string, array<string, mixed>, array<string, mixed>, array<string, mixed>}> form, first save, theirs, mine */
     public static function forms(): iterable
     {
-        yield 'the firm' => ['firm', ['upiId' => 'old@bank'], ['upiId' => 'new@bank'], ['ownerPhone' => '98111 22333']];
+        yield 'the firm' => ['firm', ['licence' => 'Old'], ['licence' => 'New'], ['ownerPhone' => '98111 22333']];
         yield 'the day' => ['day', ['counted' => 5000], ['counted' => 5500], ['note' => 'चाय']];
         yield 'the promise' => ['promise', ['date' => Day::tomorrow(), 'amount' => 3000], ['amount' => 8000], ['note' => 'शाम को']];
     }
@@ -81,7 +81,7 @@ final class SharedFormsIfMatchTest extends AuthTestCase
     /** @return iterable<string, array{string, list<array<string, mixed>>}> form, what two people save at once */
     public static function twoWriters(): iterable
     {
-        yield 'the firm' => ['firm', [['upiId' => 'one@bank'], ['upiId' => 'two@bank']]];
+        yield 'the firm' => ['firm', [['upiId' => 'one@bank', 'currentPassword' => AppServer::PASSWORD], ['upiId' => 'two@bank', 'currentPassword' => AppServer::PASSWORD]]];
         yield 'the day' => ['day', [['counted' => 1], ['counted' => 2]]];
         yield 'the promise' => ['promise', [['date' => Day::tomorrow(), 'amount' => 1], ['date' => Day::tomorrow(), 'amount' => 2]]];
     }
@@ -114,9 +114,9 @@ final class SharedFormsIfMatchTest extends AuthTestCase
     public function testAFirmThatWasNeverSavedHasAVersion(): void
     {
         $tag = $this->tagOf('firm');
-        self::assertSame(200, $this->client->put('/firm', ['upiId' => 'a@bank'], ['If-Match' => $tag])->status);
-        self::assertSame(412, $this->client->put('/firm', ['upiId' => 'b@bank'], ['If-Match' => $tag])->status);
-        $this->client->put('/firm', ['upiId' => '']);
+        self::assertSame(200, $this->client->put('/firm', ['upiId' => 'a@bank', 'currentPassword' => AppServer::PASSWORD], ['If-Match' => $tag])->status);
+        self::assertSame(412, $this->client->put('/firm', ['upiId' => 'b@bank', 'currentPassword' => AppServer::PASSWORD], ['If-Match' => $tag])->status);
+        $this->client->put('/firm', ['upiId' => '', 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame($tag, $this->tagOf('firm'), 'The same values are the same version');
     }
 

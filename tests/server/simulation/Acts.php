@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Simulation;
 
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Day;
 
@@ -58,7 +59,7 @@ final class Acts
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
             'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
-            'firm changed' => [1, fn(): Call => $this->put('/firm', $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70)]))],
+            'firm changed' => [1, fn(): Call => $this->put('/firm', ['currentPassword' => AppServer::PASSWORD] + $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70)]))],
             'change undone' => [12, fn(): ?Call => $this->undo($this->world->change())],
             'merge undone' => [3, fn(): ?Call => $this->undo($this->world->merge())],
             'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],

@@ -36,7 +36,7 @@ final class AboutTest extends AuthTestCase
 
     public function testABackupIsDueAWeekAfterTheLastOne(): void
     {
-        $this->client->get('/backup');
+        $this->client->backup();
         self::assertFields(['backupIsDue' => false], $this->client->get('/notices')->record());
         $this->database->run('UPDATE backups SET taken_at = NOW() - INTERVAL 6 DAY');
         self::assertFields(['backupIsDue' => false], $this->client->get('/notices')->record());

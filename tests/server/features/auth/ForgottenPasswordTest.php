@@ -59,6 +59,31 @@ final class ForgottenPasswordTest extends AuthTestCase
         self::assertSame(401, $this->typing($client, 'munshi', self::NEW)->status);
     }
 
+    public function testANameThatNoAdminHasIsSaidToWhoeverTypesThatPasswordAndToNobodyElse(): void
+    {
+        $this->account('malik', 'admin', 'Malik Ji');
+        $this->account('munshi', name: 'Munshi Lal');
+        $client = $this->through(['ADMIN_USERNAME' => 'seth', 'ADMIN_NEW_PASSWORD' => self::NEW]);
+        foreach (['seth', 'malik', 'munshi', 'nobody'] as $username) {
+            self::assertRefused($this->typing($client, $username, self::NEW), 401, 'config.php names no admin', 'config_names_no_admin');
+        }
+        self::assertRefused($this->typing($client, 'seth', 'another-1'), 401, 'Invalid username or password', 'sign_in_wrong');
+        self::assertSame(200, $this->typing($client, 'malik', self::PASSWORD)->status);
+        $this->database->run("UPDATE users SET username = 'seth', is_disabled = 1 WHERE username = 'malik'");
+        self::assertRefused($this->typing($client, 'seth', self::NEW), 401, 'config.php names no admin', 'config_names_no_admin');
+        $this->database->run("UPDATE users SET is_disabled = 0, role = 'staff' WHERE username = 'seth'");
+        self::assertRefused($this->typing($client, 'seth', self::NEW), 401, 'config.php names no admin', 'config_names_no_admin');
+    }
+
+    public function testAnAdminWhoUsedItAndThenChangedTheUsernameGoesOnSigningIn(): void
+    {
+        $this->account('malik', 'admin', 'Malik Ji');
+        $client = $this->through(['ADMIN_USERNAME' => 'malik', 'ADMIN_NEW_PASSWORD' => self::NEW]);
+        self::assertSame(200, $this->typing($client, 'malik', self::NEW)->status);
+        self::assertSame(200, $client->put('/user/profile', ['username' => 'seth', 'currentPassword' => self::NEW])->status);
+        self::assertSame(200, $this->typing($client, 'seth', self::NEW)->status);
+    }
+
     public function testAPasswordThatAnybodyGuessesIsNotTaken(): void
     {
         $this->account('malik', 'admin');

@@ -110,15 +110,124 @@ final class SecondFactorTest extends AuthTestCase
             self::assertRule($this->malik->post($path, []), 'password', 'Current password is required');
             self::assertRule($this->malik->post($path, ['password' => 'wrong-1']), 'password', 'Current password is incorrect');
         }
-        $this->switchOn();
+        $secret = $this->switchOn();
         self::assertSame([['field' => 'secondFactor', 'from' => false, 'to' => true]], $this->newestChanges());
-        self::assertRefused($this->malik->post('/second-factor', ['password' => self::PASSWORD]), 409, 'The second factor is on already', 'second_factor_on');
+        $this->forgetUsed();
+        self::assertRefused($this->malik->post('/second-factor', ['password' => self::PASSWORD, 'code' => self::next($secret)]), 409, 'The second factor is on already', 'second_factor_on');
         self::assertRule($this->malik->put('/second-factor', ['code' => '123456']), 'code', 'The code is wrong or was used already');
-        self::assertSame(200, $this->malik->post('/second-factor/off', ['password' => self::PASSWORD])->status);
+        $this->forgetUsed();
+        self::assertSame(200, $this->malik->post('/second-factor/off', ['password' => self::PASSWORD, 'code' => self::next($secret)])->status);
         self::assertSame([['field' => 'secondFactor', 'from' => true, 'to' => false]], $this->newestChanges());
         self::assertSame(200, $this->tryToSignIn('malik', self::PASSWORD)->status);
         self::assertSame(0, $this->database->count('recovery_codes'));
         self::assertSame(200, $this->malik->post('/second-factor/off', ['password' => self::PASSWORD])->status);
+    }
+
+    public function testSwitchingItOnEndsTheOtherSessionsAndKeepsThisOne(): void
+    {
+        $other = $this->signIn('malik');
+        $secret = $this->begin();
+        self::assertSame(200, $other->get('/users')->status, 'not in use yet');
+        $this->confirm($secret);
+        self::assertRefused($other->get('/users'), 401, 'Please sign in', 'not_signed_in');
+        self::assertFields(['reason' => 'signed_out'], $other->get('/auth/check')->record());
+        self::assertSame(200, $this->malik->get('/users')->status);
+    }
+
+    public function testWhileItIsOnEveryQuestionOfTheOwnPasswordAsksForTheCodeToo(): void
+    {
+        $secret = $this->switchOn();
+        $munshi = $this->account('munshi');
+        $own = ['currentPassword' => self::PASSWORD];
+        $asked = [
+            'another username' => ['PUT', '/user/profile', ['username' => 'seth', ...$own]],
+            'a password' => ['PUT', '/user/password', ['newPassword' => self::PASSWORD, ...$own]],
+            'a new admin' => ['POST', '/users', ['name' => 'Naya', 'username' => 'naya', 'role' => 'admin', 'password' => self::PASSWORD, ...$own]],
+            "another's login" => ['PUT', "/users/$munshi", ['username' => 'chhotu', ...$own]],
+            'the UPI id' => ['PUT', '/firm', ['upiId' => 'sharma@ybl', ...$own]],
+            'a backup' => ['POST', '/backup-right', [...$own]],
+            'a token' => ['POST', '/backup-token', ['password' => self::PASSWORD]],
+            'switching it off' => ['POST', '/second-factor/off', ['password' => self::PASSWORD]],
+        ];
+        foreach ($asked as $what => [$method, $path, $body]) {
+            $send = fn(mixed $code): Answer => $this->malik->sendJson($method, $path, [...$body, 'code' => $code]);
+            self::assertRule($this->malik->sendJson($method, $path, $body), 'code', 'Enter the code of your authenticator app');
+            foreach (['', ' - ', null, ['1']] as $none) {
+                $answer = $send($none);
+                self::assertRule($answer, 'code', 'Enter the code of your authenticator app');
+                self::assertSame(['code' => ['code_required', []]], $answer->codes());
+            }
+            foreach (['000 000 0', str_repeat('1', 3000)] as $wrong) {
+                self::assertRule($send($wrong), 'code', 'The code is wrong or was used already');
+            }
+            $this->forgetUsed();
+            self::assertContains($send(self::next($secret))->status, [200, 201], $what);
+        }
+        self::assertSame(200, $this->malik->put('/user/profile', ['username' => 'malik', ...$own])->status, 'once it is off');
+        $this->client->delete('/backup-token');
+    }
+
+    public function testACodeIsAskedForOnlyAfterTheRightPasswordAndIsUsedUp(): void
+    {
+        $secret = $this->switchOn();
+        $code = self::next($secret);
+        $ask = fn(string $password): Answer => $this->malik->post('/backup-right', ['currentPassword' => $password, 'code' => $code]);
+        self::assertRule($ask('wrong'), 'currentPassword', 'Current password is incorrect');
+        self::assertSame(201, $ask(self::PASSWORD)->status);
+        self::assertRule($ask(self::PASSWORD), 'code', 'The code is wrong or was used already');
+    }
+
+    public function testWrongCodesInsideASessionAreThrottledAndAQuestionWithoutOneIsNot(): void
+    {
+        $secret = $this->switchOn();
+        $ask = fn(string $code): Answer => $this->malik->post('/backup-right', ['currentPassword' => self::PASSWORD, 'code' => $code]);
+        for ($guess = 1; $guess <= 10; $guess++) {
+            self::assertSame(422, $ask('')->status);
+            self::assertSame(422, $ask("guess-$guess")->status);
+        }
+        self::assertSame(429, $ask(self::next($secret))->status, 'even with the right code');
+        self::assertCount(1, $this->client->get("/history/lock-out/{$this->id}")->rows());
+    }
+
+    public function testTheFirstCodeIsLimitedAsThoseOfASignInAreAlsoForWhoKnowsThePassword(): void
+    {
+        $secret = $this->begin();
+        for ($guess = 1; $guess <= 10; $guess++) {
+            self::assertRule($this->malik->put('/second-factor', ['code' => "guess-$guess"]), 'code', 'The code is wrong or was used already');
+            $secret = $this->begin();
+        }
+        $answer = $this->malik->put('/second-factor', ['code' => Totp::code($secret, Totp::stepAt(time()))]);
+        self::assertSame([429, 'too_many_attempts'], [$answer->status, $answer->code()]);
+        self::assertFields(['since' => null], $this->malik->get('/second-factor')->record());
+        self::assertCount(1, $this->client->get("/history/lock-out/{$this->id}")->rows());
+    }
+
+    public function testARightPasswordWithoutACodeIsInTheHistoryOnceInAnHour(): void
+    {
+        $this->switchOn();
+        $rows = fn(): array => $this->client->get('/history', ['recordType' => 'sign-in', 'userId' => $this->id])->rows();
+        $before = count($rows());
+        $calls = array_fill(0, 12, Call::json('POST', '/auth/login', ['username' => 'malik', 'password' => self::PASSWORD]));
+        foreach ($this->stranger()->all($calls) as $answer) {
+            self::assertSame('code_required', $answer->code(), $answer->body);
+        }
+        $this->malik->post('/backup-right', ['currentPassword' => self::PASSWORD]);
+        self::assertCount($before + 1, $rows());
+        self::assertFields(['action' => 'update', 'recordId' => $this->id, 'owner' => 'Malik Ji', 'undoable' => false], $rows()[0]);
+        self::assertSame([['field' => 'device', 'from' => '', 'to' => 'Unknown device']], $rows()[0]['changes']);
+        $this->database->run("UPDATE history SET changed_at = changed_at - INTERVAL 61 MINUTE WHERE record_type = 'sign-in'");
+        $this->tryToSignIn('malik', self::PASSWORD);
+        self::assertCount($before + 2, $rows());
+    }
+
+    public function testDigitsOfAnyScriptAreTaken(): void
+    {
+        $secret = $this->switchOn();
+        foreach (['०१२३४५६७८९', '૦૧૨૩૪૫૬૭૮૯', '੦੧੨੩੪੫੬੭੮੯', '০১২৩৪৫৬৭৮৯', '௦௧௨௩௪௫௬௭௮௯', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'] as $script) {
+            $this->forgetUsed();
+            $code = strtr(self::next($secret), array_combine(range(0, 9), mb_str_split($script)));
+            self::assertSame(200, $this->typing(self::PASSWORD, mb_substr($code, 0, 3) . '–' . mb_substr($code, 3))->status, $code);
+        }
     }
 
     public function testItIsForAdmins(): void
@@ -149,7 +258,7 @@ final class SecondFactorTest extends AuthTestCase
     {
         $secret = $this->begin();
         $codes = $this->confirm($secret);
-        $backup = (string) gzdecode($this->client->get('/backup')->body);
+        $backup = (string) gzdecode($this->client->backup()->body);
         self::assertStringContainsString('CREATE TABLE `second_factors`', $backup);
         foreach (['INSERT INTO `second_factors`', 'INSERT INTO `recovery_codes`', Totp::text($secret), bin2hex($secret), $secret, $codes[0], hash('sha256', str_replace('-', '', $codes[0]))] as $hidden) {
             self::assertStringNotContainsString($hidden, $backup);

@@ -57,7 +57,7 @@ final class SessionTest extends AuthTestCase
         self::assertSame($disabled, $this->munshi->get('/auth/check')->record(), 'its device learns why');
         self::assertRefused($this->tryToSignIn('munshi', self::PASSWORD), 401, 'Invalid username or password');
         self::assertSame(200, $this->client->put("/users/{$this->id}", ['disabled' => false])->status);
-        $signedOut = ['authenticated' => false, 'user' => null];
+        $signedOut = ['authenticated' => false, 'user' => null, 'reason' => 'signed_out'];
         self::assertSame($signedOut, $this->munshi->get('/auth/check')->record(), 'the old session ended');
         self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Features\Auth\DeviceName;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -43,6 +44,60 @@ final class SessionsTest extends AuthTestCase
         self::assertRefused($desk->delete("/sessions/$session"), 404, 'Session not found', 'session_not_found');
         $row = $this->client->get("/history/sign-in/$id")->rows()[0];
         self::assertFields(['username' => 'munshi', 'action' => 'delete', 'recordType' => 'sign-in', 'recordId' => $id, 'owner' => 'Munshi Ji', 'undoable' => false], $row);
+    }
+
+    public function testADeviceIsToldThatItWasSignedOutFromElsewhereSoThatItForgetsWhatItKeeps(): void
+    {
+        $id = $this->account('munshi');
+        $desk = $this->signIn('munshi');
+        $ways = [
+            'Devices' => fn() => $desk->delete('/sessions/' . $this->idOf($desk, 'Chrome on Android')),
+            'an admin' => fn() => $this->client->delete('/sessions/' . $this->idOf($desk, 'Chrome on Android')),
+            'a new password' => fn() => $desk->put('/user/password', ['currentPassword' => self::PASSWORD, 'newPassword' => self::PASSWORD]),
+            'a password that an admin sets' => fn() => $this->client->put("/users/$id", ['password' => self::PASSWORD, 'currentPassword' => AppServer::PASSWORD]),
+        ];
+        foreach ($ways as $way => $end) {
+            $phone = $this->fromPhone('munshi');
+            self::assertTrue($phone->get('/auth/check')->record()['authenticated']);
+            self::assertSame(200, $end()->status, $way);
+            $answer = ['authenticated' => false, 'user' => null, 'reason' => 'signed_out'];
+            self::assertSame($answer, $phone->get('/auth/check')->record(), $way);
+            self::assertSame($answer, $phone->get('/auth/check')->record(), "$way, asked again");
+        }
+    }
+
+    public function testASessionThatEndedByItselfOrByItsOwnUserSaysNoReason(): void
+    {
+        $munshi = $this->account('munshi');
+        $none = ['authenticated' => false, 'user' => null];
+        $phone = $this->fromPhone('munshi');
+        $cookie = $phone->cookies()['fruit_khata_session'];
+        $phone->post('/auth/logout', []);
+        self::assertSame($none, $phone->get('/auth/check')->record());
+        self::assertSame($none, $phone->withCookie('fruit_khata_session', $cookie)->get('/auth/check')->record(), 'the cookie of a logged out session');
+        $desk = $this->signIn('munshi');
+        $cookie = $desk->cookies()['fruit_khata_session'];
+        $desk->post('/auth/login', ['username' => 'munshi', 'password' => self::PASSWORD]);
+        self::assertSame($none, $desk->withCookie('fruit_khata_session', $cookie)->get('/auth/check')->record(), 'a session that a new sign-in replaced');
+        $desk->delete('/sessions/' . $this->idOf($desk, 'Unknown device'));
+        self::assertSame($none, $desk->get('/auth/check')->record(), 'the own one, in Devices');
+        $old = $this->signIn('munshi');
+        $this->database->run('UPDATE sessions SET last_seen_at = UTC_TIMESTAMP() - INTERVAL 31 DAY WHERE user_id = ?', [$munshi]);
+        self::assertSame($none, $old->get('/auth/check')->record());
+        self::assertSame($none, $this->stranger()->withCookie('fruit_khata_session', str_repeat('0', 64))->get('/auth/check')->record());
+    }
+
+    public function testThatADeviceWasSignedOutIsRememberedForNinetyDays(): void
+    {
+        $this->account('munshi');
+        $phone = $this->fromPhone('munshi');
+        $desk = $this->signIn('munshi');
+        $desk->delete('/sessions/' . $this->idOf($desk, 'Chrome on Android'));
+        foreach ([89 => 'signed_out', 1 => null] as $days => $reason) {
+            $this->database->run("UPDATE sign_in_attempts SET window_start = window_start - INTERVAL $days DAY");
+            $this->tryToSignIn('nobody', 'wrong');
+            self::assertSame($reason, $phone->get('/auth/check')->record()['reason'] ?? null);
+        }
     }
 
     public function testAnAdminSeesAndEndsEverybodysAndStaffOnlyTheirOwn(): void

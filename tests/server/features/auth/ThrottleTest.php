@@ -205,6 +205,8 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(401, $this->tryToSignIn('munshi', 'wrong')->status, 'the hundredth');
         $answer = $this->tryToSignIn('munshi', self::PASSWORD);
         self::assertSame(429, $answer->status);
+        $sentence = 'Too many attempts with this username. Sign in on a phone or computer where you have signed in before, or try again in 60 minutes.';
+        self::assertSame(['username_locked', $sentence], [$answer->code(), $answer->message()]);
         self::assertGreaterThan(900, (int) $answer->header('Retry-After'));
         self::assertLessThanOrEqual(3600, (int) $answer->header('Retry-After'));
         self::assertSame(200, $browser->post('/auth/login', $right)->status, 'the owner is not locked out');

@@ -21,7 +21,7 @@ final class BackupTest extends ServerTestCase
     public function testTheRestoredCopyAnswersEveryCallAlike(): void
     {
         $this->fill();
-        $answer = $this->client->get('/backup');
+        $answer = $this->client->backup();
         self::assertSame(200, $answer->status);
         self::assertMatchesRegularExpression(
             '/\Aattachment; filename="fruit-khata-\d{4}-\d\d-\d\d\.sql\.gz"\z/',
@@ -47,7 +47,7 @@ final class BackupTest extends ServerTestCase
     public function testNoSessionAndNoSignInAttemptIsInTheCopy(): void
     {
         $token = array_values($this->client->cookies())[0];
-        $body = (string) gzdecode($this->client->get('/backup')->body);
+        $body = (string) gzdecode($this->client->backup()->body);
         self::assertStringNotContainsString($token, $body);
         self::assertStringNotContainsString('INSERT INTO `sessions`', $body);
         self::assertStringNotContainsString('INSERT INTO `sign_in_attempts`', $body);
@@ -70,7 +70,7 @@ final class BackupTest extends ServerTestCase
         $file = '';
         $part = '';
         for ($parts = 1; ; $parts++) {
-            $piece = (string) gzdecode($this->client->get('/backup', ['part' => $part])->body);
+            $piece = (string) gzdecode($this->client->backup(['part' => $part])->body);
             $file .= $piece;
             if (preg_match('/\n-- Next part: (\S+)\n\z/', $piece, $found) !== 1) {
                 break;
@@ -110,7 +110,7 @@ final class BackupTest extends ServerTestCase
             "INSERT INTO history (id, changed_at, user_id, username, action, record_type, record_id, label)
              SELECT seq, '2026-04-01 10:00:00', 1, 'admin', 'create', 'sale', seq, 'Bill' FROM seq_1000000_to_1018999",
         );
-        $first = (string) gzdecode($this->client->get('/backup', ['part' => ''])->body);
+        $first = (string) gzdecode($this->client->backup(['part' => ''])->body);
         self::assertSame(1, preg_match('/\n-- Next part: ([\w-]+)~migrations~0~(\S+)\n\z/', $first, $found), substr($first, -500));
         [, $shape, $list] = $found + ['', '', ''];
         $sums = explode('~', $list);
@@ -120,7 +120,7 @@ final class BackupTest extends ServerTestCase
         $last = '';
         foreach ([...$sums, 'migrations-0-0'] as $place => $sum) {
             $part = implode('~', [$shape, strtok($sum, '-'), 0, ...array_slice($sums, 0, $place)]);
-            $answer = $this->client->get('/backup', ['part' => $part]);
+            $answer = $this->client->backup(['part' => $part]);
             $last = (string) gzdecode($answer->body);
             self::assertSame([200, "\n-- End of the backup.\n"], [$answer->status, substr($last, -23)], $part);
             // A complete backup is noted: only that has changed since the first part.
@@ -175,7 +175,7 @@ final class BackupTest extends ServerTestCase
         $this->fill();
         $message = 'The tables have changed since the backup was begun: start it again';
         foreach (['x', '0~customers~0', '~~', "0~customers~0~sales-0", '0~no_table~0', "0~customers`; DROP TABLE sales~0", '0~customers~0~sales-0-1-2', str_repeat('a', 3000)] as $part) {
-            $answer = $this->client->get('/backup', ['part' => $part]);
+            $answer = $this->client->backup(['part' => $part]);
             self::assertSame([400, $message], [$answer->status, $answer->record()['message'] ?? null], $part);
         }
     }
@@ -186,7 +186,7 @@ final class BackupTest extends ServerTestCase
         $this->database->run("INSERT INTO wp_posts VALUES (1, 'Nobody else may read this')");
         $before = $this->database->tables();
         try {
-            $body = (string) gzdecode($this->client->get('/backup')->body);
+            $body = (string) gzdecode($this->client->backup()->body);
         } finally {
             $this->database->run('DROP TABLE wp_posts');
         }
@@ -199,7 +199,7 @@ final class BackupTest extends ServerTestCase
     public function testOnlyTheNewestHundredBackupsAreNoted(): void
     {
         $this->database->run('INSERT INTO backups (taken_at) VALUES ' . implode(', ', array_fill(0, 150, "('2026-01-01 00:00:00')")));
-        self::assertSame(200, $this->client->get('/backup')->status);
+        self::assertSame(200, $this->client->backup()->status);
         self::assertSame('100', (string) $this->database->value('SELECT COUNT(*) FROM backups'));
         self::assertGreaterThan('2026-01-02', (string) $this->database->value('SELECT MAX(taken_at) FROM backups'));
     }

@@ -57,7 +57,7 @@ final class BackupTokenTest extends AuthTestCase
         $id = $this->account('malik', 'admin', 'Malik Ji');
         $token = $this->token($this->signIn('malik'), self::PASSWORD);
         self::assertSame(200, $this->fetch($token)->status);
-        $this->client->put("/users/$id", ['role' => 'staff']);
+        $this->client->put("/users/$id", ['role' => 'staff', 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(401, $this->fetch($token)->status);
         $this->database->run("UPDATE users SET role = 'admin', is_disabled = 1 WHERE id = ?", [$id]);
         self::assertRefused($this->fetch($token), 401, 'The backup token is not valid', 'backup_token_wrong');
@@ -109,7 +109,7 @@ final class BackupTokenTest extends AuthTestCase
         self::assertNotSame($first, $second, 'a repeated press is no replay');
         self::assertSame(0, $this->database->count('idempotency_keys'));
         self::assertIsString($second);
-        self::assertStringNotContainsString($second, (string) gzdecode($this->client->get('/backup')->body));
+        self::assertStringNotContainsString($second, (string) gzdecode($this->client->backup()->body));
     }
 
     public function testBackupsAndTokensAreInTheHistoryWithTheName(): void
@@ -117,7 +117,7 @@ final class BackupTokenTest extends AuthTestCase
         $this->account('malik', 'admin', 'Malik Ji');
         $token = $this->token($this->signIn('malik'), self::PASSWORD);
         $this->fetch($token);
-        $this->client->get('/backup');
+        $this->client->backup();
         $this->client->delete('/backup-token');
         $backups = $this->client->get('/history', ['recordType' => 'backup'])->rows();
         self::assertSame(['admin', 'Malik Ji'], array_column($backups, 'name'));
@@ -136,7 +136,7 @@ final class BackupTokenTest extends AuthTestCase
         $this->account('malik', 'admin', 'Malik Ji');
         $authorization = ['Authorization' => 'Bearer ' . $this->token($this->signIn('malik'), self::PASSWORD)];
         $fetches = [
-            'admin' => fn(string $part): Answer => $this->client->get('/backup', ['part' => $part]),
+            'admin' => fn(string $part): Answer => $this->client->backup(['part' => $part]),
             'Malik Ji' => fn(string $part): Answer => $this->stranger()->send('GET', "/backup?part=$part", '', $authorization),
         ];
         foreach ($fetches as $name => $fetch) {

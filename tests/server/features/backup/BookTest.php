@@ -59,7 +59,7 @@ final class BookTest extends ServerTestCase
     public function testEachImportOfABackupIsABookOfItsOwn(): void
     {
         $names = [self::nameIn($this->client->get('/auth/check'))];
-        $backup = (string) gzdecode($this->client->get('/backup')->body);
+        $backup = (string) gzdecode($this->client->backup()->body);
         self::assertStringNotContainsString($names[0], $backup);
         foreach ([$backup, $backup, $this->inParts()] as $file) {
             $this->copy->drop();
@@ -74,7 +74,7 @@ final class BookTest extends ServerTestCase
 
     public function testABackupFromBeforeBooksHadNamesIsABookOfItsOwn(): void
     {
-        $this->copy->import((string) gzdecode($this->client->get('/backup')->body));
+        $this->copy->import((string) gzdecode($this->client->backup()->body));
         $this->copy->run('DROP TABLE book_name');
         $this->copy->run("DELETE FROM migrations WHERE step = '0076_book_name.sql'");
         $name = self::nameIn(Client::signedIn($this->server)->get('/auth/check'));
@@ -123,7 +123,7 @@ final class BookTest extends ServerTestCase
         $file = '';
         $part = '';
         do {
-            $piece = (string) gzdecode($this->client->get('/backup', ['part' => $part])->body);
+            $piece = (string) gzdecode($this->client->backup(['part' => $part])->body);
             $file .= $piece;
             $part = preg_match('/\n-- Next part: (\S+)\n\z/', $piece, $found) === 1 ? $found[1] : null;
         } while ($part !== null);

@@ -56,7 +56,7 @@ final class RestoreTest extends ServerTestCase
 
     public function testABackupWithoutTheHistoryHasAllRecordsAndTheBooksAgree(): void
     {
-        $answer = $this->client->get('/backup', ['history' => 0]);
+        $answer = $this->client->backup(['history' => 0]);
         self::assertStringContainsString('-without-history.sql.gz"', $answer->header('Content-Disposition') ?? '');
         $sql = (string) gzdecode($answer->body);
         self::assertStringNotContainsString('INSERT INTO `history`', $sql);
@@ -256,7 +256,7 @@ final class RestoreTest extends ServerTestCase
         $this->copy->run('INSERT INTO zones VALUES (7)');
         $this->copy->run('INSERT INTO accounts VALUES (1, 7)');
         $this->copy->run("INSERT INTO migrations VALUES ('0997_zones.sql', NOW()), ('0998_accounts.sql', NOW()), ('0999_nickname.sql', NOW())");
-        $answer = Client::signedIn($this->server)->get('/backup');
+        $answer = Client::signedIn($this->server)->backup();
         self::assertSame(200, $answer->status, $answer->body);
         $sql = (string) gzdecode($answer->body);
         self::assertLessThan(strpos($sql, 'INSERT INTO `accounts`'), strpos($sql, 'INSERT INTO `zones`'));
@@ -270,7 +270,7 @@ final class RestoreTest extends ServerTestCase
 
     public function testTheBackupIsPlainSqlForABrowserThatCannotUnpackIt(): void
     {
-        $answer = $this->client->get('/backup', ['packed' => '0']);
+        $answer = $this->client->backup(['packed' => '0']);
         self::assertStringEndsWith('.sql"', $answer->header('Content-Disposition') ?? '');
         self::assertStringEndsWith("\n-- End of the backup.\n", $answer->body);
     }
@@ -301,7 +301,7 @@ final class RestoreTest extends ServerTestCase
 
     private function backup(): string
     {
-        return (string) gzdecode($this->client->get('/backup')->body);
+        return (string) gzdecode($this->client->backup()->body);
     }
 
     private function emptyCopy(): void

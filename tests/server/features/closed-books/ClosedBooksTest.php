@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\ClosedBooks;
 
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Day;
@@ -164,7 +165,7 @@ final class ClosedBooksTest extends ClosedBooksTestCase
 
     public function testClosingWaitsForAnEntryThatIsBeingWritten(): void
     {
-        $this->client->put('/firm', ['upiId' => 'a@ybl']);
+        $this->client->put('/firm', ['upiId' => 'a@ybl', 'currentPassword' => AppServer::PASSWORD]);
         $this->database->run('CREATE TRIGGER slow AFTER INSERT ON history FOR EACH ROW DO SLEEP(IF(NEW.record_type = "sale", 0.6, 0))');
         $calls = [
             Call::json('POST', '/sales', Bodies::sale($this->customer, ['saleDate' => Day::ago(self::INSIDE)])),

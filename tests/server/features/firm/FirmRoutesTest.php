@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Firm;
 
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -25,19 +26,19 @@ final class FirmRoutesTest extends ServerTestCase
 
     public function testAnUpdateMergesAndIsAnswered(): void
     {
-        $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333']);
+        $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333', 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(200, $answer->status, $answer->body);
         $expected = [...self::EMPTY, 'upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333'];
         self::assertSame($expected, $answer->record());
         $this->client->put('/firm', ['pocket' => false]);
         self::assertSame([...$expected, 'pocket' => false], $this->client->get('/firm')->record());
-        $this->client->put('/firm', ['upiId' => '', 'ownerPhone' => '', 'pocket' => true]);
+        $this->client->put('/firm', ['upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
     }
 
     public function testTheSessionCarriesTheUpiIdAndWhetherPhonesMayKeepTheKhata(): void
     {
-        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'pocket' => false]);
+        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'pocket' => false, 'currentPassword' => AppServer::PASSWORD]);
         $firm = $this->client->get('/auth/check')->record()['firm'];
         self::assertIsArray($firm);
         self::assertSame(['sharma@ybl', false], [$firm['upiId'] ?? null, $firm['pocket'] ?? null]);
@@ -60,7 +61,7 @@ final class FirmRoutesTest extends ServerTestCase
     public function testTheBooksAreClosedUntilADayAndOpenedAgain(): void
     {
         $this->client->put('/firm', ['closedUntil' => Day::yesterday()]);
-        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'closedUntil' => null]);
+        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'closedUntil' => null, 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(Day::yesterday(), $this->client->get('/firm')->record()['closedUntil']);
         $firm = $this->signUp('chotu.closed')->get('/auth/check')->record()['firm'];
         self::assertIsArray($firm);

@@ -14,7 +14,7 @@ final class SignedHistoryTest extends UndoTestCase
     {
         $staff = $this->signUp('chotu.signs', 'Chotu Ram');
         $staff->put("/customers/{$this->customer}", ['oldBalance' => '-50000']);
-        self::assertSame(200, $staff->put('/user/profile', ['name' => 'Somebody Else', 'username' => 'somebody'])->status);
+        self::assertSame(200, $staff->put('/user/profile', ['name' => 'Somebody Else', 'username' => 'somebody', 'currentPassword' => 'tokri-peti-9'])->status);
         $staff->put("/customers/{$this->customer}", ['oldBalance' => '7']);
         [$later, $earlier] = $this->client->get("/history/customer/{$this->customer}")->rows();
         self::assertFields(['name' => 'Chotu Ram', 'username' => 'chotu.signs'], $earlier);

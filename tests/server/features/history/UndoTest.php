@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Day;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -90,11 +91,11 @@ final class UndoTest extends UndoTestCase
     public function testChangesOfTheFirmACountedDayAndAPromiseAreUndone(): void
     {
         $today = Day::today();
-        $this->client->put('/firm', ['upiId' => 'a@ybl']);
+        $this->client->put('/firm', ['upiId' => 'a@ybl', 'currentPassword' => AppServer::PASSWORD]);
         $this->client->put("/cash-days/{$today}", ['counted' => 10, 'opening' => 5]);
         $this->client->put("/customers/{$this->customer}/promise", ['date' => $today, 'amount' => 50]);
         $before = [$this->everything(), $this->client->get('/firm')->record()];
-        $this->client->put('/firm', ['upiId' => 'b@ybl', 'pocket' => false]);
+        $this->client->put('/firm', ['upiId' => 'b@ybl', 'pocket' => false, 'currentPassword' => AppServer::PASSWORD]);
         $this->client->put("/cash-days/{$today}", ['counted' => 99, 'opening' => '']);
         $this->client->put("/customers/{$this->customer}/promise", ['amount' => null]);
         self::assertSame(200, $this->undo('firm', 1)->status);

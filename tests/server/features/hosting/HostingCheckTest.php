@@ -27,7 +27,7 @@ final class HostingCheckTest extends AuthTestCase
 
     public function testABackupThatWasSentCompletelyCountsAsTheLastOne(): void
     {
-        $this->client->get('/backup');
+        $this->client->backup();
         $lastBackup = $this->client->get('/hosting/check')->record()['lastBackup'] ?? null;
         self::assertIsString($lastBackup);
         self::assertMatchesRegularExpression(self::moment(), $lastBackup);

@@ -25,7 +25,7 @@ final class ProfileTest extends AuthTestCase
 
     public function testUpdatingTheProfileAnswersTheUser(): void
     {
-        $answer = $this->munshi->put('/user/profile', ['username' => ' Munshi.2 ', 'name' => 'मुंशी जी', 'email' => 'munshi@example.in']);
+        $answer = $this->munshi->put('/user/profile', ['username' => ' Munshi.2 ', 'name' => 'मुंशी जी', 'email' => 'munshi@example.in', 'currentPassword' => self::PASSWORD]);
         self::assertSame(200, $answer->status, $answer->body);
         $user = $answer->record()['user'] ?? null;
         self::assertIsArray($user);
@@ -72,7 +72,7 @@ final class ProfileTest extends AuthTestCase
     public function testUsernamesAreLowerCaseAscii(): void
     {
         foreach (['ádmin', 'मुंशी', 'a b c', 'munshi!', "mun\u{200d}shi", 'аdmin'] as $name) {
-            $answer = $this->changingNothing(fn(): Answer => $this->munshi->put('/user/profile', ['username' => $name]));
+            $answer = $this->changingNothing(fn(): Answer => $this->munshi->put('/user/profile', ['username' => $name, 'currentPassword' => self::PASSWORD]));
             self::assertSame([422, ['username']], [$answer->status, array_keys($answer->errors())], $answer->body);
         }
     }
@@ -80,7 +80,7 @@ final class ProfileTest extends AuthTestCase
     public function testATakenUsernameIs409(): void
     {
         foreach (['admin', 'ADMIN', ' admin '] as $name) {
-            $answer = $this->changingNothing(fn(): Answer => $this->munshi->put('/user/profile', ['username' => $name]));
+            $answer = $this->changingNothing(fn(): Answer => $this->munshi->put('/user/profile', ['username' => $name, 'currentPassword' => self::PASSWORD]));
             self::assertSame(409, $answer->status, $answer->body);
         }
     }

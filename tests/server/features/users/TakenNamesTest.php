@@ -74,18 +74,18 @@ final class TakenNamesTest extends AuthTestCase
 
     public function testAUsernameThatWasGivenUpIsGivenToNobodyElse(): void
     {
-        self::assertSame(200, $this->signIn('owner.taken')->put('/user/profile', ['username' => 'malik'])->status);
+        self::assertSame(200, $this->signIn('owner.taken')->put('/user/profile', ['username' => 'malik', 'currentPassword' => self::PASSWORD])->status);
         foreach ([
-            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'Owner.Taken']),
-            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'malik']),
-            fn(): Answer => $this->client->put("/users/{$this->staffId}", ['username' => 'owner.taken']),
+            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'Owner.Taken', 'currentPassword' => self::PASSWORD]),
+            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'malik', 'currentPassword' => self::PASSWORD]),
+            fn(): Answer => $this->client->put("/users/{$this->staffId}", ['username' => 'owner.taken', 'currentPassword' => AppServer::PASSWORD]),
             fn(): Answer => $this->client->post('/users', self::body('owner.taken', 'Somebody')),
         ] as $send) {
             self::assertRefused($this->changingNothing($send), 409, 'Username is already taken', 'username_taken');
         }
         // A sign of LIKE in a username is a letter like any other.
-        self::assertSame(200, $this->staff->put('/user/profile', ['username' => 'owner_taken'])->status);
-        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['username' => 'owner.taken'])->status, 'its own again');
+        self::assertSame(200, $this->staff->put('/user/profile', ['username' => 'owner_taken', 'currentPassword' => self::PASSWORD])->status);
+        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['username' => 'owner.taken', 'currentPassword' => AppServer::PASSWORD])->status, 'its own again');
     }
 
     public function testOfTwoWhoWantANameAtOnceOneGetsIt(): void
