@@ -98,13 +98,14 @@ final class Search
         return str_starts_with($this->text, '#') && $this->number() !== null;
     }
 
-    /** Paise of an amount such as 654321.5 or 6,54,321.50; null if the text is no amount. */
+    /** Paise of an amount such as 654321.5, ₹6,54,321.50, Rs. 5,000/- or १२५०; null if the text is no amount. */
     public function amount(): ?int
     {
-        if (preg_match('/\A\d[\d,]*(?:\.\d{1,2})?\z/', $this->text) !== 1) {
+        $written = '/\A(?:₹|rs\.?|रु\.?)?\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\/-)?\z/iu';
+        if (preg_match($written, PlainLetters::digits($this->text), $found) !== 1) {
             return null;
         }
-        $paise = Money::read(str_replace(',', '', $this->text));
+        $paise = Money::read(str_replace(',', '', $found[1]));
         return is_int($paise) && $paise > 0 ? $paise : null;
     }
 

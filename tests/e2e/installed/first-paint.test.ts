@@ -79,6 +79,17 @@ describe('the first screen', () => {
     },
   );
 
+  it('says in both languages that a browser without cascade layers is too old', async () => {
+    const visit = await app.visit('/reports/profit-loss', { signedIn: false });
+    const tooOld = (page: Page) => page.getByText(/This browser is too old[\s\S]*यह ब्राउज़र पुराना है/);
+    expect(await tooOld(visit.page).isVisible()).toBe(false);
+    const page = await visit.context.newPage();
+    await page.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await page.goto(`${app.url}/auth`);
+    await tooOld(page).waitFor();
+    await visit.close();
+  });
+
   it('keeps the painted screen while the session check gives no answer', async () => {
     const visit = await app.visit('/reports/profit-loss');
     const page = await visit.context.newPage();
