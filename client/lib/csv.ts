@@ -29,14 +29,19 @@ const BOM = '\uFEFF';
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
+/** What a spreadsheet shows as another number or a day: a phone with 0 or + before it, 12 digits, '12/4', '1E5'. */
+const SHOWN_OTHERWISE = /^(?:\+\d+|0\d+|\d{12,}|\d+[-/]\d+|\d+e\d+)$/i;
+
 /** A spreadsheet runs a cell that starts like a formula; an apostrophe before it makes it text. */
-const defused = (cell: string): string =>
-  FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+function asShown(cell: string): string {
+  if (SHOWN_OTHERWISE.test(cell)) return `="${cell}"`;
+  return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+}
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const line = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quoted(asShown(cell))).join(',')}\r\n`;
 
 /** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted if necessary, formulas defused. */
 export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { joinedAmount } from '@/features/settings/import/amounts';
-import { columnsOf } from '@/features/settings/import/columns';
 import { csvTable } from '@/features/settings/import/csv-rows';
 import { importFile, isReady, totalPaise } from '@/features/settings/import/import-lines';
 
@@ -37,68 +36,6 @@ describe('the separator', () => {
     ['a semicolon after blank lines', '\n\nKalu;9844444499', 2],
   ])('is %s', (_, text, cells) => {
     expect(csvRows(text).map((row) => row.length)).toEqual([cells]);
-  });
-});
-
-describe('the columns', () => {
-  it.each([
-    [['Customer Name', 'Mobile No.', 'City', 'Opening Balance']],
-    [['ग्राहक का नाम', 'मोबाइल नंबर', 'पता', 'पुराना बकाया']],
-  ])('are guessed from %j', (heading) => {
-    expect(columnsOf(heading)).toEqual({ name: 0, phoneNumber: 1, address: 2, oldBalance: 3 });
-  });
-
-  it.each([
-    [
-      'name',
-      [
-        'Name',
-        'Customer',
-        'Customer Name',
-        'Vendor',
-        'Vendor Name',
-        'नाम',
-        'ग्राहक',
-        'सप्लायर',
-        'सप्लायर का नाम',
-      ],
-    ],
-    ['phoneNumber', ['Phone', 'Phone Number', 'Phone number', 'मोबाइल', 'फोन', 'फोन नंबर']],
-    ['address', ['Area', 'Address', 'इलाका', 'पता']],
-    [
-      'oldBalance',
-      [
-        'Balance',
-        'Balance Due',
-        'Old Balance',
-        'Previous Balance',
-        'Running Balance',
-        'बाकी',
-        'पिछला बाकी',
-        'बकाया',
-      ],
-    ],
-  ])('with every heading of this app for %s are known', (field, headings) => {
-    const other = field === 'name' ? 'Phone' : 'Name';
-    for (const heading of headings) expect(columnsOf([heading, other]), heading).toHaveProperty(field, 0);
-  });
-
-  it('of a first line with Devanagari digits, or with one word of a heading, are none: it is a record', () => {
-    expect(columnsOf(['नाम लाल', '९८७६५४३२१०', 'पता', '५००'])).toBeNull();
-    expect(columnsOf(['Sopore Fruit Party', '', 'Kashmir', ''])).toBeNull();
-  });
-
-  it('that nobody reads are named', () => {
-    const text = 'नाम,मोबाइल,GST,,इलाका\nराम लाल,9876543210,07AA,x,Okhla';
-    const { ignored, lines } = importFile(text, 'customer', []);
-    expect(ignored).toEqual(['GST', '4']);
-    expect(lines[0]?.values.address).toBe('Okhla');
-    expect(importFile('राम लाल,9876543210,Okhla,5', 'customer', []).ignored).toEqual([]);
-  });
-
-  it('are found in any order, and a customer in the first line is not taken for a heading', () => {
-    expect(columnsOf(['बाकी', 'फोन', 'नाम'])).toEqual({ oldBalance: 0, phoneNumber: 1, name: 2 });
-    expect(columnsOf(['Phone Traders', '9876543210', 'Name', '500'])).toBeNull();
   });
 });
 
@@ -150,7 +87,6 @@ describe('a line', () => {
     ['surplus cells that are no amount', `${heading}Ram,9876543210,Okhla,5,000,7`, { has: 6, needs: 4 }],
     ['a western amount without quotes', `${heading}Ram,9876543210,Okhla,125,000`, { has: 5, needs: 4 }],
     ['an address with a comma', `${heading}Ram,9876543210,Shed 4,Okhla,500`, { has: 5, needs: 4 }],
-    ['one empty cell too many', `${heading}Ram,9876543210,Okhla,500,`, { has: 5, needs: 4 }],
     ['a cell too few', `${heading}Ram,9876543210,500`, { has: 3, needs: 4 }],
     ['one cell', `${heading}Ram 9876543210`, { has: 1, needs: 4 }],
     ['an amount that is not last', 'Balance,Name,Phone\n1,25,000,Ram,9876543210', { has: 5, needs: 3 }],
@@ -158,11 +94,6 @@ describe('a line', () => {
       'semicolons, which no amount is written with',
       'Name;Phone;Balance\nRam;9876543210;1;25;000',
       { has: 5, needs: 3 },
-    ],
-    [
-      'no heading and three cells, the last of which may be anything',
-      'Ram,9876543210,500',
-      { has: 3, needs: 4 },
     ],
   ])('with %s is wrong, and its cells are counted', (_, text, cells) => {
     const line = only(text);

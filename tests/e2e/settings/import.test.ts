@@ -95,7 +95,7 @@ describe('an amount with commas and without quotes', () => {
 });
 
 describe('a file in Hindi, on a phone', () => {
-  it('names the columns that are not read, and the lines with another number of cells', async () => {
+  it('shows what each column is read as, and the lines with another number of cells', async () => {
     const { page, close } = await app.visit('/settings?open=maintenance', { screen: PHONE, language: 'hi' });
     const { section, lineOf } = importOn(page, HINDI);
     const text =
@@ -105,12 +105,69 @@ describe('a file in Hindi, on a phone', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`${text}गीता,९८३३३३३३३३,आजादपुर,,12,450/-\r\n`),
     });
-    await section.getByText('ये कॉलम नहीं पढ़े जाएंगे: दलाल').waitFor();
+    const columns = section.getByRole('group', { name: 'किस कॉलम में क्या है' });
+    await columns.getByLabel('दलाल').waitFor();
+    const chosen = await columns.locator('option:checked').allTextContents();
+    expect(chosen).toEqual(['नाम', 'फोन नंबर', 'पता', 'नहीं पढ़ना', 'बकाया']);
     await lineOf('रामू आयात').getByText('7 खाने, ऊपर की लाइन में 5').waitFor();
     await lineOf('सीता').getByText('2 खाने, ऊपर की लाइन में 5').waitFor();
     await lineOf('गीता').getByText('9833333333 · आजादपुर').waitFor();
     await lineOf('गीता').getByText('रकम 12,450/- पढ़ी गई').waitFor();
     await section.getByText('1 ग्राहक · ₹12,450.00 पिछला बाकी').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('columns of which nobody knows what they are', () => {
+  it('are chosen by the owner before anything is entered, on a phone in Hindi', async () => {
+    const { page, close } = await app.visit('/settings?open=maintenance', { screen: PHONE, language: 'hi' });
+    const { section, box, start, lineOf } = importOn(page, HINDI);
+    await box.fill(
+      'मेरी दुकान की सूची\nनाम,मोबाइल,फोन,बकाया,जमा\nरामू आयात,9811111188,9811111199,500,\nकुल,,,500,',
+    );
+    expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    await section
+      .getByText('चुनें कि इन कॉलम में क्या है: मोबाइल · फोन · बकाया · जमा। तब तक कुछ नहीं जुड़ेगा।')
+      .waitFor();
+    await lineOf('रामू आयात').getByText('पहले ऊपर कॉलम चुनें').waitFor();
+    await section.getByText('मेरी दुकान की सूची · कुल').waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    const columns = section.getByRole('group', { name: 'किस कॉलम में क्या है' });
+    await columns.getByLabel('मोबाइल').selectOption('नहीं पढ़ना');
+    await columns.getByLabel('फोन').selectOption('फोन नंबर');
+    await columns.getByLabel('बकाया').selectOption('बकाया');
+    await columns.getByLabel('जमा').selectOption('एडवांस');
+    await section.getByText('1 ग्राहक · ₹500.00 पिछला बाकी').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.reload();
+    await lineOf('रामू आयात').getByText('9811111199').waitFor();
+    await start.click();
+    await toastSaying(page, '1 जुड़े').waitFor();
+    expect(await balances()).toEqual({ 'रामू आयात': '500.00' });
+    await close();
+  });
+
+  it('are those of a vendor in debit and credit, and a file of Excel says how to save it', async () => {
+    const { page, close } = await app.visit('/settings?open=maintenance', { screen: DESKTOP });
+    const { section, box, lineOf } = importOn(page);
+    await section.getByLabel('CSV file').setInputFiles({
+      name: 'khata.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK\u0003\u0004\u0014\u0000'),
+    });
+    await section.getByText('This is an Excel file: save it as CSV UTF-8.').waitFor();
+    expect(await box.inputValue()).toBe('');
+    await section.getByLabel('What to enter').selectOption('Vendors');
+    await box.fill('Name,Mobile,Debit,Credit\nSopore Import,9811111188,,800.00\nKullu Import,9.8765E+09,20,');
+    const columns = section.getByRole('group', { name: 'What each column is' });
+    await columns.getByLabel('Debit').selectOption('Advance');
+    await section
+      .getByText('Choose what these columns are: Credit. Nothing is entered until then.')
+      .waitFor();
+    await columns.getByLabel('Credit').selectOption('Due');
+    await lineOf('Kullu Import').getByText('The spreadsheet has cut this number').waitFor();
+    await section.getByText('1 vendors · ₹800.00 old balance').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });

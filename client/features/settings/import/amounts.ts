@@ -1,7 +1,60 @@
+import { latinDigits } from '@/lib/latin-digits';
 import { isInLakhs, readAmount } from '@/lib/money/read-amount';
+import { type ImportKind, sideOf } from './columns';
 
-/** An amount as written in a khata, as decimal text; what cannot be read stays, so that the rule for amounts refuses it. */
-export const plainAmount = (text: string): string => readAmount(text, 'sided') ?? text;
+/** A dash of an accounting format, which is zero: '-', '₹ -'. */
+const ZERO = /^\s*(?:₹|₨|rs\.?|रु\.?)?\s*\p{Pd}\s*$/iu;
+const WORD_BEHIND = /^(.*[\d)/=-])\s*[([]?\s*(\p{L}[\p{L}\p{M}.'’ ]*?)\s*[)\]]?$/u;
+const WORD_BEFORE = /^[([]?\s*(\p{L}[\p{L}\p{M}'’ ]*?)[.:)\]]*\s*((?:₹|rs\.?|रु\.?)?\s*[\d.].*)$/iu;
+
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
+const turned = (amount: string): string => (isZero(amount) ? amount : `-${amount}`);
+
+/** A cell's amount with the side beside or around it, as decimal text; null if it cannot be read for certain. */
+function amountOf(cell: string, kind: ImportKind): string | null {
+  const text = latinDigits(cell);
+  if (ZERO.test(text)) return '0';
+  const plain = readAmount(text.replace(/^(.*\d)\s*[-−]$/, '-$1'), 'signed');
+  if (plain !== null) return plain;
+  const [, behind, last] = WORD_BEHIND.exec(text) ?? [];
+  const [, first, before] = WORD_BEFORE.exec(text) ?? [];
+  const side = sideOf(last ?? '', kind) ?? sideOf(first ?? '', kind);
+  const amount = readAmount((last !== undefined && sideOf(last, kind) !== null ? behind : before) ?? 'x');
+  if (side === null || amount === null || amount.startsWith('-')) return null;
+  return side === 1 ? amount : turned(amount);
+}
+
+export interface AmountCells {
+  due: string;
+  /** undefined if the file has no such column */
+  advance: string | undefined;
+  side: string | undefined;
+  sideRole: 'side' | 'creditDue';
+}
+
+/** What a line owes, as decimal text, '' where that is doubtful; an amount that cannot be read stays, so that the rule for amounts refuses it. */
+export function oldBalanceOf(
+  { due, advance, side, sideRole }: AmountCells,
+  kind: ImportKind,
+): { oldBalance: string; doubt?: 'moving.sideUnclear' | 'moving.bothSides' } {
+  const owed = amountOf(due, kind);
+  const ahead = amountOf(advance ?? '', kind);
+  const written = [due, advance].filter(Boolean).join(' · ');
+  const unclear = { oldBalance: '', doubt: 'moving.sideUnclear' } as const;
+  if (owed === null || ahead === null)
+    return kind === 'vendor' && /\p{L}/u.test(written) && amountOf(due, 'customer') !== null
+      ? unclear
+      : { oldBalance: written };
+  if (advance !== undefined) {
+    if (!isZero(owed) && !isZero(ahead)) return { oldBalance: '', doubt: 'moving.bothSides' };
+    if (owed.startsWith('-') || ahead.startsWith('-')) return unclear;
+    return { oldBalance: isZero(ahead) ? owed || '0' : turned(ahead) };
+  }
+  if (side === undefined || isZero(owed)) return { oldBalance: owed || '0' };
+  const sign = sideOf(side, kind, sideRole);
+  if (sign === null || owed.startsWith('-') || readAmount(due) === null) return unclear;
+  return { oldBalance: sign === 1 ? owed : turned(owed) };
+}
 
 /**
  * The amount that an unquoted '1,25,000' was cut into at its commas; null if the cells cannot be one. Only Indian

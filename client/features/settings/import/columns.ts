@@ -1,39 +1,120 @@
-export const FIELDS = ['name', 'phoneNumber', 'address', 'oldBalance'] as const;
-export type ImportField = (typeof FIELDS)[number];
+import { readAmount } from '@/lib/money/read-amount';
+import { type Fit, fitOf, type Meaning } from './headings';
 
-/** Each field's index in a row; left out if no column has it. */
-export type Columns = Partial<Record<ImportField, number>>;
+export type ImportKind = 'customer' | 'vendor';
 
-/**
- * Words in a column's heading, in both languages. The balance is tried before the name, because of 'Customer
- * balance'.
- */
-const HEADINGS: readonly [ImportField, RegExp][] = [
-  ['oldBalance', /balance|due|amount|udhaar|udhar|opening|outstanding|baki|बाकी|बकाया|उधार|बैलेंस|रकम/i],
-  ['phoneNumber', /phone|mobile|contact|whatsapp|number|फोन|फ़ोन|मोबाइल|नंबर|नम्बर/i],
-  ['address', /address|city|village|place|area|पता|शहर|गांव|गाँव|जगह|इलाका|इलाक़ा|एरिया/i],
-  ['name', /name|customer|vendor|party|supplier|grower|नाम|ग्राहक|पार्टी|व्यापारी|सप्लायर/i],
-];
-
-/** The columns that a first row names; null if it is not a heading. */
-export function columnsOf(first: readonly string[]): Columns | null {
-  const columns: Columns = {};
-  for (const [index, cell] of first.entries()) {
-    const field = HEADINGS.find(([name, words]) => columns[name] === undefined && words.test(cell))?.[0];
-    // A heading has no digits; 'Balance Fruit Company, 98765…' is a customer.
-    if (field !== undefined && !/\p{Nd}/u.test(cell)) columns[field] = index;
-  }
-  const { name, ...others } = columns;
-  // 'Sopore Fruit Party,,Kashmir,' is a vendor.
-  const namesEnough = name !== undefined && (first.length === 1 || Object.keys(others).length > 0);
-  return namesEnough && first.every((cell) => !/\p{Nd}{3}/u.test(cell)) ? columns : null;
-}
+/** What a column is read as. `creditDue`: the side, where Cr is what is owed. `ask`: nobody can know without asking. */
+export const ROLES = [
+  'name',
+  'phoneNumber',
+  'address',
+  'due',
+  'advance',
+  'side',
+  'creditDue',
+  'ignore',
+  'ask',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Without a heading: name, phone, address, old balance. */
-export const DEFAULT_COLUMNS: Columns = { name: 0, phoneNumber: 1, address: 2, oldBalance: 3 };
+const DEFAULT_ROLES: readonly Role[] = ['name', 'phoneNumber', 'address', 'due'];
 
-/** The headings of the columns that no field takes; of one without a heading, its number, counted from 1. */
-export const ignoredColumns = (heading: readonly string[], columns: Columns): string[] =>
-  heading.flatMap((cell, index) =>
-    Object.values(columns).includes(index) ? [] : [cell === '' ? String(index + 1) : cell],
+/** 1 for what is owed, -1 for what was paid ahead, null if the word does not say it. */
+export function sideOf(word: string, kind: ImportKind, role?: 'side' | 'creditDue'): 1 | -1 | null {
+  // As a side, 'नाम' is the debit of a bahi.
+  const meaning = /^नाम\.?$|^naam$/i.test(word.trim()) ? 'debit' : fitOf(word)?.meaning;
+  if (meaning === 'due') return 1;
+  if (meaning === 'advance') return -1;
+  if (meaning === 'get') return kind === 'customer' ? 1 : -1;
+  if (meaning === 'give') return kind === 'customer' ? -1 : 1;
+  const isBookkeeping = meaning === 'debit' || meaning === 'credit';
+  // A vendor's 'Cr' is what the firm owes in most books, and the opposite in this one.
+  if (!isBookkeeping || (kind === 'vendor' && role === undefined)) return null;
+  return (meaning === 'credit') === (role === 'creditDue') ? 1 : -1;
+}
+
+type Column = readonly string[];
+const filled = (column: Column) => column.filter((cell) => cell !== '');
+const isEach = (column: Column, test: (cell: string) => boolean): boolean =>
+  filled(column).length > 0 && filled(column).every(test);
+const isSides = (column: Column) => isEach(column, (cell) => sideOf(cell, 'customer') !== null);
+const isAmounts = (column: Column) => isEach(column, (cell) => readAmount(cell, 'sided') !== null);
+
+/** What columns without a heading are; an address that is an amount in each line is none. */
+export const rolesWithoutHeading = (columns: readonly Column[]): readonly Role[] =>
+  columns.length === DEFAULT_ROLES.length && !isAmounts(columns[2] ?? [])
+    ? DEFAULT_ROLES
+    : columns.map((): Role => 'ask');
+
+/** The columns whose heading fits the meaning best. */
+function bestOf(fits: readonly (Fit | null)[], meaning: Meaning): { at: number[]; rank: number } {
+  const rank = Math.min(
+    ...fits.map((fit) => (fit?.meaning === meaning ? fit.rank : Number.POSITIVE_INFINITY)),
   );
+  const at = fits.flatMap((fit, index) => (fit?.meaning === meaning && fit.rank === rank ? [index] : []));
+  return { at, rank };
+}
+
+/** The columns of what is owed and of what was paid ahead, or those of which one must be asked. */
+function amountRoles(fits: readonly (Fit | null)[], kind: ImportKind): [Role, number[]][] {
+  const at = (meaning: Meaning) => bestOf(fits, meaning).at;
+  const due = bestOf(fits, 'due');
+  const [debit, credit, get, give, advance] = [
+    at('debit'),
+    at('credit'),
+    at('get'),
+    at('give'),
+    at('advance'),
+  ];
+  const turnover = [...debit, ...credit, ...get, ...give];
+  // Beside the balance of now, debit and credit are what it was counted from.
+  const isNow = due.rank === 0 && (turnover.length === 0 || debit.length + get.length > 0);
+  const sides = kind === 'customer' ? ([get, give] as const) : ([give, get] as const);
+  const pair =
+    kind === 'customer' && debit.length === 1 && credit.length === 1 ? ([debit, credit] as const) : sides;
+  const isPair = turnover.length === 2 && pair[0].length === 1 && pair[1].length === 1;
+  if (due.at.length === 0 && advance.length === 0 && isPair)
+    return [
+      ['due', pair[0]],
+      ['advance', pair[1]],
+    ];
+  if (turnover.length > 0 && !isNow) return [['ask', [...due.at, ...advance, ...turnover]]];
+  return [
+    [due.at.length > 1 ? 'ask' : 'due', due.at],
+    [advance.length > 1 ? 'ask' : 'advance', advance],
+  ];
+}
+
+/** What the columns are by their headings, and where these do not say it, by what is in them. */
+export function guessedRoles(
+  heading: readonly string[],
+  columns: readonly Column[],
+  kind: ImportKind,
+): Role[] {
+  const fits = heading.map(fitOf);
+  const roles: Role[] = heading.map(() => 'ignore');
+  const set = (role: Role, at: readonly number[]) => {
+    for (const index of at) roles[index] = role;
+  };
+  for (const field of ['name', 'phoneNumber'] as const) {
+    const { at } = bestOf(fits, field);
+    set(at.length > 1 ? 'ask' : field, at);
+  }
+  set('address', bestOf(fits, 'address').at.slice(0, 1));
+  for (const [role, at] of amountRoles(fits, kind)) set(role, at);
+  const free = (index: number) => roles[index] === 'ignore';
+  const sides = fits.flatMap((fit, index) =>
+    free(index) && (fit?.meaning === 'side' || isSides(columns[index] ?? [])) ? [index] : [],
+  );
+  const isClear = sides.every((index) => isEach(columns[index] ?? [], (cell) => sideOf(cell, kind) !== null));
+  set(sides.length > 1 || (kind === 'vendor' && !isClear) ? 'ask' : 'side', sides);
+  if (!roles.includes('due') && !roles.includes('ask'))
+    set(
+      'ask',
+      fits.flatMap((fit, index) =>
+        fit === null && free(index) && isAmounts(columns[index] ?? []) ? [index] : [],
+      ),
+    );
+  return roles;
+}

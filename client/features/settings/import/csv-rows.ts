@@ -1,16 +1,31 @@
 export interface CsvTable {
   separator: '\t' | ';' | ',';
-  /** the cells of each line that is not blank */
+  /** the cells of each line that has a letter or a digit */
   rows: string[][];
 }
 
-/** By the first line: a tab, which only a spreadsheet writes; else semicolons, unless it has more commas. */
-function separatorOf(text: string): CsvTable['separator'] {
-  const line = text.split(/[\r\n]/).find((candidate) => candidate.trim() !== '') ?? '';
+/** A tab, which only a spreadsheet writes; else semicolons, unless there are more commas than in amounts. */
+function separatorIn(line: string): CsvTable['separator'] | null {
   const count = (separator: string) => line.split(separator).length - 1;
   if (count('\t') > 0) return '\t';
-  return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
+  const commas = count(',') - (line.match(/\d,(?=\d)/g)?.length ?? 0);
+  if (count(';') > 0 && count(';') >= commas) return ';';
+  return count(',') > 0 ? ',' : null;
 }
+
+/** What most lines are separated by: a title above the list may have a comma. */
+function separatorOf(text: string): CsvTable['separator'] {
+  const found = text.split(/[\r\n]/).map(separatorIn);
+  const lines = (separator: string) => found.filter((other) => other === separator).length;
+  return ([',', ';', '\t'] as const).reduce((most, other) => (lines(other) > lines(most) ? other : most));
+}
+
+/** A cell without what keeps a spreadsheet from reading it as a formula or as a number: `'=A1`, `="098765"`. */
+const bareCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 /** A CSV text's cells; one in quotes may hold separators and line ends. */
 export function csvTable(csv: string): CsvTable {
@@ -26,13 +41,12 @@ export function csvTable(csv: string): CsvTable {
     if (found === null) break;
     const [, quoted, plain = ''] = found;
     end = found[3];
-    // Drops the apostrophe that keeps a spreadsheet from reading a cell as a formula.
-    row.push((quoted?.replaceAll('""', '"') ?? plain).trim().replace(/^'(?=[=+\-@])/, ''));
+    row.push(bareCell(quoted?.replaceAll('""', '"') ?? plain));
     if (end !== separator) {
       rows.push(row);
       row = [];
     }
   }
   if (row.length > 0) rows.push(row);
-  return { separator, rows: rows.filter((cell) => cell.some((value) => value !== '')) };
+  return { separator, rows: rows.filter((cells) => /[\p{L}\p{N}?\uFFFD]/u.test(cells.join(''))) };
 }

@@ -1,7 +1,8 @@
 import { call } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { PARTY } from '@/records/account/party';
-import type { ImportKind, ImportLine } from './import-lines';
+import type { ImportKind } from './columns';
+import type { ImportLine } from './import-lines';
 
 /** Why the server refused lines, by their numbers. */
 export type Refusals = ReadonlyMap<number, ApiError>;

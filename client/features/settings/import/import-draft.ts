@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { useEntry } from '@/saving/use-entry';
-import type { ImportKind } from './import-lines';
+import type { ImportKind } from './columns';
+import type { ChosenRoles } from './import-lines';
 
 export interface ImportSource {
   kind: ImportKind;
   text: string;
+  /** what the columns were chosen to be; null for as guessed */
+  columns: ChosenRoles | null;
   /** the numbers of the lines to enter although their phone number is known */
   chosen: readonly number[];
 }
 
-const NO_SOURCE: ImportSource = { kind: 'customer', text: '', chosen: [] };
+const NO_SOURCE: ImportSource = { kind: 'customer', text: '', columns: null, chosen: [] };
 
 /** Not the path of a form, so that no list of drafts offers it; this section shows the draft itself. */
 const PATH = '/settings/import';
@@ -33,11 +36,12 @@ export function useImportDraft() {
   const keyOf = () => String(entry.current().values.run ?? '');
   return {
     source,
-    /** another text or kind: what was chosen and the run are over */
-    change: ({ kind, text }: Omit<ImportSource, 'chosen'>) => {
-      setSource({ kind, text, chosen: [] });
-      if (text.trim() === '') entry.leave();
-      else void keep({ kind, text, chosen: [] }, '');
+    /** another text, kind or column: the lines that were chosen and the run are over */
+    change: (changed: Omit<ImportSource, 'chosen'>) => {
+      const next = { ...changed, chosen: [] };
+      setSource(next);
+      if (next.text.trim() === '') entry.leave();
+      else void keep(next, '');
     },
     choose: (chosen: readonly number[]) => {
       setSource({ ...source, chosen });

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
-import { latinDigits } from '@/lib/latin-digits';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
-import { joinedAmount, plainAmount } from './amounts';
-import {
-  type Columns,
-  columnsOf,
-  DEFAULT_COLUMNS,
-  FIELDS,
-  type ImportField,
-  ignoredColumns,
-} from './columns';
+import { joinedAmount, oldBalanceOf } from './amounts';
+import { guessedRoles, type ImportKind, type Role, rolesWithoutHeading } from './columns';
 import { type CsvTable, csvTable } from './csv-rows';
+import { hasLostLetters } from './file-text';
+import { headingIndex, isClosing } from './headings';
 import { type KnownPerson, type Look, lookAmong, type Namesake } from './known';
+import { digitsIn, phoneDoubt, plainPhone } from './phones';
 
-export type ImportKind = 'customer' | 'vendor';
-type ImportValues = Record<ImportField, string>;
+interface ImportValues {
+  name: string;
+  phoneNumber: string;
+  address: string;
+  oldBalance: string;
+}
+
+/** What a rule does not say: a line with it is a question to the owner. */
+export type Doubt =
+  | NonNullable<ReturnType<typeof phoneDoubt> | ReturnType<typeof oldBalanceOf>['doubt']>
+  | 'moving.lostLetters'
+  | 'moving.chooseFirst';
 
 export interface ImportLine {
   /** its position among the file's lines, from 1; the heading does not count */
@@ -28,89 +33,201 @@ export interface ImportLine {
   joined: string | null;
   /** broken rules, in the order of the fields; empty if the cells are wrong, since nobody knows what they are */
   errors: string[];
+  doubts: Doubt[];
   /** whether the same name and phone number are stored already, or in a line above */
   isDuplicate: boolean;
   /** who else has the phone number; null for nobody */
   namesake: Namesake | null;
 }
 
+export interface ImportColumn {
+  /** counted from 1 */
+  number: number;
+  /** the heading; '' for none */
+  title: string;
+  /** the first cell that is not empty */
+  sample: string;
+  role: Role;
+}
+
 export interface ImportFile {
   lines: ImportLine[];
   hasHeading: boolean;
-  /** the headings of columns that are not read */
-  ignored: string[];
+  /** the heading's cells, or the first line's, by which the owner's choice of columns is kept */
+  heading: string;
+  columns: ImportColumn[];
+  /** the first cells of what stands above the heading and of sums: nobody */
+  nobody: string[];
+}
+
+/** What the owner chose the columns to be, for a list with this heading; see ImportFile. */
+export interface ChosenRoles {
+  heading: string;
+  roles: readonly Role[];
 }
 
 const atMost = (label: string, n: number) => z.maxLength(n, rule('too_long', { label, n }));
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })).check(atMost('name', 120));
 const address = z.string().check(atMost('address', 255));
 const oldBalance = oldBalanceRule.check(
   z.refine((balance) => inMoneyRange(paiseOf(balance)), rule('amount_invalid')),
 );
+const phoneNumber = z.string().check(
+  z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
+  atMost('phoneNumber', 20),
+);
 const phones = {
-  customer: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })).check(
-    atMost('phoneNumber', 20),
+  customer: phoneNumber.check(
+    z.refine((phone) => phone !== '', rule('too_short', { label: 'phoneNumber', n: 10 })),
   ),
-  vendor: z.string().check(
-    z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
-    atMost('phoneNumber', 20),
-  ),
+  vendor: phoneNumber,
 };
 const schemaOf = (kind: ImportKind) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
 
-function valuesOf(row: readonly string[], columns: Columns): ImportValues {
-  const cell = (field: ImportField) => row[columns[field] ?? -1] ?? '';
-  const values = Object.fromEntries(FIELDS.map((field) => [field, cell(field)])) as ImportValues;
-  const phoneNumber = latinDigits(values.phoneNumber);
-  return { ...values, phoneNumber, oldBalance: plainAmount(values.oldBalance) || '0' };
-}
-
 /** What the file says about its lines. */
 interface Layout {
+  kind: ImportKind;
   separator: CsvTable['separator'];
-  columns: Columns;
-  width: number;
+  roles: readonly Role[];
+}
+
+const cellAs = (row: readonly string[], roles: readonly Role[], role: Role): string | undefined =>
+  roles.includes(role) ? (row[roles.indexOf(role)] ?? '') : undefined;
+
+/** The values of a line, and what is doubtful in them by their fields. */
+function readLine(row: readonly string[], { kind, roles }: Layout) {
+  const cell = (role: Role) => cellAs(row, roles, role);
+  const sideRole = roles.includes('creditDue') ? 'creditDue' : 'side';
+  const { oldBalance, doubt } = oldBalanceOf(
+    { due: cell('due') ?? '', advance: cell('advance'), side: cell(sideRole), sideRole },
+    kind,
+  );
+  const values: ImportValues = {
+    name: cell('name') ?? '',
+    phoneNumber: plainPhone(cell('phoneNumber') ?? ''),
+    address: cell('address') ?? '',
+    oldBalance,
+  };
+  const doubts = new Map<PropertyKey, Doubt>();
+  if (hasLostLetters(values.name + values.address)) doubts.set('name', 'moving.lostLetters');
+  const ofPhone = phoneDoubt(values.phoneNumber);
+  if (ofPhone) doubts.set('phoneNumber', ofPhone);
+  if (doubt) doubts.set('oldBalance', doubt);
+  return { values, doubts };
 }
 
 /** The surplus cells at the line's end as one amount, if that is what the last column has; see joinedAmount. */
-function joinedIn(row: readonly string[], { separator, columns, width }: Layout): string | null {
-  const isAmountLast = columns.oldBalance === width - 1;
-  return separator === ',' && isAmountLast && row.length > width ? joinedAmount(row.slice(width - 1)) : null;
+function joinedIn(row: readonly string[], { separator, roles }: Layout): string | null {
+  const isAmountLast = roles.at(-1) === 'due' || roles.at(-1) === 'advance';
+  const { length } = roles;
+  return separator === ',' && isAmountLast && row.length > length
+    ? joinedAmount(row.slice(length - 1))
+    : null;
 }
 
-function lineOf(
-  row: readonly string[],
-  number: number,
-  kind: ImportKind,
-  layout: Layout,
-  look: Look,
-): ImportLine {
+function lineOf(row: readonly string[], number: number, layout: Layout, look: Look): ImportLine {
+  const width = layout.roles.length;
   const joined = joinedIn(row, layout);
-  const cells = joined === null ? row : [...row.slice(0, layout.width - 1), joined];
-  const values = valuesOf(cells, layout.columns);
-  const line = { number, values, joined, cells: null, errors: [], isDuplicate: false, namesake: null };
-  if (cells.length !== layout.width) return { ...line, cells: { has: cells.length, needs: layout.width } };
-  const errors =
-    schemaOf(kind)
-      .safeParse(values)
-      .error?.issues.map((issue) => issue.message) ?? [];
-  return { ...line, errors, ...look(values, errors.length === 0 ? number : null) };
+  const cells = joined === null ? row : [...row.slice(0, width - 1), joined];
+  const { values, doubts } = readLine(cells, layout);
+  const line = { number, values, joined, cells: null, errors: [], doubts: [] };
+  const nobody = { isDuplicate: false, namesake: null };
+  if (cells.length !== width) return { ...line, ...nobody, cells: { has: cells.length, needs: width } };
+  if (layout.roles.includes('ask'))
+    return { ...line, ...nobody, values: { ...values, oldBalance: '' }, doubts: ['moving.chooseFirst'] };
+  const issues = schemaOf(layout.kind).safeParse(values).error?.issues ?? [];
+  const errors = issues.filter(({ path }) => !doubts.has(path[0] ?? '')).map(({ message }) => message);
+  const isCertain = errors.length === 0 && doubts.size === 0;
+  return { ...line, errors, doubts: [...doubts.values()], ...look(values, isCertain ? number : null) };
+}
+
+const lastFilled = (row: readonly string[]): number =>
+  row.reduce((last, cell, index) => (cell === '' ? last : index + 1), 0);
+
+/** As many cells as the columns, where only empty ones are missing or too many, as a spreadsheet pads lines. */
+const padded = (row: readonly string[], least: number, width: number): readonly string[] =>
+  row.length > width
+    ? row.slice(0, Math.max(width, lastFilled(row)))
+    : row.length >= least
+      ? [...row, ...Array<string>(width - row.length).fill('')]
+      : row;
+
+/** How many columns a list without a heading has: most have the four of the example. */
+function widthOf(rows: readonly (readonly string[])[], separator: CsvTable['separator']): number {
+  const widths = rows.map((row) => row.length);
+  const times = (width: number) => widths.filter((other) => other === width).length;
+  const most = [...new Set(widths)].reduce((best, width) => (times(width) > times(best) ? width : best), 0);
+  // With commas, what is beyond the fourth may be an amount's.
+  return separator === ',' || rows.some((row) => row.length === 4) ? Math.min(most, 4) : most;
+}
+
+/** Whether the row is a sum or the page's end, not somebody. */
+function isNobody(row: readonly string[], roles: readonly Role[]): boolean {
+  if (digitsIn(plainPhone(cellAs(row, roles, 'phoneNumber') ?? '')) >= 10) return false;
+  const isAmountOnly = row.every(
+    (cell, index) => cell === '' || ['due', 'advance', 'side', 'creditDue'].includes(roles[index] ?? ''),
+  );
+  return isAmountOnly || row.some(isClosing);
+}
+
+/** The columns of rows without a heading, or of those under one. */
+function layoutOf(
+  rows: readonly (readonly string[])[],
+  at: number,
+  { separator, kind }: Omit<Layout, 'roles'>,
+) {
+  const heading = rows[at] ?? [];
+  const below = rows.slice(at + 1);
+  const named = lastFilled(heading);
+  // A column without a heading is one if something stands in it.
+  const filled = below.map((row) => lastFilled(row.slice(0, heading.length)));
+  const width = at < 0 ? widthOf(below, separator) : Math.max(named, ...filled);
+  const indexes = Array.from({ length: width }, (_, index) => index);
+  const headings = indexes.map((index) => heading[index] ?? '');
+  const cells = indexes.map((index) => below.map((row) => row[index] ?? ''));
+  return {
+    named: named || width,
+    titles: headings,
+    samples: cells.map((column) => column.find((cell) => cell !== '') ?? ''),
+    guess: at < 0 ? rolesWithoutHeading(cells) : guessedRoles(headings, cells, kind),
+  };
 }
 
 /** Every line of the text, checked. `stored` are the saved customers or vendors. */
-export function importFile(text: string, kind: ImportKind, stored: readonly KnownPerson[]): ImportFile {
+export function importFile(
+  text: string,
+  kind: ImportKind,
+  stored: readonly KnownPerson[],
+  chosen: ChosenRoles | null = null,
+): ImportFile {
   const { separator, rows } = csvTable(text);
-  const [first = []] = rows;
-  const heading = columnsOf(first);
-  const columns = heading ?? DEFAULT_COLUMNS;
-  const layout = { separator, columns, width: heading ? first.length : FIELDS.length };
+  const at = headingIndex(rows);
+  const heading = (rows[Math.max(at, 0)] ?? []).join('|');
+  const { named, titles, samples, guess } = layoutOf(rows, at, { separator, kind });
+  const isSame = chosen?.heading === heading && chosen.roles.length === guess.length;
+  const roles = isSame ? chosen.roles : guess;
+  const layout = { kind, separator, roles };
   const look = lookAmong(stored);
-  const lines = rows.slice(heading ? 1 : 0).map((row, index) => lineOf(row, index + 1, kind, layout, look));
-  return { lines, hasHeading: heading !== null, ignored: heading ? ignoredColumns(first, heading) : [] };
+  const below = rows.slice(at + 1).filter((row) => at < 0 || row.join('|') !== heading);
+  const nobody = [...rows.slice(0, Math.max(at, 0)), ...below.filter((row) => isNobody(row, roles))];
+  return {
+    lines: below
+      .filter((row) => !isNobody(row, roles))
+      .map((row, index) => lineOf(padded(row, named, roles.length), index + 1, layout, look)),
+    hasHeading: at >= 0,
+    heading,
+    columns: titles.map((title, index) => ({
+      number: index + 1,
+      title,
+      sample: samples[index] ?? '',
+      role: roles[index] ?? 'ignore',
+    })),
+    nobody: nobody.map((row) => row.find((cell) => cell !== '') ?? ''),
+  };
 }
 
-export const isCorrect = ({ cells, errors }: ImportLine): boolean => cells === null && errors.length === 0;
+export const isCorrect = ({ cells, errors, doubts }: ImportLine): boolean =>
+  cells === null && errors.length === 0 && doubts.length === 0;
 
 /** Whether the line will be entered; one whose phone number is known already, only if it is `chosen` by its number. */
 export const isReady = (line: ImportLine, chosen: readonly number[]): boolean =>

@@ -8,6 +8,7 @@ import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { ColumnChoices } from './column-choices';
 import { type ImportSource, useImportDraft } from './import-draft';
 import { totalPaise } from './import-lines';
 import { Preview } from './preview';
@@ -18,7 +19,7 @@ function Import() {
   const { t, tMessage } = useTranslation();
   const { source, change, choose, beginRun, endRun, forget } = useImportDraft();
   const { file, ready, enter, progress, refusals, forgetRefusals } = useLines(source);
-  const { lines, ignored } = file;
+  const { lines, nobody } = file;
   const busy = progress !== null;
   const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
   const start = useSinglePress<void>(async () => {
@@ -39,9 +40,16 @@ function Import() {
   return (
     <>
       <SourceFields source={source} change={changeSource} disabled={busy} />
-      {ignored.length > 0 && (
+      {lines.length > 0 && (
+        <ColumnChoices
+          columns={file.columns}
+          choose={(roles) => changeSource({ ...source, columns: { heading: file.heading, roles } })}
+          disabled={busy}
+        />
+      )}
+      {nobody.length > 0 && (
         <div className="px-4 pb-4">
-          <Note>{t('moving.ignored', { columns: ignored.join(' · ') })}</Note>
+          <Note>{t('moving.nobody', { lines: nobody.join(' · ') })}</Note>
         </div>
       )}
       {lines.length > 0 && (

@@ -23,7 +23,7 @@ function useProblem(line: ImportLine, hasHeading: boolean, refusal: ApiError | u
     });
   if (refusal !== undefined && !line.isDuplicate)
     return isDeletedSince(refusal) ? t('moving.deletedSince') : tMessage(messageOf(refusal));
-  return line.errors.map(tMessage).join(' · ');
+  return [...line.errors.map(tMessage), ...line.doubts.map((doubt) => t(doubt))].join(' · ');
 }
 
 /** Whether a line will be entered, or why not; with a choice if its phone number is known. */

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { ImportKind } from './columns';
+import { type FileProblem, fileText } from './file-text';
 import type { ImportSource } from './import-draft';
-import type { ImportKind } from './import-lines';
 
 interface SourceProps {
   source: ImportSource;
@@ -12,10 +13,13 @@ interface SourceProps {
 /** What to import: the kind of records, and a CSV file or pasted lines. */
 export function SourceFields({ source, change, disabled }: SourceProps) {
   const { t } = useTranslation();
-  const [kindId, textId, fileId] = [useId(), useId(), useId()];
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [kindId, textId, fileId, problemId] = [useId(), useId(), useId(), useId()];
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) change({ ...source, text: await file.text() });
+    const read = file && fileText(new Uint8Array(await file.arrayBuffer()));
+    setProblem(read && 'problem' in read ? read.problem : null);
+    if (read && 'text' in read) change({ ...source, text: read.text, columns: null });
     target.value = '';
   };
   return (
@@ -31,7 +35,7 @@ export function SourceFields({ source, change, disabled }: SourceProps) {
             className="control"
             value={source.kind}
             disabled={disabled}
-            onChange={(event) => change({ ...source, kind: event.target.value as ImportKind })}
+            onChange={(event) => change({ ...source, kind: event.target.value as ImportKind, columns: null })}
           >
             <option value="customer">{t('navigation.customers')}</option>
             <option value="vendor">{t('navigation.vendors')}</option>
@@ -47,8 +51,13 @@ export function SourceFields({ source, change, disabled }: SourceProps) {
             accept=".csv,.tsv,.txt,text/csv"
             className="control py-2"
             disabled={disabled}
-            onChange={(event) => void read(event)}
+            onChange={(event) => void readFile(event)}
+            aria-invalid={problem !== null}
+            aria-describedby={problemId}
           />
+          <p id={problemId} role="alert" className="text-due-text mt-1 text-sm empty:hidden">
+            {problem && t(problem)}
+          </p>
         </div>
       </div>
       <div>
@@ -58,11 +67,14 @@ export function SourceFields({ source, change, disabled }: SourceProps) {
         <textarea
           id={textId}
           rows={5}
-          className="control resize-y font-mono text-sm"
+          className="control resize-y font-mono text-base"
           placeholder={t('moving.example')}
           value={source.text}
           disabled={disabled}
-          onChange={(event) => change({ ...source, text: event.target.value })}
+          onChange={(event) => {
+            setProblem(null);
+            change({ ...source, text: event.target.value });
+          }}
         />
       </div>
     </div>

@@ -4,16 +4,10 @@ import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { ApiError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import type { ImportKind } from './columns';
 import { enterLines, isDeletedSince, type Progress, type Refusals } from './enter-lines';
 import type { ImportSource } from './import-draft';
-import {
-  type ImportFile,
-  type ImportKind,
-  type ImportLine,
-  importFile,
-  isCorrect,
-  isReady,
-} from './import-lines';
+import { type ImportFile, type ImportLine, importFile, isCorrect, isReady } from './import-lines';
 import type { KnownPerson } from './known';
 
 /** The saved records of that kind, and a call that fetches them now; undefined while they load. */
@@ -28,13 +22,16 @@ function useStored(kind: ImportKind, isNeeded: boolean) {
   return { stored: kind === 'customer' ? customers.data : vendors.data, fetchNow };
 }
 
-const NO_FILE: ImportFile = { lines: [], hasHeading: false, ignored: [] };
+const NO_FILE: ImportFile = { lines: [], hasHeading: false, heading: '', columns: [], nobody: [] };
 
 /** The lines of the text, which of them are ready, and what enters these. */
-export function useLines({ kind, text, chosen }: ImportSource) {
+export function useLines({ kind, text, columns, chosen }: ImportSource) {
   const client = useQueryClient();
   const { stored, fetchNow } = useStored(kind, text.trim() !== '');
-  const file = useMemo(() => (stored ? importFile(text, kind, stored) : NO_FILE), [text, kind, stored]);
+  const file = useMemo(
+    () => (stored ? importFile(text, kind, stored, columns) : NO_FILE),
+    [text, kind, stored, columns],
+  );
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const [progress, setProgress] = useState<Progress | null>(null);
   const readyOf = (lines: readonly ImportLine[]) =>
@@ -45,7 +42,7 @@ export function useLines({ kind, text, chosen }: ImportSource) {
   const ready = readyOf(file.lines);
 
   const enterNow = async (beginRun: () => Promise<string>) => {
-    const { lines } = importFile(text, kind, await fetchNow());
+    const { lines } = importFile(text, kind, await fetchNow(), columns);
     const sent = readyOf(lines);
     const refused = new Map<number, ApiError>();
     try {
