@@ -114,10 +114,7 @@ function unanswered(entry: Entry): Entry {
   return { ...entry, state: 'waiting', kept: null };
 }
 
-/**
- * After a try that stored nothing and may be repeated: a form goes on with a new entry, and the outbox keeps it. One that
- * was in the outbox goes back there as it was changed, since its user has pressed Save.
- */
+/** After a try that stored nothing: a form goes on with a new entry; what was in the outbox is there again, as changed. */
 function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting' || (entry.kept?.wasThere && entry.label !== null))
@@ -248,9 +245,3 @@ export const maySend = (entry: Entry, at: number): boolean =>
   entry.state === 'waiting' &&
   (neededCustomer(entry) === null || entry.tries > 0) &&
   at - entry.keptAt < SENT_BY_ITSELF_MS;
-
-/** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
-export function isDatedAhead({ body, tries }: Entry, today: string): boolean {
-  const { saleDate, date, createdAt } = body ?? {};
-  return tries === 0 && String(saleDate ?? date ?? createdAt ?? '').slice(0, 10) > today;
-}

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/lib/storage/store';
 import { type Entry, isBeingChanged, neededCustomer, type Values } from './entry';
 import type { Holds } from './holds';
-import { type Answer, isDatedAhead, maySend, next } from './machine';
+import { type Answer, maySend, next } from './machine';
 import { answerOf } from './post';
 import type { EntryStore } from './store';
 
@@ -51,6 +51,12 @@ export const isSaved = ({ entry, answer }: Tried): boolean =>
   entry === null ? answer?.kind === 'stored' : entry.state === 'sent';
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
+export function isDatedAhead({ body, tries }: Entry, today: string): boolean {
+  const { saleDate, date, createdAt } = body ?? {};
+  return tries === 0 && String(saleDate ?? date ?? createdAt ?? '').slice(0, 10) > today;
+}
 
 export type Sender = ReturnType<typeof createSender>;
 

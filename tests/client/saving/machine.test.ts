@@ -8,7 +8,8 @@ import {
   neededCustomer,
   newEntry,
 } from '@/saving/entry';
-import { type Answer, isDatedAhead, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
+import { type Answer, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
+import { isDatedAhead } from '@/saving/sender';
 
 const NOW = 1_000_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
