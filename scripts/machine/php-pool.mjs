@@ -127,14 +127,17 @@ function forward(incoming, body, outgoing, port) {
       setHost: false,
     });
     upstream.on('response', (answer) => {
-      outgoing.sendDate = false;
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
-      answer.pipe(outgoing);
-      // The process goes on when its client has left, so its answer is read to the end.
-      outgoing.on('close', () => answer.resume());
-      if (outgoing.destroyed) answer.resume();
       answer.on('error', () => outgoing.destroy());
       answer.on('close', resolve);
+      // The process goes on when its client has left, so its answer is read to the end.
+      if (outgoing.destroyed) {
+        answer.resume();
+        return;
+      }
+      outgoing.sendDate = false;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+      outgoing.on('close', () => answer.unpipe(outgoing).resume());
+      answer.pipe(outgoing);
     });
     upstream.on('error', () => {
       outgoing.destroy();
