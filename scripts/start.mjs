@@ -11,6 +11,7 @@ import { dataDir, inProject } from './machine/paths.mjs';
 import { missingPhpExtensions, missingPhpPackages, startPhpServer } from './machine/php.mjs';
 import { portState } from './machine/port.mjs';
 import { step } from './machine/progress.mjs';
+import { untilTablesAreMade } from './machine/tables.mjs';
 import { enterSample } from './sample.mjs';
 
 /** @typedef {{ stop: () => Promise<void> }} Stoppable */
@@ -71,12 +72,13 @@ async function startServers(port, running, listener) {
   running.unshift(server);
 }
 
-/** Fails with the app's own message if it cannot reach its database or create its tables. */
-async function checkApp(/** @type {string} */ url) {
-  const response = await fetch(`${url}/api.php/auth/check`);
-  if (response.ok) return;
-  const { message = response.statusText } = await response.json().catch(() => ({}));
-  throw new Failure(`The app answers ${response.status}: ${message}`);
+/** Says how to sign in, once the app has its tables and, with --sample, its records. */
+async function open(/** @type {string} */ url) {
+  await step('Bringing the tables up to date', () => untilTablesAreMade(url));
+  if (process.argv.includes('--sample')) await enterSample({ url, username, password });
+  console.log(`\n  Fruit Khata is running at ${url}`);
+  if (!isDatabaseConfigured) console.log(`  Sign in as ${username} with the password ${password}`);
+  console.log('  Ctrl-C stops it.\n');
 }
 
 /** Resolves at Ctrl-C or SIGTERM. */
@@ -105,14 +107,8 @@ await runScript(async () => {
   brokenDown.catch(() => {});
   try {
     await startServers(port, running, { report: (line) => console.log(`  ${line}`), giveUp });
-    const url = `http://127.0.0.1:${port}`;
-    await checkApp(url);
-    if (process.argv.includes('--sample'))
-      await Promise.race([enterSample({ url, username, password }), stopped, brokenDown]);
-    console.log(`\n  Fruit Khata is running at ${url}`);
-    if (!isDatabaseConfigured) console.log(`  Sign in as ${username} with the password ${password}`);
-    console.log('  Ctrl-C stops it.\n');
-    await Promise.race([stopped, brokenDown]);
+    const opened = open(`http://127.0.0.1:${port}`);
+    await Promise.race([opened.then(() => stopped), stopped, brokenDown]);
     console.log('  Stopping …');
   } finally {
     for (const service of running) await service.stop();

@@ -6,6 +6,7 @@ import { startMariaDb } from './mariadb.mjs';
 import { inProject } from './paths.mjs';
 import { startPhpServer } from './php.mjs';
 import { preparedData } from './prepared-data.mjs';
+import { untilTablesAreMade } from './tables.mjs';
 
 /**
  * A running app for tests.
@@ -63,8 +64,7 @@ async function startIn(directory, env = {}) {
       logFile: join(directory, 'php.log'),
     });
     const url = `http://127.0.0.1:${server.port}`;
-    // The first request makes the tables, if there are none.
-    await fetch(`${url}/api.php/auth/check`);
+    await untilTablesAreMade(url);
     const halt = async () => {
       await server.stop();
       await database.stop();

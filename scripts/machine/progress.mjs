@@ -24,7 +24,7 @@ export async function step(title, work) {
   const start = Date.now();
   running.set(title, start);
   if (!terminal) console.log(`  … ${title}`);
-  const timer = terminal ? setInterval(showRunning, 200) : undefined;
+  const timer = terminal ? setInterval(showRunning, 200).unref() : undefined;
   let mark = '✗';
   try {
     const result = await work();

@@ -111,13 +111,13 @@ export function lastLines(file) {
 }
 
 /**
- * Waits until `ready` is true, the service has ended, or a minute is over.
+ * Waits until `ready` is true, the service has ended, or ten minutes are over: a slow machine takes several.
  * @param {Service} service
  * @param {() => Promise<boolean>} ready
  * @returns {Promise<boolean>} whether it became ready
  */
 export async function untilReady(service, ready) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 600_000;
   while (Date.now() < end && service.running()) {
     if (await ready()) return true;
     await pause(25);

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../../scripts/machine/client-build.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
@@ -43,6 +44,31 @@ const running = (port: number): { pid: number; line: string }[] =>
 
 const leftovers = (port: number): string[] => running(port).map(({ line }) => line);
 
+/** How long the processes stand still, and then run, in turns. */
+const STILL_MS = 180;
+const RUN_MS = 20;
+
+/** Slows PHP, MariaDB and what makes its tables ten times, from their first moment on. */
+async function slowTenTimes(port: number, isOver: () => boolean): Promise<void> {
+  const signal = (name: 'SIGSTOP' | 'SIGCONT', pids: number[]) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  for (; !isOver(); await pause(RUN_MS)) {
+    const pids = running(port)
+      .filter(({ line }) => /^\S*(mariadbd|php) /.test(line))
+      .map(({ pid }) => pid);
+    signal('SIGSTOP', pids);
+    await pause(STILL_MS);
+    signal('SIGCONT', pids);
+  }
+}
+
 /** Kills the processes of that program which npm start has started (SIGKILL); returns how many there were. */
 function killAll(port: number, program: RegExp): number {
   const victims = running(port).filter(({ line }) => program.test(line));
@@ -68,11 +94,23 @@ async function exitCodeOf(child: ChildProcess): Promise<number | null> {
 }
 
 describe('npm start', () => {
-  it('says where it runs and how to sign in, and ends everything when npm gets SIGTERM', async () => {
+  it('comes up on a machine ten times as slow, beside a tab that asks all the time, and ends everything when npm gets SIGTERM', async () => {
     const port = await freePort();
-    const { child, output } = await startOn(port);
+    const { child, output } = npmStart(port);
+    let isUp = false;
+    const openTab = async () => {
+      for (; !isUp; await pause(20)) await statusAt(port);
+    };
+    const ending = async () => {
+      await expect.poll(output, { timeout: 1_000_000 }).toMatch(/Ctrl-C stops it\.|The app answers/);
+      isUp = true;
+    };
+    await Promise.all([slowTenTimes(port, () => isUp), openTab(), ending()]);
+    expect(output()).toContain('… Bringing the tables up to date');
     expect(output()).toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
     expect(output()).toContain('Sign in as admin with the password admin123');
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await page.text()).toContain('<form novalidate aria-label="Sign in"');
     const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
     expect(await answer.json()).toEqual({ authenticated: false, user: null });
     // A connection that the server closes after five seconds may close while a paused client writes.
