@@ -50,10 +50,10 @@ const FITTING: readonly (readonly [Meaning, ...RegExp[]])[] = [
   ],
   [
     'phoneNumber',
-    all(`(?:primary |main )?${PHONE}(?: ${PHONE})*${NUMBER}`),
+    all(`(?:primary |main )?${PHONE}${NUMBER}(?: ${PHONE}${NUMBER})*`),
     all('number', 'नंबर', 'नम्बर'),
     all(
-      `(?:alternate|alternative|alt|other|second|secondary|office|home|work|दूसरा|घर) ${PHONE}${NUMBER}`,
+      `(?:alternate|alternative|alt|other|second|secondary|office|home|work|contact person|दूसरा|घर) ${PHONE}${NUMBER}`,
       `landline${NUMBER}`,
     ),
   ],
@@ -83,10 +83,13 @@ const FITTING: readonly (readonly [Meaning, ...RegExp[]])[] = [
   [
     'get',
     all(
-      `(?:you (?:will|ll) get|youll get|receivables?|receive|लेना|लेने|लेनदारी|मिलेंगे|आपको मिलेंगे|आपको लेने)(?: ${SUM})?`,
+      `(?:you (?:will|ll) get|youll get|you gave|receivables?|receive|लेना|लेने|लेनदारी|मिलेंगे|आपको मिलेंगे|आपको लेने)(?: ${SUM})?`,
     ),
   ],
-  ['give', all(`(?:you (?:will|ll) give|youll give|payables?|देना|देने|देनदारी|आप देंगे|आपको देने)(?: ${SUM})?`)],
+  [
+    'give',
+    all(`(?:you (?:will|ll) give|youll give|you got|payables?|देना|देने|देनदारी|आप देंगे|आपको देने)(?: ${SUM})?`),
+  ],
 ];
 
 /** Any of these words makes it another thing than its best word says: 'Opening Date', 'Email Address', 'Bank Account'. */
@@ -144,9 +147,9 @@ export function headingIndex(rows: readonly (readonly string[])[]): number {
   return most === 0 ? -1 : counts.indexOf(most);
 }
 
-const TOTAL = /^(?:totals?|sum|योग|जोड|महायोग|कुलयोग|टोटल)$/;
+const TOTAL = /^(?:totals?|sum|closing|opening|योग|जोड|महायोग|कुलयोग|टोटल)$/;
 const BESIDE_TOTAL = new RegExp(
-  `^(?:grand|sub|net|all|page|carried|brought|forward|cf|bf|कुल|सब|${OWED.slice(3, -1)}|${SUM.slice(3, -1)}|advance|debit|credit|dr|cr|एडवांस|जमा|नामे)$`,
+  `^(?:grand|sub|net|all|records|entries|सर्व|नेट|page|carried|brought|forward|cf|bf|कुल|सब|${OWED.slice(3, -1)}|${SUM.slice(3, -1)}|advance|debit|credit|dr|cr|एडवांस|जमा|नामे)$`,
 );
 const FOOTER =
   /^(?:(?:page|पेज) \d|printed (?:on|by)|generated (?:on|by|from)|exported (?:on|by|from)|continued|end of (?:list|report)|powered by)/i;
