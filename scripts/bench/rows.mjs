@@ -32,7 +32,7 @@ const reads = [
   ['all 500 balances', '/api.php/reports/customer-balances', 3, 1.1, 60],
   ['dashboard', '/api.php/dashboard/stats', 1.5, 1.1, 100],
   ['profit and loss of 2,000 vehicles', '/api.php/reports/profit-loss', 6, 1.1, 30],
-  ['bills and expenses of no vehicle', '/api.php/reports/profit-loss/rest', 6, 1.1, 30],
+  ['bills and expenses of no vehicle', '/api.php/reports/profit-loss/rest', 4, 1.1, 30],
   ['the account of a vehicle of 200 bills', '/api.php/purchases/1000/account', 4, Infinity, 60],
   ['dues of 500 customers', '/api.php/reports/dues?on=2026-11-01', 8, 1.4, 30],
   ['the day', '/api.php/reports/day?on=2026-11-01', 4, 1.4, 60],
