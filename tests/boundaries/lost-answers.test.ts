@@ -7,7 +7,6 @@ import { FORGOTTEN, KEPT, LOOKED_UP } from '../e2e/support/short-forms';
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'a form with a draft, or an entry of the outbox': [
     'features/collections/collection-form-page.tsx',
-    'features/customers/new-customer-dialog.tsx',
     'features/day/count-form.tsx',
     'features/dues/use-row-collection.ts',
     'features/expenses/expense-form-page.tsx',

@@ -6,9 +6,9 @@ import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
+import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
 import { isOwn, useUnsent } from '@/saving/entries';
-import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
 import { choicesOf } from '@/ui/picker/choices';
@@ -90,8 +90,7 @@ function CustomerPicker({
   if (missing && !unlocked) setUnlocked(true);
   const { list, rows, searching } = usePickerRows(search, customerPickerQuery, byNameAndPhone, unlocked);
   const typed = search.trim();
-  /** the search text that the new customer's form starts with; null while its dialog is closed */
-  const [adding, setAdding] = useState<string | null>(null);
+  const { add, dialog } = useAdd('customer', typed, NewCustomerDialog, ({ id }) => onChange(id));
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
   const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);
@@ -105,10 +104,7 @@ function CustomerPicker({
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
         choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}
-        add={{
-          label: typed === '' ? t('customer.add') : t('customer.addNamed', { name: typed }),
-          onAdd: setAdding,
-        }}
+        add={add}
         searching={searching}
         onOpen={() => {
           setBalancesNeeded(true);
@@ -127,18 +123,7 @@ function CustomerPicker({
         locked={!unlocked}
         opened={opened}
       />
-      <WhenOpened open={adding !== null} load={NewCustomerDialog.fetch}>
-        {adding !== null && (
-          <NewCustomerDialog
-            typed={adding}
-            onClose={() => setAdding(null)}
-            onSaved={({ id }) => {
-              setAdding(null);
-              onChange(id);
-            }}
-          />
-        )}
-      </WhenOpened>
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
@@ -22,20 +22,22 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 const unitIn = (description: string): string | undefined =>
   Object.keys(WORDS).find((unit) => WORDS[unit]?.test(description));
 
-/** Once a quantity is typed, fills in the unit that the description names, else that of the last load. */
+/** While a quantity is typed, fills in the unit that the description names, else that of the last load, else boxes. */
 function useProposedUnit(): void {
   const { control, getValues, setValue } = useFormContext<PurchaseValues>();
   const { dirtyFields } = useFormState({ control, name: ['quantity', 'unit'] });
   const [quantity, description] = useWatch({ control, name: ['quantity', 'description'] });
   const loads = useQuery(vehicleNumbersQuery('', false)).data;
   const typed = dirtyFields.quantity === true && quantity.trim() !== '';
-  const proposed = typed ? (unitIn(description) ?? loads?.find(({ unit }) => unit)?.unit ?? '') : '';
-  const propose = useEffectEvent(() => {
-    if (proposed !== '' && getValues('unit') === '') setValue('unit', proposed, { shouldDirty: true });
+  const proposed = typed ? (unitIn(description) ?? loads?.find(({ unit }) => unit)?.unit ?? 'box') : '';
+  const filledIn = useRef('');
+  /** What was chosen stays. */
+  const propose = useEffectEvent((unit: string) => {
+    if (unit === filledIn.current || getValues('unit') !== filledIn.current) return;
+    filledIn.current = unit;
+    setValue('unit', unit, { shouldDirty: true });
   });
-  useEffect(() => {
-    if (proposed !== '') propose();
-  }, [proposed]);
+  useEffect(() => propose(proposed), [proposed]);
 }
 
 /** How much was loaded, in the unit that the bills use. */

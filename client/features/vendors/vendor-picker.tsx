@@ -4,11 +4,17 @@ import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
+import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
+import { lazyComponent } from '@/ui/lazy-component';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type Vendor, vendorsQuery } from './api';
+
+const NewVendorDialog = lazyComponent(() =>
+  import('./new-vendor-dialog').then((file) => file.NewVendorDialog),
+);
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
@@ -40,24 +46,33 @@ export function VendorPicker({
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { list, rows, searching } = usePickerRows(search, vendorsQuery, byNameAndPhone);
-  const chosen = list.data?.find(({ id }) => id === value) ?? known;
+  const [added, setAdded] = useState<Pick<Vendor, 'id' | 'name'> | null>(null);
+  const { add, dialog } = useAdd('vendor', search.trim(), NewVendorDialog, (vendor) => {
+    setAdded(vendor);
+    onChange(vendor.id);
+  });
+  const chosen = [...(list.data ?? []), added, known].find((each) => each?.id === value);
   return (
-    <Picker
-      ids={ids}
-      buttonRef={buttonRef}
-      title={t('records.vendor')}
-      placeholder={placeholder ?? t('vendor.choose')}
-      shown={value === null ? '' : (chosen?.name ?? '')}
-      choices={choicesOf(rows, choiceOf)}
-      searching={searching}
-      onOpen={() => refetchIfOld(list)}
-      search={search}
-      onSearch={setSearch}
-      onChoose={(choice) => onChange(choice?.id ?? null)}
-      empty={t('messages.noResults')}
-      loading={list.isPending}
-      failure={hasFailed(list) ? t('vendor.fetchFailed') : undefined}
-      locked={locked}
-    />
+    <>
+      <Picker
+        ids={ids}
+        buttonRef={buttonRef}
+        title={t('records.vendor')}
+        placeholder={placeholder ?? t('vendor.choose')}
+        shown={value === null ? '' : (chosen?.name ?? '')}
+        choices={choicesOf(rows, choiceOf)}
+        searching={searching}
+        onOpen={() => refetchIfOld(list)}
+        search={search}
+        onSearch={setSearch}
+        onChoose={(choice) => onChange(choice?.id ?? null)}
+        empty={t('messages.noResults')}
+        loading={list.isPending}
+        failure={hasFailed(list) ? t('vendor.fetchFailed') : undefined}
+        locked={locked}
+        add={add}
+      />
+      {dialog}
+    </>
   );
 }

@@ -133,6 +133,26 @@ export const KEPT: Readonly<Record<string, Enter>> = {
       once: [[7, 0]],
     };
   },
+  'records/new-party/new-party-dialog.tsx': async (app) => {
+    const name = unusedName('Kotgarh');
+    return {
+      screen: '/purchases/new',
+      path: '/vendors',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Vendor' }).click();
+        await press('Add Vendor')(page);
+      },
+      fill: (page) => dialog(page, 'Add New Vendor').getByLabel('Vendor Name').fill(name),
+      save: inDialog('Save and choose'),
+      cancel: inDialog('Close'),
+      saved: (page) => page.getByRole('combobox', { name: 'Vendor' }).getByText(name, { exact: true }),
+      stored: async () => {
+        const vendors = await app.api.call<{ name: string }[]>('GET', '/vendors');
+        return vendors.filter((vendor) => vendor.name === name).length;
+      },
+      once: 1,
+    };
+  },
 };
 
 /** What the record itself says after a lost answer: it is looked up. */

@@ -8,10 +8,11 @@ import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney, paiseOf, toPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
-import { unitName } from '@/lib/units';
+import { isWeighed, unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
+import { useLoadUnit } from './use-load-unit';
 
 /**
  * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three
@@ -58,6 +59,10 @@ function questionOf(item: SaleItemForm, usual: Usual): Question | null {
     : null;
 }
 
+/** Whether the item leaves open how much of the load is left: pieces are counted as the load is. */
+const isOutsideLoad = ({ productName, unit, pieces = '' }: SaleItemForm, loadUnit: string): boolean =>
+  productName.trim() !== '' && unit !== loadUnit && !(isWeighed(unit) && pieces.trim() !== '');
+
 const PAUSE_MS = 800;
 
 /**
@@ -95,7 +100,7 @@ function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   }).data;
 }
 
-/** One question about an item that is unlike the others of its vehicle; it does not block saving. */
+/** One question about an item that is unlike its vehicle's load or its other items; it does not block saving. */
 export function ItemQuestion({
   index,
   saleId,
@@ -111,9 +116,14 @@ export function ItemQuestion({
   const item = useSettled(useWatch({ control, name: `items.${index}` }));
   const purchaseId = useWatch({ control, name: 'purchaseId' });
   const usual = useUsual(purchaseId === null ? null : item, { purchaseId, saleId });
-  const question = item && usual ? questionOf(item, usual) : null;
-  if (!item || question === null) return null;
-  return children(t(`question.${question.rule}`, { ...question, unit: unitName(item.unit, t) }));
+  const loadUnit = useLoadUnit()(purchaseId);
+  if (!item) return null;
+  const unit = unitName(item.unit, t);
+  if (loadUnit !== null && isOutsideLoad(item, loadUnit))
+    return children(t('question.other_unit', { unit, load: unitName(loadUnit, t) }));
+  const question = usual ? questionOf(item, usual) : null;
+  if (question === null) return null;
+  return children(t(`question.${question.rule}`, { ...question, unit }));
 }
 
 /** Asks for the vehicle once an item has a price, if the firm's bills mostly have one. */

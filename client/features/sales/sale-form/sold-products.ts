@@ -8,6 +8,7 @@ import { productNameOf } from '@/lib/product-name';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
 import { normaliseItems } from './sale-items';
 import type { SaleForm } from './schema';
+import { useLoadUnit } from './use-load-unit';
 
 const RECENT_FOR_PRODUCTS = 50;
 
@@ -44,13 +45,24 @@ export function useSoldUnit(productName: string): string | undefined {
   return [...(sold?.get(productName)?.units ?? [])][0];
 }
 
-/** The phone's units, carrats if the firm lends crates, then those in which the item's product was sold before, such as carrats. */
+/** The phone's units, carrats if the firm lends crates, that of the vehicle's load, then those in which the item's product was sold before, such as carrats. */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
-  const productName = useWatch({ control, name: `items.${index}.productName` }) ?? '';
+  const [productName = '', purchaseId] = useWatch({
+    control,
+    name: [`items.${index}.productName`, 'purchaseId'],
+  });
   const { data: sold } = useQuery(soldProductsQuery);
   const crates = useFirm().crates ? ['carrat'] : [];
-  return [...new Set([...DIALOG_UNITS, ...crates, ...(sold?.get(productNameOf(productName))?.units ?? [])])];
+  const load = useLoadUnit()(purchaseId);
+  return [
+    ...new Set([
+      ...DIALOG_UNITS,
+      ...crates,
+      ...(load ? [load] : []),
+      ...(sold?.get(productNameOf(productName))?.units ?? []),
+    ]),
+  ];
 }
 
 /** Whether the item can have pieces, and whether typing stops there: where the product had some the last time. */

@@ -5,6 +5,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { asTyped } from '../sale-body';
 import { isBlank, type SaleForm, type SaleItemForm } from '../schema';
 import { useSoldUnit } from '../sold-products';
+import { useLoadUnit } from '../use-load-unit';
 import { type Rates, rateOf } from './rates';
 
 const RATE_FIELDS = ['unit', 'unitPrice'] as const;
@@ -56,8 +57,8 @@ function select(name: string): void {
 }
 
 /**
- * Fills in a product's unit and rate: today's of this vehicle, else this customer's of the last days, else no rate and
- * the unit it was sold in last. Never overwrites what was typed; a bill that somebody else saves meanwhile changes
+ * Fills in a product's unit and rate: today's of this vehicle, else this customer's of the last days, else no rate and the
+ * unit of the vehicle's load, else the one it was sold in last. Never overwrites what was typed; a bill that somebody else saves meanwhile changes
  * nothing. `prefilled`: the item has what its vehicle mostly sells; another vehicle brings its own product until a quantity
  * is typed.
  */
@@ -68,12 +69,13 @@ export function useRememberedRate(index: number, prefilled: boolean, rates: Rate
   const typed = useTyped(index, prefilled ? started.productName : '');
   const productName = useDebounced(typed.productName);
   const [customerId, purchaseId] = useWatch({ control, name: ['customerId', 'purchaseId'] });
-  const rate = productName === '' ? undefined : rateOf(productName, rates);
+  const rate = productName === '' ? null : rateOf(productName, rates);
   const soldUnit = useSoldUnit(productName);
+  const unit = useLoadUnit()(purchaseId) ?? soldUnit;
   const [vehicle, setVehicle] = useState(purchaseId);
   const fill = useEffectEvent(() => {
     const item = getValues(`items.${index}`);
-    if (filled === null || rate === undefined || productNameOf(item?.productName ?? '') !== productName)
+    if (filled === null || rate === undefined || !item || productNameOf(item.productName) !== productName)
       return;
     const main = rates.vehicle[0]?.productName;
     if (prefilled && vehicle !== purchaseId && item.quantity === '' && main !== undefined) {
@@ -84,16 +86,17 @@ export function useRememberedRate(index: number, prefilled: boolean, rates: Rate
     }
     const now: RateFields = rate
       ? { unit: rate.unit, unitPrice: asTyped(rate.unitPrice) }
-      : { ...filled.first, unit: soldUnit ?? filled.first.unit };
+      : { ...filled.first, unit: unit ?? filled.first.unit };
     for (const field of RATE_FIELDS) {
       const name = `items.${index}.${field}` as const;
       if (typed.isTyped(field) || item[field] !== filled.now[field] || item[field] === now[field]) continue;
-      setValue(name, now[field], { shouldDirty: true });
+      // Nobody has typed anything into an item without a name.
+      setValue(name, now[field], { shouldDirty: productName !== '' });
       select(name);
     }
     filled.now = now;
   });
-  const asked = JSON.stringify([productName, customerId, purchaseId, soldUnit, rate !== undefined]);
+  const asked = JSON.stringify([productName, customerId, purchaseId, unit, rate !== undefined]);
   useEffect(() => {
     if (asked) fill();
   }, [asked]);

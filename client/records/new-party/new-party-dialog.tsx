@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { core } from 'zod/mini';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { PARTY, type PartyKind, type PartyRow } from '@/records/account/party';
+import { newParty, type PartyValues } from '@/records/account/party-values';
+import { TypedTwins } from '@/records/twins/typed-twins';
+import type { Entry } from '@/saving/entry';
+import { OtherNote } from '@/saving/form-notes';
+import { isRecord } from '@/saving/post';
+import { useSaving } from '@/saving/use-saving';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { TextField } from '@/ui/form/fields';
+import { Note } from '@/ui/note';
+
+export interface AddProps {
+  /** the picker's search text */
+  typed: string;
+  onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
+  onClose: () => void;
+}
+
+interface NewPartyProps<Row extends PartyRow> extends AddProps {
+  kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+  schema: core.$ZodType<PartyValues, PartyValues>;
+  /** what the outbox keeps as the record; without it, the outbox does not take it, and a save whose answer was lost is kept */
+  waiting?: (entry: Entry) => Row;
+}
+
+/** The search text becomes the name, or the phone number if it looks like one. */
+const initialValues = (party: PartyKind<PartyRow>['party'], typed: string): PartyValues => ({
+  ...newParty(party),
+  [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
+});
+
+/** Saves a customer or vendor for the form around the picker. */
+function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
+  const { kind, schema, waiting, typed, onSaved, onClose } = props;
+  const { party, one } = kind;
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = (row: Row) => {
+    client.setQueryData(one(row.id).queryKey, { ...row, etag: null });
+    onSaved(row);
+  };
+  const record = useSaving<PartyValues, PartyValues, Row>({
+    dialog: waiting ? undefined : `${PARTY[party].path}/new#picker`,
+    path: PARTY[party].path,
+    schema,
+    values: initialValues(party, typed),
+    body: (values) => values,
+    label: waiting && (({ name }) => ({ name, amount: null })),
+    saved: (row) => {
+      void refreshAfter(client, party);
+      // Without the record in the answer, the list will have it.
+      if (isRecord(row)) show(row);
+      else onClose();
+    },
+    kept: (entry) => waiting && show(waiting(entry)),
+    failed: (error) => setFailure(t(`${party}.createFailed`, { message: tMessage(messageOf(error)) })),
+  });
+  const message = record.unanswered && !record.saving ? t('errors.unanswered') : failure;
+  return { ...record, message: record.saving ? null : message };
+}
+
+/** Adds a customer or vendor from inside a picker: name and phone number, the rest can follow later. */
+export function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={props.onClose} title={t(`${props.kind.party}.newTitle`)}>
+      <NewPartyForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
+  const { t } = useTranslation();
+  const { party } = props.kind;
+  const record = useNewParty(props);
+  const { form, submit, saving, message } = record;
+  useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={t(`${party}.newTitle`)} onSubmit={submit} className="grid gap-4 p-4">
+        <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
+        <TextField<PartyValues>
+          name="phoneNumber"
+          label={t('customer.phone')}
+          type="tel"
+          required={party === 'customer'}
+        />
+        <TypedTwins kind={props.kind} own={null} onChoose={props.onSaved} />
+        <OtherNote record={record} />
+        {message !== null && (
+          <div role="alert">
+            <Note look="bad">{message}</Note>
+          </div>
+        )}
+        <Button type="submit" disabled={saving}>
+          {t(saving ? 'actions.saving' : 'customer.saveAndChoose')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
