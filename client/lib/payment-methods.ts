@@ -6,6 +6,15 @@ export type CollectionMethod = PaymentMethod | 'allowance';
 
 export const isMoney = ({ method }: { method?: CollectionMethod | null }): boolean => method !== 'allowance';
 
+interface Collected {
+  method?: CollectionMethod | null;
+  bouncedOn?: string | null;
+}
+
+/** What came in money; what bounced came to 0. */
+export const moneyIn = <Row extends Collected>(collections: readonly Row[]): Row[] =>
+  collections.filter((each) => isMoney(each) && !each.bouncedOn);
+
 export const isCollectionMethod = (text: string): text is CollectionMethod =>
   text === 'allowance' || isPaymentMethod(text);
 

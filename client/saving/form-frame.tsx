@@ -17,6 +17,7 @@ export function FormFrame<V extends FieldValues>({
   cancel,
   save,
   beside,
+  question,
   summary,
   cancelAbove = false,
   children,
@@ -30,6 +31,8 @@ export function FormFrame<V extends FieldValues>({
   save?: string;
   /** another button before Save */
   beside?: ReactNode;
+  /** what is asked before it is saved */
+  question?: ReactNode;
   summary?: ReactNode;
   /** Cancel is above the bar, which has no room for it */
   cancelAbove?: boolean;
@@ -71,6 +74,7 @@ export function FormFrame<V extends FieldValues>({
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           <FarDayNote record={record} />
+          {question}
           {summary && <div className="min-w-min flex-1 md:basis-40">{summary}</div>}
           <div className="flex flex-auto gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             {!cancelAbove && cancelLink}

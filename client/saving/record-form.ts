@@ -18,7 +18,7 @@ import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
-  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label' | 'day'> {
+  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label' | 'day' | 'asks'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
@@ -77,6 +77,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     },
     day: options.day,
     label: usesOutbox ? label : undefined,
+    asks: options.asks,
     body: options.body,
     saved: (saved) => {
       const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);

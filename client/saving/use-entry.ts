@@ -28,6 +28,8 @@ export interface EntryOptions<V extends object, Body extends object, Row> {
   label?: ((body: Body) => EntryLabel) | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
   send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
+  /** true: the form asks something first, and the press saves nothing. Not called where a save has no answer yet */
+  asks?: ((values: V) => Promise<boolean>) | undefined;
   /** the form shows that it is saving until this ends */
   saved: (row: Row) => unknown;
   /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
@@ -178,6 +180,9 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const mutation = useMutation({
     mutationFn: async (press: Press<V>) => {
       isLeft.current = false;
+      const isDecided = press.confirmed || told.unanswered || told.other !== null;
+      if (!isDecided && (await options.asks?.(press.values))) return;
+      if (isLeft.current) return;
       const tried = await send(press);
       const { pressed, entry, row, error, underWay = false } = tried;
       if (isSaved(tried)) {

@@ -42,7 +42,9 @@ const rowParts =
 const fieldTable = /client\/(?:lib\/field-table|saving\/conflict\/record-fields)\.ts$/;
 /** What the Bill Book shares with a bill, and a bill with other paper. */
 const billParts =
-  /client\/(?:features\/sales\/bill(?:-book)?\/(bill-message|bill-account|bill-whatsapp|use-delete-sale)|[a-z/-]+\/(upi-qr|paper-select|print-foot|letterhead|rest-chip))\.tsx?$/;
+  /client\/(?:features\/sales\/bill(?:-book)?\/(bill-message|bill-account|bill-whatsapp|use-delete-sale)|[a-z/-]+\/(upi-qr|paper-select|print-foot|letterhead))\.tsx?$/;
+/** What the sheet of dues and the form of a payment share. */
+const paymentParts = ui('same-payment|waiting-payments|rest|rest-chip');
 const dialogParts = ui('dialog');
 
 /** Radix's dialog, and what its parts have in common. */
@@ -91,6 +93,7 @@ const groups = [
       isPackage(id, /\/(?:date-fns|lucide-react)\//),
     minShareCount: 2,
   },
+  { name: 'payment', test: (id) => paymentParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   // saving without a form, for the sheet of dues too; fetched whole, once the browser is idle
   {

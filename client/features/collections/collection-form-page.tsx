@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
 import { shownName } from '@/features/customers/api';
@@ -10,11 +12,13 @@ import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
+import { PaidAlreadyNote, useIsPaidAlready } from '@/records/same-payment';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
@@ -64,7 +68,10 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const today = useToday();
   const client = useQueryClient();
   const sendReceipt = useCustomerReceipt();
-  return useRecordForm<CollectionValues, CollectionBody, Collection>({
+  const isPaidAlready = useIsPaidAlready(today);
+  /** the payment that the form asks about; '' while it asks nothing */
+  const [asked, setAsked] = useState('');
+  const record = useRecordForm<CollectionValues, CollectionBody, Collection>({
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
@@ -73,6 +80,14 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     day: 'date',
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    asks: async (values) => {
+      if (collection !== null || facts(values) === asked) return false;
+      const { customerId: id, amount, date } = values;
+      const payment = { customerId: id ?? 0, amount, date };
+      const isAlready = await isPaidAlready(payment, shownName(client, payment.customerId));
+      setAsked(isAlready ? facts(values) : '');
+      return isAlready;
+    },
     change: 'collection',
     leadsTo: LIST,
     toastAction: (saved) =>
@@ -81,20 +96,33 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
       ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
       : { saved: 'collection.recorded', failed: 'collection.recordFailed' },
   });
+  const [id, amount, date] = useWatch({
+    control: record.form.control,
+    name: ['customerId', 'amount', 'date'],
+    disabled: asked === '',
+  });
+  const asksAgain = asked !== '' && facts({ customerId: id, amount, date }) === asked;
+  return { record, again: asksAgain && <PaidAlreadyNote amount={amount} date={date} today={today} /> };
 }
+
+/** What makes two payments the same. */
+const facts = ({ customerId, amount, date }: Pick<CollectionValues, 'customerId' | 'amount' | 'date'>) =>
+  JSON.stringify([customerId, paiseOf(amount), date]);
 
 /** The form of a payment received. */
 function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const record = useCollectionForm({ collection, customerId });
+  const { record, again } = useCollectionForm({ collection, customerId });
+  const save = collection ? 'collection.update' : again ? 'dues.again' : 'collection.record';
   const { crates } = useFirm();
   return (
     <FormFrame
       record={record}
       label={t(collection ? 'collection.editTitle' : 'collection.newTitle')}
       cancel={LIST}
-      save={t(collection ? 'collection.update' : 'collection.record')}
+      question={again}
+      save={t(save)}
     >
       <FieldGrid>
         <CustomerField<CollectionValues>

@@ -67,13 +67,6 @@ export const removePromise = (customerId: number, etag: string | null) =>
     async () => ((await fetchPromise(customerId)) === null ? {} : null),
   );
 
-/** The day's collections from that customer as they are now; none without an answer. */
-export const latestFrom = (customerId: number, day: string): Promise<readonly Collection[]> =>
-  call<Collection[]>('GET', '/collections', { query: { from: day, to: day } }).then(
-    (rows) => rows.filter((row) => row.customerId === customerId),
-    () => [],
-  );
-
 /** Who owes what today. */
 export const duesQuery = (day: string) =>
   queryOptions({

@@ -1,14 +1,16 @@
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money/money';
+import { PaidAlreadyNote } from '@/records/same-payment';
 import { screenOf } from '@/saving/entry';
 import { OtherQuestion } from '@/saving/other-question';
 import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
+import { useSheetContext } from './sheet-context';
 import type { RowNote } from './use-row-collection';
 
 /** The note below a row's amount, if there is one. */
 export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
+  const { today } = useSheetContext();
   if (note === null) return null;
   if (note === 'amount_not_positive' || note === 'not_whole')
     return (
@@ -37,12 +39,10 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
         <Note>{t(note.kept)}</Note>
       </div>
     );
-  const again = note === 'again';
+  if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} today={today} />;
   return (
-    <div role={again ? 'alert' : 'status'}>
-      <Note look={again ? 'warn' : 'bad'}>
-        {again ? t('dues.sameToday', { amount: formatMoney(amount) }) : t('errors.unanswered')}
-      </Note>
+    <div role="status">
+      <Note look="bad">{t('errors.unanswered')}</Note>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
-import { isMoney } from '@/lib/payment-methods';
+import { isMoney, moneyIn } from '@/lib/payment-methods';
 import { areaOf, spokenNames } from '@/lib/spoken-names';
+import type { WaitingPayment } from '@/records/waiting-payments';
 import { AGES, type Age } from './after-entry';
 import { type DatedDue, type DaySheet, namedDue } from './api';
-import type { WaitingPayment } from './waiting';
 
 export const SORTS = ['area', 'due', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -75,10 +75,6 @@ export function paidShopsOf(
       today: paid,
     }));
 }
-
-/** What came in money; what bounced came to 0. */
-export const moneyIn = (collections: readonly Collection[]): Collection[] =>
-  collections.filter((each) => isMoney(each) && !each.bouncedOn);
 
 /** What was let off. */
 export const allowedIn = (collections: readonly Collection[]): Collection[] =>

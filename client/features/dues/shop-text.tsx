@@ -3,6 +3,7 @@ import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
+import { moneyIn } from '@/lib/payment-methods';
 import { pocketTime } from '@/lib/pocket/pocket-time';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
@@ -10,7 +11,7 @@ import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
-import { allowedIn, moneyIn, type Shop, sumOf } from './sheet';
+import { allowedIn, type Shop, sumOf } from './sheet';
 import { useSheetContext } from './sheet-context';
 
 /** The usernames of the others who collected, comma-separated. */
@@ -31,11 +32,15 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   const time = latest ? pocketTime(latest.createdAt, day, language) : '';
   const values = { amount: formatPaise(sumOf(money)), time, user };
   return (
-    <span className="text-leaf-text flex flex-wrap items-center gap-x-1 font-medium">
-      <Check aria-hidden className="size-4 shrink-0" />
+    <span className="text-leaf-text font-medium">
+      <Check aria-hidden className="mr-1 inline size-4" />
       {latest && t(user === '' ? 'dues.paidToday' : 'dues.paidTodayTo', values)}
       {latest && allowed.length > 0 && ' · '}
-      {allowed.length > 0 && t('dues.allowedToday', { amount: shortPaise(sumOf(allowed)) })}
+      {allowed.length > 0 && (
+        <span className="whitespace-nowrap">
+          {t('dues.allowedToday', { amount: shortPaise(sumOf(allowed)) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -9,23 +9,16 @@ import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
-import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { isSlow } from '@/lib/http/tries';
-import { amountPaise, formatMoney, toPaise } from '@/lib/money/money';
+import { amountPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
-import { pause } from '@/lib/pause';
-import type { PaymentMethod } from '@/lib/payment-methods';
+import { moneyIn, type PaymentMethod } from '@/lib/payment-methods';
+import { useIsPaidAlready } from '@/records/same-payment';
 import { keptText } from '@/saving/entry';
 import { type Saving, useEntry } from '@/saving/use-entry';
 import { toastFailure } from '@/ui/toast/toast-store';
-import { latestFrom } from './api';
-import { moneyIn, type Shop } from './sheet';
+import type { Shop } from './sheet';
 import { useSheetContext } from './sheet-context';
-import { fromOthers, waitingFrom } from './waiting';
-
-/** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
-const LOOK_MS = 2000;
 
 /** The same values as in the form of a new payment, so that either finishes what was typed in the other. */
 interface RowValues {
@@ -51,15 +44,15 @@ export type RowNote =
 
 /**
  * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
- * again. On a slow line only this device is asked, and what the server knew is said afterwards.
+ * again.
  */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { today, firm } = useSheetContext();
+  const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
-  const [pending, setPending] = useState(false);
   /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
   const busy = useRef(false);
 
@@ -84,6 +77,11 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       setTyped(empty);
       setSaid(underWay ? null : { kept: keptText(kept) });
     },
+    asks: async (pressed) => {
+      const isAlready = said !== 'again' && (await isPaidAlready(pressed, customerName, moneyIn(collected)));
+      if (isAlready) setSaid('again');
+      return isAlready;
+    },
     failed: (error) => {
       const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
       toastFailure(t('messages.error'), description);
@@ -97,40 +95,14 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const values = entry.unanswered ? typed : { ...typed, date: today };
   const save = (values: RowValues) =>
     entry.press({ values, shown: { ...values }, confirmed: entry.other !== null, hurried: true });
-  const isAmongst = (pressed: RowValues, payments: readonly { amount: string }[]) =>
-    payments.some(({ amount }) => toPaise(amount) === toPaise(pressed.amount));
-  /** What the server knew when it was too late to ask. */
-  const sayTwice = (pressed: RowValues, rows: readonly Collection[]) => {
-    if (!isAmongst(pressed, moneyIn(fromOthers(rows, customerId, pressed.date)))) return;
-    toastFailure(t('dues.twice', { amount: formatMoney(pressed.amount), name: customerName }));
-    void client.invalidateQueries({ queryKey: [keys.dues] });
-  };
-  /** Saves what stood in the row at the press, unless somebody has collected the same since the sheet was loaded. */
-  const saveOrAsk = async (pressed: RowValues) => {
-    const isDecided = entry.unanswered || entry.other !== null || said === 'again';
-    if (isDecided) return save(pressed);
-    if (isAmongst(pressed, [...moneyIn(collected), ...waitingFrom(customerId, pressed.date)]))
-      return setSaid('again');
-    const latest = latestFrom(customerId, pressed.date);
-    const inTime = await Promise.race([latest, pause(isSlow() ? 0 : LOOK_MS)]);
-    if (inTime && isAmongst(pressed, moneyIn(inTime))) {
-      setSaid('again');
-      void client.invalidateQueries({ queryKey: [keys.dues] });
-      return;
-    }
-    if (!inTime) void latest.then((rows) => sayTwice(pressed, rows));
-    return save(pressed);
-  };
   const submit = () => {
     if (busy.current) return;
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
     if (readCount(pressed.cratesBack ?? '') === null) return setSaid('not_whole');
     busy.current = true;
-    setPending(true);
-    void saveOrAsk(pressed).finally(() => {
+    void save(pressed).finally(() => {
       busy.current = false;
-      setPending(false);
     });
   };
   const edit = (change: Partial<RowValues>) => {
@@ -143,5 +115,13 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const asks = entry.other && { other: entry.other };
   const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
-  return { ...values, lendsCrates: firm.crates === true, edit, submit, saving: pending, note, say: setSaid };
+  return {
+    ...values,
+    lendsCrates: firm.crates === true,
+    edit,
+    submit,
+    saving: entry.saving,
+    note,
+    say: setSaid,
+  };
 }

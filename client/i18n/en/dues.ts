@@ -21,6 +21,7 @@ export const dues = {
   collectFrom: 'Save payment from {name}',
   again: 'Again?',
   sameToday: '{amount} was already entered today.',
+  sameOn: '{amount} was already entered for {date}.',
   twice: '{amount} from {name} is entered twice today: somebody else entered it too.',
   progress: '{paid} of {shops} shops · {sum}',
   none: 'Nobody owes anything.',

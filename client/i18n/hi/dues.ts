@@ -22,6 +22,7 @@ export const dues: Dictionary['dues'] = {
   collectFrom: '{name} की वसूली सेव करें',
   again: 'दोबारा?',
   sameToday: '{amount} आज पहले ही लिखा है।',
+  sameOn: '{date} को {amount} पहले ही लिखा है।',
   twice: '{name} से {amount} आज दो बार लिखा गया: किसी और ने भी लिखा है।',
   progress: '{shops} दुकानों में से {paid} · {sum}',
   none: 'किसी पर कुछ बकाया नहीं।',

@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DatedDue } from '@/features/dues/api';
 import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
-import { shownAs, useShownSheet, type WaitingPayment } from '@/features/dues/waiting';
+import { shownAs, useShownSheet } from '@/features/dues/waiting';
 import { currentUser } from '@/lib/http/current-user';
 import { useUnchanged } from '@/lib/unchanged';
+import type { WaitingPayment } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
 import { type Entry, newEntry } from '@/saving/entry';
 

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { isSlow } from '@/lib/http/tries';
+import { formatMoney, toPaise } from '@/lib/money/money';
+import { pause } from '@/lib/pause';
+import { type CollectionMethod, moneyIn } from '@/lib/payment-methods';
+import { Note } from '@/ui/note';
+import { toastFailure } from '@/ui/toast/toast-store';
+import { fromOthers, waitingFrom } from './waiting-payments';
+
+/** A weak signal must not keep a collector waiting; a second try beside a hanging one has an answer by then. */
+const LOOK_MS = 2000;
+
+interface Payment {
+  customerId: number;
+  amount: string;
+  /** its day */
+  date: string;
+}
+
+interface Row extends Omit<Payment, 'date'> {
+  id: number;
+  createdAt: string;
+  method?: CollectionMethod;
+  bouncedOn?: string | null;
+}
+
+/** The day's collections from that customer as they are now; none without an answer. */
+const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>
+  call<Row[]>('GET', '/collections', { query: { from: date, to: date } }).then(
+    (rows) => rows.filter((row) => row.customerId === customerId),
+    () => [],
+  );
+
+/**
+ * Whether the customer has paid the same amount that day: to this device, in the payments that are known here, or as the
+ * server says. On a slow line only this device is asked, and what the server knew is said afterwards.
+ */
+export function useIsPaidAlready(today: string) {
+  const { t, language } = useTranslation();
+  const client = useQueryClient();
+  return async (payment: Payment, name: string, known: readonly { amount: string }[] = []) => {
+    const { customerId, amount, date } = payment;
+    const isAmongst = (payments: readonly { amount: string }[]) =>
+      payments.some((each) => toPaise(each.amount) === toPaise(amount));
+    const seeAnew = () => void client.invalidateQueries({ queryKey: [keys.dues] });
+    if (isAmongst([...known, ...waitingFrom(customerId, date)])) return true;
+    const latest = latestFrom(payment);
+    const inTime = await Promise.race([latest, pause(isSlow() ? 0 : LOOK_MS)]);
+    if (inTime) {
+      const isAlready = isAmongst(moneyIn(inTime));
+      if (isAlready) seeAnew();
+      return isAlready;
+    }
+    void latest.then((rows) => {
+      if (!isAmongst(moneyIn(fromOthers(rows, customerId, date)))) return;
+      const values = { amount: formatMoney(amount), name, date: formatDay(date, language) };
+      toastFailure(t(date === today ? 'dues.twice' : 'dues.sameOn', values));
+      seeAnew();
+    });
+    return false;
+  };
+}
+
+/** Says that the same amount was entered that day. */
+export function PaidAlreadyNote({
+  amount,
+  date,
+  today,
+}: Pick<Payment, 'amount' | 'date'> & { today: string }) {
+  const { t, language } = useTranslation();
+  const values = { amount: formatMoney(amount), date: formatDay(date, language) };
+  return (
+    <div role="alert" className="basis-full">
+      <Note look="warn">{t(date === today ? 'dues.sameToday' : 'dues.sameOn', values)}</Note>
+    </div>
+  );
+}
