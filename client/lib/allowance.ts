@@ -1,4 +1,4 @@
-import { formatMoney, fromPaise, minusPaise, type Paise, paiseOf, shortPaise, toPaise } from './money/money';
+import { formatMoney, shortPaise, toPaise } from './money/money';
 
 /** What a customer is let off beside a payment: the rest of what is due. It is for that very amount of the payment. */
 export interface Rest {
@@ -11,13 +11,6 @@ export interface Rest {
 /** The allowance beside a payment of that amount; null if none was chosen for it. */
 export const restFor = (amount: string, rest: Rest | null | undefined): string | null =>
   rest && rest.of === amount.trim() ? rest.amount : null;
-
-/** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
-export function restOf(duePaise: Paise, amount: string): Rest | null {
-  const paid = paiseOf(amount);
-  if (paid <= 0 || paid >= duePaise) return null;
-  return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid)) };
-}
 
 /** '₹12': paise only if there are any. */
 export function shortMoney(rupees: string | number): string {

@@ -1,25 +1,27 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Rest, restFor, restOf, shortMoney } from '@/lib/allowance';
+import { type Rest, restFor, shortMoney } from '@/lib/allowance';
 import type { Paise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { largeRestOf, smallRestOf } from './rest';
 
-/** 'Rest ₹12 as chhoot': one tap lets the customer off what the payment leaves, another one takes that back. */
-export function RestChip({
-  duePaise,
-  amount,
-  chosen,
-  onChange,
-  className = '',
-}: {
+interface RestProps {
   duePaise: Paise;
   amount: string;
   chosen: Rest | null | undefined;
   onChange: (rest: Rest | null) => void;
   className?: string;
-}) {
+}
+
+/**
+ * 'Rest ₹12 as chhoot': one tap lets the customer off the little that the payment leaves. Another one takes back what was
+ * let off.
+ */
+export function RestChip({ duePaise, amount, chosen, onChange, className = '' }: RestProps) {
   const { t } = useTranslation();
-  const rest = restOf(duePaise, amount);
+  const rest = smallRestOf(duePaise, amount);
   const allowed = restFor(amount, chosen);
   if (rest === null && allowed === null) return null;
   return (
@@ -35,5 +37,38 @@ export function RestChip({
       {allowed !== null && <Check aria-hidden className="size-4" />}
       {t('collection.restAsAllowance', { amount: shortMoney(allowed ?? rest?.amount ?? '0') })}
     </Button>
+  );
+}
+
+/** 'Rest as chhoot …': a large rest is let off only after a question that names it. */
+export function LargeRestButton({ duePaise, amount, chosen, onChange, className }: RestProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const rest = largeRestOf(duePaise, amount);
+  if (rest === null || restFor(amount, chosen) !== null) return null;
+  const sums = { paid: shortMoney(amount), rest: shortMoney(rest.amount) };
+  return (
+    <>
+      <Button
+        look="outline"
+        size="tap"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t('collection.largeRest')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('collection.letOff', sums)}
+        text={t('collection.letOffText', sums)}
+        confirm={t('collection.restAsAllowance', { amount: sums.rest })}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          onChange(rest);
+          setAsking(false);
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customerBalanceQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
-import { restFor } from '@/lib/allowance';
+import { type Rest, restFor } from '@/lib/allowance';
 import { formatPaise, fromPaise, type Paise, paiseOf, toPaise } from '@/lib/money/money';
 import { QuickAmountButtons } from '@/records/quick-amount-buttons';
-import { RestChip } from '@/records/rest-chip';
+import { largeRestOf } from '@/records/rest';
+import { LargeRestButton, RestChip } from '@/records/rest-chip';
+import { IconButton } from '@/ui/button';
 import { MoneyField } from '@/ui/form/money-field';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
@@ -71,18 +74,28 @@ function BalanceWarning({ due }: { due: Due }) {
   );
 }
 
-/** Lets the customer off what the typed amount leaves. */
-function RestAsAllowance({ due }: { due: Due }) {
+/** Lets the customer off what the typed amount leaves; a large rest is one press further away. */
+function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
+  const { t } = useTranslation();
   const { control, setValue } = useFormContext<CollectionValues>();
-  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  const [amount, chosen] = useWatch({ control, name: ['amount', 'rest'] });
+  const [more, setMore] = useState(false);
+  const props = {
+    duePaise,
+    amount,
+    chosen,
+    onChange: (next: Rest | null) => setValue('rest', next, { shouldDirty: true }),
+  };
   return (
-    <RestChip
-      duePaise={due.beforePaise}
-      amount={amount}
-      chosen={rest}
-      onChange={(next) => setValue('rest', next, { shouldDirty: true })}
-      className="mt-2"
-    />
+    <div className="mt-2 flex items-center justify-end gap-2 empty:hidden">
+      <RestChip {...props} className="mr-auto" />
+      {more && <LargeRestButton {...props} />}
+      {largeRestOf(duePaise, amount) && restFor(amount, chosen) === null && (
+        <IconButton label={t('navigation.more')} aria-expanded={more} onClick={() => setMore(!more)}>
+          <Ellipsis aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    </div>
   );
 }
 

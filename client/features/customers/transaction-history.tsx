@@ -20,16 +20,22 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
     <>
       <TypeIcon type={entry.type} />
       <span className="min-w-0 flex-1 basis-20 leading-snug">
-        <span title={detail} className="line-clamp-2">
-          <span className="font-medium">{typeName(entry, words.t)}</span>
-          {entry.vehicleNumber && (
-            <>
-              {' · '}
+        {entry.vehicleNumber ? (
+          <span className="md:flex md:items-baseline md:gap-x-2">
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium">{typeName(entry, words.t)}</span>{' '}
               <Plate number={entry.vehicleNumber} />
-            </>
-          )}
-          {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
-        </span>
+            </span>
+            <span title={detail} className="text-muted line-clamp-2 min-w-0 wrap-anywhere">
+              {detail}
+            </span>
+          </span>
+        ) : (
+          <span title={detail} className="line-clamp-2">
+            <span className="font-medium">{typeName(entry, words.t)}</span>
+            {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
+          </span>
+        )}
         <span className="text-muted block text-sm">
           {formatDay(entry.createdAt, words.language)}
           <ClosedLock day={entry.createdAt} />

@@ -47,6 +47,8 @@ export interface DayAccount {
   collections: PaidSum;
   /** what customers were let off; missing from an old server */
   allowances?: DaySum;
+  /** the same of the seven days up to this one, in rupees; missing from an old server */
+  allowancesOfWeek?: number;
   expenses: PaidSum;
   vendorPayments: PaidSum;
   cash: Cash;

@@ -1,3 +1,4 @@
+import { shiftDay } from '@/lib/days/days';
 import type { Stored } from '@/lib/http/counted';
 import { minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
@@ -106,10 +107,23 @@ function withEarlier(account: DayAccount, line: Line): DayAccount {
   return isCarried ? { ...account, cash: withCarried(account.cash, line) } : account;
 }
 
+/** What is let off counts in the seven days up to the account's day. */
+function withWeek(account: DayAccount, { sum, amount, createdAt }: Line): DayAccount {
+  const { day, allowancesOfWeek: week } = account;
+  const from = shiftDay(day, -6);
+  const isOfWeek = sum === 'allowances' && createdAt >= from && createdAt.slice(0, 10) <= day;
+  return isOfWeek && week !== undefined
+    ? { ...account, allowancesOfWeek: plus(week, paiseOf(amount)) }
+    : account;
+}
+
 /** The day's account with one more record. */
 export function countInDay<Account extends DayAccount>(account: Account, stored: Stored): Account {
   const withOwn = (counted: DayAccount, line: Line) =>
-    line.createdAt.startsWith(account.day) ? withLine(counted, line) : withEarlier(counted, line);
+    withWeek(
+      line.createdAt.startsWith(account.day) ? withLine(counted, line) : withEarlier(counted, line),
+      line,
+    );
   const counted = linesOf(stored).reduce(withOwn, account as DayAccount);
   return counted === account ? account : { ...account, ...counted };
 }

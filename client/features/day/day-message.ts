@@ -13,15 +13,15 @@ const countText = ({ counted, difference }: Cash, t: Translation['t']): string =
       });
 
 /**
- * The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more each for
- * allowances and for an opening that differs from what was carried.
+ * The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more each for the
+ * day's allowances, those of the seven days up to it, and an opening that differs from what was carried.
  */
 export function dayMessage(
   firmName: string,
   account: DayAccount,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): string {
-  const { sales, collections, allowances, expenses, vendorPayments, cash } = account;
+  const { sales, collections, allowances, allowancesOfWeek = 0, expenses, vendorPayments, cash } = account;
   const { byMethod } = collections;
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
   const gap = typedOpeningText(cash, paiseOf(cash.opening), t);
@@ -37,6 +37,7 @@ export function dayMessage(
       rest: formatMoney(fromPaise(rest as Paise)),
     }),
     ...(allowances && allowances.count > 0 ? [t('day.lineAllowed', money(allowances.total))] : []),
+    ...(allowancesOfWeek > 0 ? [t('day.lineAllowedWeek', money(allowancesOfWeek))] : []),
     t('day.lineSpent', money(expenses.total)),
     t('day.lineVendors', money(vendorPayments.total)),
     t('day.lineOpening', money(cash.opening)),

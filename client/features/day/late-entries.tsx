@@ -28,10 +28,10 @@ export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
           <li key={`${entry.type}-${entry.id}`}>
             <AppLink
               href={hrefOf(entry)}
-              className="hover:bg-band flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2"
+              className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2"
             >
               <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
-              <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+              <span className="flex-1 basis-32 wrap-anywhere">{entry.name}</span>
               <span className="figure font-semibold">
                 {formatSigned(entry.type === 'collection' ? '+' : '-', entry.amount)}
               </span>

@@ -1,5 +1,5 @@
 import { CalendarClock, DoorClosed, DoorOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { paiseOf } from '@/lib/money/money';
 import { UpiQrButton } from '@/records/upi-qr';
@@ -12,12 +12,13 @@ import { useSheetContext } from './sheet-context';
 
 const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
 
-/** For a shop that does not pay in cash now: closed today, a promise, or a UPI QR code. */
+/** For a shop that does not pay all of it in cash now: closed today, a promise, a UPI QR code. */
 export function RowActions({
   shop,
   closed,
   amount,
   onDone,
+  children,
 }: {
   shop: Shop;
   closed: boolean;
@@ -25,6 +26,8 @@ export function RowActions({
   amount: string;
   /** after something was noted */
   onDone: () => void;
+  /** further buttons */
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   const { today, firm } = useSheetContext();
@@ -56,6 +59,7 @@ export function RowActions({
         size="tap"
         className="max-md:flex-1"
       />
+      {children}
       <WhenOpened open={promising} load={PromiseDialog.fetch}>
         {promising && (
           <PromiseDialog

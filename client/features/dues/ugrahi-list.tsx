@@ -47,10 +47,10 @@ export function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
     <Section title={t('dues.paidInFull')}>
       <ul className="divide-rule divide-y">
         {shops.map(({ customerId, customerName, today }) => (
-          <li key={customerId} className="flex items-center gap-2 px-4 py-3">
+          <li key={customerId} className="flex flex-wrap items-center gap-x-2 px-4 py-3">
             <AppLink
               href={`/khata/${customerId}`}
-              className="inline-block min-h-6 min-w-0 flex-1 wrap-anywhere underline-offset-2 hover:underline"
+              className="inline-block min-h-6 flex-1 basis-32 wrap-anywhere underline-offset-2 hover:underline"
             >
               {customerName}
             </AppLink>

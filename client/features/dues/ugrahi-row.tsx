@@ -1,10 +1,11 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { Rest } from '@/lib/allowance';
 import { fromPaise, paiseOf } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
-import { RestChip } from '@/records/rest-chip';
+import { LargeRestButton, RestChip } from '@/records/rest-chip';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
@@ -30,6 +31,12 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const cratesId = useId();
   const [more, setMore] = useState(false);
   const name = shop.spokenName;
+  const restProps = {
+    duePaise: paiseOf(shop.balance),
+    amount,
+    chosen: rest,
+    onChange: (next: Rest | null) => edit({ rest: next }),
+  };
   const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
   return (
     <li className="px-4 py-3 [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_4.25rem]">
@@ -86,15 +93,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
         </div>
         {(amount !== '' || note !== null) && (
           <div className="flex flex-col gap-2 md:basis-full md:items-end">
-            {!saving && (
-              <RestChip
-                duePaise={paiseOf(shop.balance)}
-                amount={amount}
-                chosen={rest}
-                onChange={(next) => edit({ rest: next })}
-                className="max-md:self-start"
-              />
-            )}
+            {!saving && <RestChip {...restProps} className="max-md:self-start" />}
             {amount !== '' && (
               <ChoiceChips
                 label={t('payment.method')}
@@ -124,7 +123,11 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             {!saving && <NoteLine note={note} id={noteId} amount={amount} />}
           </div>
         )}
-        {more && <RowActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)} />}
+        {more && (
+          <RowActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)}>
+            {!saving && <LargeRestButton {...restProps} className="max-md:flex-1" />}
+          </RowActions>
+        )}
       </form>
     </li>
   );

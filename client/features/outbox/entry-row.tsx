@@ -80,8 +80,8 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
+      <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+        <span className="flex-1 basis-32 font-medium wrap-anywhere">{label}</span>
         {amount !== null && (
           <span className="figure font-semibold">
             {formatMoney(amount)}

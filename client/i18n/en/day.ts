@@ -40,6 +40,7 @@ export const day = {
   lineCollected: 'Collected: {amount}',
   lineMethods: 'Cash {cash} · UPI {upi} · Other {rest}',
   lineAllowed: 'Chhoot: {amount}',
+  lineAllowedWeek: 'Chhoot of this week: {amount}',
   lineSpent: 'Spent: {amount}',
   lineVendors: 'Paid to vendors: {amount}',
   lineOpening: 'Opening cash: {amount}',

@@ -18,6 +18,7 @@ export const strange = {
   price_zero: '{product}: the price is 0.',
   twice: 'Same customer, amount and day as bill {n}.',
   paidTwice: 'Same customer, amount and day as payment {n}.',
+  allowance_high: '{allowance} was let off, of {due} due.',
   no_vehicle: 'No vehicle.',
   back_dated: 'Entered {n} days after its date.',
   oversold: 'Sold {sold} {unit}, but only {loaded} were loaded.',

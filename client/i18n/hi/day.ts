@@ -41,6 +41,7 @@ export const day: Dictionary['day'] = {
   lineCollected: 'वसूली: {amount}',
   lineMethods: 'नकद {cash} · UPI {upi} · अन्य {rest}',
   lineAllowed: 'छूट: {amount}',
+  lineAllowedWeek: 'इस हफ्ते की छूट: {amount}',
   lineSpent: 'खर्च: {amount}',
   lineVendors: 'सप्लायर को दिया: {amount}',
   lineOpening: 'सुबह का नकद: {amount}',

@@ -19,6 +19,7 @@ export const strange: Dictionary['strange'] = {
   price_zero: '{product}: भाव 0 है।',
   twice: 'ग्राहक, रकम और तारीख वही जो बिल {n} में।',
   paidTwice: 'ग्राहक, रकम और तारीख वही जो वसूली {n} में।',
+  allowance_high: '{due} बाकी में से {allowance} छूट दी गई।',
   no_vehicle: 'गाड़ी नहीं लिखी।',
   back_dated: 'तारीख के {n} दिन बाद लिखा गया।',
   oversold: '{sold} {unit} बिका, पर आया सिर्फ {loaded} था।',

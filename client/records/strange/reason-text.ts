@@ -29,6 +29,11 @@ export function reasonText(
       return t('strange.price_zero', { product: reason.productName });
     case 'twice':
       return t(recordType === 'sale' ? 'strange.twice' : 'strange.paidTwice', { n: reason.otherId });
+    case 'allowance_high':
+      return t('strange.allowance_high', {
+        allowance: formatMoney(reason.allowance),
+        due: formatMoney(reason.due),
+      });
     case 'no_vehicle':
       return t('strange.no_vehicle');
     case 'back_dated':

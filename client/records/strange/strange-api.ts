@@ -20,6 +20,7 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | ({ rule: 'quantity_high'; quantity: number; usual: number } & OfProduct)
   | ({ rule: 'price_zero' } & OfProduct)
   | { rule: 'twice'; otherId: number }
+  | { rule: 'allowance_high'; allowance: number; due: number }
   | { rule: 'no_vehicle' }
   | { rule: 'back_dated'; days: number; enteredOn: string }
   | { rule: 'oversold'; unit: string; loaded: number; sold: number; spoiled?: number }

@@ -56,8 +56,8 @@ export function TwinNote({ party, people, balances, own, onChoose }: TwinNotePro
           </p>
           <ul className="divide-rule my-1 divide-y">
             {twins.people.map((person) => (
-              <li key={person.id} className="flex items-center gap-3 py-1.5">
-                <span className="min-w-0 flex-1 wrap-anywhere">
+              <li key={person.id} className="flex flex-wrap items-center justify-end gap-x-3 py-1.5">
+                <span className="flex-1 basis-32 wrap-anywhere">
                   {onChoose ? (
                     <span className="font-semibold">{person.name}</span>
                   ) : (

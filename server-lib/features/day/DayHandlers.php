@@ -11,6 +11,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -44,6 +45,7 @@ final class DayHandlers implements Handlers
         $answer = [
             'day' => $day,
             ...$sums->figures(),
+            'allowancesOfWeek' => Money::toNumber($this->days->allowancesOfWeek($day)),
             'cash' => $cash,
             'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
         ];

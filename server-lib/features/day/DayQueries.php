@@ -44,6 +44,18 @@ final class DayQueries extends Sql
         );
     }
 
+    /** What customers were let off on the day and the six days before, in paise. */
+    public function allowancesOfWeek(string $day): int
+    {
+        $row = $this->database->row(
+            "SELECT SUM(amount) AS total
+             FROM collections
+             WHERE day > ? - INTERVAL 7 DAY AND day <= ? AND method = 'allowance'",
+            [$day, $day],
+        );
+        return Money::toPaise((string) ($row['total'] ?? '0'));
+    }
+
     /**
      * Cash that came in and went out after the day $after, up to and including $to, in paise.
      *

@@ -20,11 +20,13 @@ final class Reason
     public const DAYS_BACK = 2;
     /** A profit above this, in percent of the cost, is strange. */
     private const PROFIT = 40;
+    /** An allowance above this, in percent of what was due, is strange if it is above StrangeQueries::ALLOWANCE too. */
+    private const ALLOWANCE = 5;
 
     /** Record type => its rules. */
     public const RULES = [
         'sale' => ['rate_high', 'rate_low', 'quantity_high', 'price_zero', 'twice', 'no_vehicle', 'back_dated'],
-        'collection' => ['twice', 'back_dated'],
+        'collection' => ['twice', 'allowance_high', 'back_dated'],
         'expense' => ['back_dated'],
         'purchase' => ['oversold', 'profit_high', 'back_dated'],
         'vendor-payment' => ['back_dated'],
@@ -62,6 +64,18 @@ final class Reason
             ];
         }
         return $reasons;
+    }
+
+    /**
+     * @param Row $allowance {amount, due}
+     * @return ?Values
+     */
+    public static function ofAllowance(array $allowance): ?array
+    {
+        [$amountPaise, $duePaise] = [Money::toPaise((string) $allowance['amount']), Money::toPaise((string) $allowance['due'])];
+        return $amountPaise * 100 > $duePaise * self::ALLOWANCE
+            ? ['rule' => 'allowance_high', 'allowance' => Money::toNumber($amountPaise), 'due' => Money::toNumber($duePaise)]
+            : null;
     }
 
     /**

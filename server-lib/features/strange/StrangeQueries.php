@@ -23,6 +23,9 @@ final class StrangeQueries extends Sql
         'vendor-payment' => ['vendor_payments', 'day'],
     ];
 
+    /** In rupees; what is let off up to this is never strange. */
+    private const ALLOWANCE = 500;
+
     /** The index that finds a customer's entries of one day. The day's own index has all customers' entries. */
     private const CUSTOMER_DAY_INDEXES = ['sale' => 'sales_customer_date', 'collection' => 'collections_customer_day'];
 
@@ -80,6 +83,31 @@ final class StrangeQueries extends Sql
              STRAIGHT_JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount$alike
              WHERE x.id IN (" . implode(', ', $ids) . ')
              GROUP BY x.id',
+        );
+    }
+
+    /**
+     * The larger allowances among the collections. What was due is what the customer owed on the allowance's day before any
+     * payment of that day, from the kept totals and what is dated since.
+     *
+     * @param non-empty-list<int> $ids
+     * @return list<Row> {id, amount, due}
+     */
+    public function largeAllowances(array $ids): array
+    {
+        return $this->database->rows(
+            "SELECT a.id, a.amount, c.old_balance + c.sales_total - c.collections_total - (
+                      SELECT COALESCE(SUM(s.amount), 0)
+                      FROM sales s
+                      WHERE s.customer_id = a.customer_id AND s.sale_date > a.day
+                    ) + (
+                      SELECT COALESCE(SUM(p.amount), 0)
+                      FROM collections p
+                      WHERE p.customer_id = a.customer_id AND p.day >= a.day
+                    ) AS due
+             FROM collections a
+             JOIN customers c ON c.id = a.customer_id
+             WHERE a.id IN (" . implode(', ', $ids) . ") AND a.method = 'allowance' AND a.amount > " . self::ALLOWANCE,
         );
     }
 

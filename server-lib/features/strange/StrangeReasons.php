@@ -49,6 +49,7 @@ final class StrangeReasons
         }
         $this->judgeTwins('sale', $ids['sale']);
         $this->judgeTwins('collection', $ids['collection']);
+        $this->judgeAllowances($ids['collection']);
         $vehicles = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfVehicle)]);
         $this->judgeVehicles(array_chunk($vehicles, self::BATCH));
         foreach ($ids as $type => $batches) {
@@ -117,6 +118,19 @@ final class StrangeReasons
         foreach ($batches as $ids) {
             foreach ($this->queries->twins($type, $ids) as $twin) {
                 $this->add($type, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
+            }
+        }
+    }
+
+    /** @param list<non-empty-list<int>> $batches */
+    private function judgeAllowances(array $batches): void
+    {
+        foreach ($batches as $ids) {
+            foreach ($this->queries->largeAllowances($ids) as $allowance) {
+                $reason = Reason::ofAllowance($allowance);
+                if ($reason !== null) {
+                    $this->add('collection', (int) $allowance['id'], $reason);
+                }
             }
         }
     }

@@ -36,6 +36,16 @@ it('a payment in cash is in the drawer, what was let off beside it is not', () =
   });
 });
 
+it('what is let off counts in the week up to the day', () => {
+  const week = { ...account, allowancesOfWeek: 10 };
+  const after = (day: string) =>
+    count(week, {
+      change: 'collection',
+      row: { ...payment, createdAt: `${day} 05:04:00`, method: 'allowance' },
+    }).allowancesOfWeek;
+  expect(['2026-11-19', '2026-11-20', '2026-11-26', '2026-11-27'].map(after)).toEqual([10, 59.5, 59.5, 10]);
+});
+
 it('a payment by UPI is not in the drawer', () => {
   const counted = count(account, { change: 'collection', row: { ...payment, method: 'upi' } });
   expect(counted.collections).toEqual({

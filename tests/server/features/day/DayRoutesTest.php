@@ -24,12 +24,25 @@ final class DayRoutesTest extends ServerTestCase
             'allowances' => $none,
             'expenses' => [...$byMethod, 'waste' => 0],
             'vendorPayments' => $byMethod,
+            'allowancesOfWeek' => 0,
             'cash' => [
                 'opening' => 0, 'carried' => null, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
                 'note' => '', 'closedBy' => null, 'closedAt' => null,
             ],
             'afterClosing' => [],
         ], $this->client->get('/reports/day')->record());
+    }
+
+    public function testTheAllowancesOfAWeekAreThoseOfTheSevenDaysUpToTheDay(): void
+    {
+        $customer = $this->customer();
+        foreach ([9 => '100.00', 8 => '20.50', 2 => '3.00', 1 => '4000.00'] as $days => $amount) {
+            $this->collection($customer, ['amount' => $amount, 'date' => Day::ago($days), 'method' => 'allowance']);
+            $this->collection($customer, ['amount' => '7.00', 'date' => Day::ago($days)]);
+        }
+        foreach ([8 => 120.5, 3 => 120.5, 2 => 23.5, 1 => 4003, 0 => 4003] as $days => $total) {
+            self::assertSame($total, $this->client->get('/reports/day', ['on' => Day::ago($days)])->record()['allowancesOfWeek'], "{$days} days ago");
+        }
     }
 
     public function testADayShowsWhatWasSoldCollectedSpentAndPaidByEachMethod(): void

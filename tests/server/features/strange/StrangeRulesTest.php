@@ -50,6 +50,36 @@ final class StrangeRulesTest extends StrangeTestCase
         }
     }
 
+    public function testAnAllowanceAboveFiveHundredAndAboveFivePercentOfWhatWasDueThatDay(): void
+    {
+        [$ali, $bala, $chand] = $this->customers;
+        $this->client->put("/customers/{$ali}", ['oldBalance' => '13000.00']);
+        // With today's bills 20,000 and 7,000 were due; what is paid today does not count.
+        $today = ['date' => Day::today()];
+        $this->collection($ali, ['amount' => '15000.00', 'allowance' => '1000.00', ...$today]);
+        self::assertSame([], $this->strange(), 'five percent');
+        $high = $this->collection($ali, ['amount' => '1000.01', 'method' => 'allowance', ...$today]);
+        // 500 is never much.
+        $this->collection($bala, ['amount' => '500.00', 'method' => 'allowance', ...$today]);
+        $this->collection($bala, ['amount' => '600.00', ...$today]);
+        $paid = $this->collection($chand, ['amount' => '1.00', 'allowance' => '6999.00', ...$today]);
+        $most = $paid + 1;
+        $expected = [
+            "collection {$most}" => ['allowance_high' => ['allowance' => 6999, 'due' => 7000]],
+            "collection {$high}" => ['allowance_high' => ['allowance' => 1000.01, 'due' => 20000]],
+        ];
+        self::assertSame($expected, $this->strange());
+        // What is dated later changes nothing, what is dated earlier does.
+        $this->client->put("/collections/{$most}", ['date' => Day::yesterday()]);
+        self::assertSame(0, $this->strange()["collection {$most}"]['allowance_high']['due']);
+        $this->client->put("/collections/{$most}", ['date' => Day::today()]);
+        $this->collection($chand, ['amount' => '5000.00', 'date' => Day::yesterday()]);
+        self::assertSame(2000, $this->strange()["collection {$most}"]['allowance_high']['due']);
+        self::assertSame(['message' => 'Confirmed'], $this->client->put("/reports/strange/collection/{$most}", [
+            'rules' => ['allowance_high'], 'version' => $this->entry('collection', $most)['version'],
+        ])->record());
+    }
+
     public function testTheSameCustomerAmountAndDayTwiceInBillsAndInCollections(): void
     {
         $twin = $this->sell($this->customers[1], ['quantity' => 20, 'unitPrice' => '350.00']);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Simulation\Figures;
 
+use FruitKhata\Shared\Day;
 use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
@@ -25,6 +26,11 @@ final class DayFigures extends FiguresOf
         $this->sameSums($sales, $answer['sales'], "sales of {$day}");
         $this->sameSums($collections, $answer['collections'], "collections of {$day}");
         $this->sameSums($allowances, $answer['allowances'], "allowances of {$day}");
+        $ofWeek = array_values(array_filter(
+            Tables::where($this->tables->collections, ['method' => 'allowance']),
+            static fn(array $row): bool => Day::between((string) $row['day'], $day) >= 0 && Day::between((string) $row['day'], $day) < 7,
+        ));
+        self::same(['allowancesOfWeek' => Tables::sum($ofWeek)], ['allowancesOfWeek' => $answer['allowancesOfWeek']], "allowances up to {$day}");
         $this->sameSums($spent, $answer['expenses'], "expenses of {$day}");
         $this->sameSums($payments, $answer['vendorPayments'], "payments of {$day}");
         self::same($this->cash($day), (array) $answer['cash'], "cash of {$day}");
