@@ -10,7 +10,7 @@ namespace FruitKhata\Shared;
  */
 final class Release
 {
-    public const VERSION = '1.1.0';
+    public const VERSION = '1.2.0';
     /** When it was made, in Indian time; set together with the number, so that the same sources give the same package. */
-    public const BUILT_AT = '2026-11-22 22:00:00';
+    public const BUILT_AT = '2026-11-27 22:00:00';
 }

@@ -12,19 +12,19 @@ import { recentQuery } from './recent-api';
 
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
-  'news.chhoot',
-  'news.vehicle',
-  'news.patti',
-  'news.letterhead',
-  'news.crates',
-  'news.version',
-  'news.files',
+  'news.net',
+  'news.opening',
   'news.backup',
-  'news.devices',
-  'news.token',
+  'news.restored',
+  'news.once',
+  'news.unsent',
+  'news.chhoot',
+  'news.first',
+  'news.amounts',
+  'news.movingIn',
   'news.password',
-  'news.secondFactor',
-  'news.history',
+  'news.phone',
+  'news.browsers',
 ];
 
 function News() {

@@ -2,20 +2,20 @@
 export const news = {
   title: 'New in version {version}',
   after: 'After this update:',
-  chhoot:
-    'What you let a customer off is one tap beside the payment; a cheque that bounced is two lines in his khata.',
-  vehicle:
-    'A vehicle says what spoiled, what is left and what was sold over; one rate changes for several bills.',
-  patti: "A vendor gets his patti from the vehicle's page, and a statement like the customer's.",
-  letterhead: 'Bills have your letterhead, on A5, A4 and rolls and as a picture.',
-  crates: 'If you lend crates, switch the crate book on in Settings.',
-  version: 'Settings shows the number of the version that runs.',
-  files: 'The hosting check names every file that is missing, old or changed after an upload.',
-  backup: 'Home tells an admin when the last backup is more than a week old.',
-  devices: 'Settings lists where you are signed in; a lost phone is signed out with one press.',
-  token: 'A script of yours can fetch the backup each night.',
-  password: 'Making an admin, or setting another password, asks for your own password.',
-  secondFactor: 'An admin can ask for a code from a phone at each sign-in.',
-  history: 'The history takes half the space, and a backup can leave it out.',
+  net: "The firm's net counts bills without a vehicle too: on the screen, on paper and in the CSV file.",
+  opening:
+    "A morning's cash that differs from the last count is said with the difference, also to the owner.",
+  backup: 'A book of any size can be backed up; the history names each copy from its beginning.',
+  restored: 'After a restore, what waited on a phone asks whom it is for before it is sent.',
+  once: 'If an answer is lost, every form remembers it: pressing again, or tomorrow, enters it once.',
+  unsent: 'A screen whose figures count something not sent yet names it at the top.',
+  chhoot: "A large chhoot is asked about, listed to check, and said in the day's message.",
+  first: 'A new vendor is added in the picker, and an item starts in the unit in which its vehicle came.',
+  amounts:
+    'Amounts and phones are read as you write or paste them: ₹1,25,000, 12*450, १२५०, +91 98765 43210.',
+  movingIn: 'Moving in shows what each column is read as, lets you change it, and asks where it cannot know.',
+  password: 'Your own password guards logins, admins, the UPI id and the backup.',
+  phone: 'A phone that you sign out in Devices deletes its khata once it is online.',
+  browsers: 'Amounts are right in Firefox, and the app opens in Chrome 105, Safari 15.4 and Firefox 115.',
   read: 'Got it',
 };

@@ -12,21 +12,21 @@ describe('after an upgrade', () => {
   it.each([
     {
       language: 'en',
-      title: 'New in version 1.1.0',
+      title: 'New in version 1.2.0',
       after: 'After this update:',
       read: 'Got it',
       due: 'No backup has been downloaded yet: download one and keep it away from the host.',
       link: 'Backup',
-      version: 'Fruit Khata 1.1.0, Nov 22, 2026',
+      version: 'Fruit Khata 1.2.0, Nov 27, 2026',
     },
     {
       language: 'hi',
-      title: 'वर्ज़न 1.1.0 में नया',
+      title: 'वर्ज़न 1.2.0 में नया',
       after: 'इस अपडेट के बाद:',
       read: 'समझ गए',
       due: 'अभी तक कोई बैकअप डाउनलोड नहीं हुआ: एक डाउनलोड करके होस्ट से अलग रखें।',
       link: 'बैकअप',
-      version: 'वर्जन 1.1.0, 22 नव. 2026',
+      version: 'वर्जन 1.2.0, 27 नव. 2026',
     },
   ] as const)(
     'Home says once what changed, and a week after the firm began that a backup is due; Settings has the version ($language)',
