@@ -9,7 +9,9 @@ import { AuthPage } from '@/features/auth/auth-page';
 import { leaveForSignIn } from '@/features/auth/cut-off';
 import { useSession } from '@/features/auth/session';
 import { basePath } from '@/lib/http/base';
+import { currentBook } from '@/lib/http/book';
 import { closePagePreloads } from '@/lib/http/page-preloads';
+import { useStore } from '@/lib/storage/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';
@@ -42,10 +44,11 @@ function ToSignIn({ unanswered }: { unanswered: boolean }) {
 /** Shows its content when signed in, a spinner during the session check, else goes to /auth. */
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
+  const book = useStore(currentBook);
   if (session.isPending) return <FullPageLoading framed />;
   if (!session.data?.authenticated) return <ToSignIn unanswered={session.data?.unanswered === true} />;
-  // A new key for each user, so that a half-filled form never passes from one user to the next.
-  return <Fragment key={session.data.user?.id}>{children}</Fragment>;
+  // A new key for each user and each book, so that a half-filled form never passes from one to the next.
+  return <Fragment key={`${session.data.user?.id} ${book}`}>{children}</Fragment>;
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {

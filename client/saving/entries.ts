@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { basePath } from '@/lib/http/base';
+import { currentBook } from '@/lib/http/book';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { pause } from '@/lib/pause';
@@ -17,7 +18,11 @@ import { createEntries } from './store';
 export const OUTBOX = '/outbox';
 
 /** This tab's entries. Versions before this one listen under the channel's name too. */
-export const entries = createEntries(disk, new BroadcastChannel(`fruit-khata outbox ${basePath}`));
+export const entries = createEntries(
+  disk,
+  new BroadcastChannel(`fruit-khata outbox ${basePath}`),
+  currentBook.get,
+);
 export const holds = openHolds();
 
 /** What came last of an entry whose form had gone on before the answer. */
@@ -51,12 +56,19 @@ async function takeOldDrafts(): Promise<void> {
   }
 }
 
+/** Forms open once what was written in another book says so; the server refuses what could not be sorted. */
+const sortByBook = (): Promise<void> => entries.sortByBook().catch(console.warn);
+
 async function load(): Promise<void> {
   await entries
     .read()
     .catch((error: unknown) => console.warn('The entries on this device cannot be read:', error));
   currentUser.subscribe(() => void takeOldDrafts());
   await takeOldDrafts();
+  await sortByBook();
+  currentBook.subscribe(() => {
+    loading = sortByBook();
+  });
 }
 
 let loading: Promise<void> | undefined;

@@ -81,6 +81,7 @@ export const newEntry = (
   tried: null,
   other: null,
   label: null,
+  book: '',
   state: 'typing',
   refusal: null,
   sent: null,
@@ -101,6 +102,16 @@ export const isDue = ({ state, label }: Entry): boolean =>
 /** Whether it is listed in the outbox. */
 export const isInOutbox = (entry: Entry): boolean =>
   entry.kept !== null || entry.state === 'refused' || isDue(entry);
+
+/** Whether it was written in another book than that one; an entry without a name belongs to the first that is named. */
+export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boolean =>
+  now !== '' && book !== '' && book !== now;
+
+export const OTHER_BOOK = 'other_book';
+
+/** Whether it was written in another book, and its user is asked whom it is for in this one. */
+export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
+  refusal?.message.code === OTHER_BOOK;
 
 /** The `seq` of the waiting customer that it is for, whose id is the negative of it; null if it is for none. */
 export const neededCustomer = ({ body, kept }: Pick<Entry, 'body' | 'kept'>): number | null => {

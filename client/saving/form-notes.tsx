@@ -29,9 +29,11 @@ function FormNote({ look, text, children }: ComponentProps<typeof Note> & { text
 export function RestoredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.restored) return null;
+  const { isOfOtherBook, unanswered } = record;
+  const text = unanswered ? 'messages.draftBack' : 'messages.draftRestored';
   return (
     <div className="mb-4">
-      <FormNote text={t(record.unanswered ? 'messages.draftBack' : 'messages.draftRestored')}>
+      <FormNote text={t(isOfOtherBook ? 'messages.draftOtherBook' : text)}>
         <Button look="outline" size="small" onClick={record.startOver}>
           {t('actions.startOver')}
         </Button>

@@ -1,6 +1,7 @@
 import type { Message } from '@/i18n/message';
 import { isSame } from '@/lib/changed-fields';
 import {
+  asksForBook,
   type Entry,
   type EntryLabel,
   isBeingChanged,
@@ -165,7 +166,8 @@ function answered(entry: Entry, answer: Answer, body: Values): Entry | null {
 }
 
 export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
-  tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined));
+  asksForBook({ refusal }) ||
+  (tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined)));
 
 /** While a form waits for the answer, it may be pressed again: only that form gives it up. */
 export const mayDiscard = ({ state }: Entry): boolean => state !== 'sending';
@@ -224,7 +226,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
     case 'discard':
       return mayDiscard(entry) ? null : entry;
     case 'retry':
-      if (entry.state !== 'waiting' && entry.state !== 'refused') return entry;
+      if ((entry.state !== 'waiting' && entry.state !== 'refused') || asksForBook(entry)) return entry;
       return { ...entry, state: 'waiting', refusal: null };
     case 'resolve': {
       const { values, etag, at } = event;

@@ -29,7 +29,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** An outbox row, whichever version wrote it. */
 export function entryOf(row: object): Entry {
-  if ('label' in row) return row as Entry;
+  // The version before knew no names of books.
+  if ('label' in row) return { book: '', ...row } as Entry;
   const { name, amount, ...old } = row as OldEntry;
   const { path, values, tries, keptAt } = old;
   return newEntry({

@@ -36,6 +36,6 @@ export const isCreated = (content: unknown, status: number): boolean =>
 export const isUpdated = (content: unknown, body: object): boolean =>
   isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
 
-/** Posts an entry once, under its own key and for its own user. The answer to a create need not be the record. */
-export const postEntry = ({ path, body, key, userId }: Entry): Promise<Values & { id?: number }> =>
-  callRecord<Values>('POST', path, { body, idempotencyKey: key, userId, counts: isCreated });
+/** Posts an entry once, under its own key, for its own user and book. The answer to a create need not be the record. */
+export const postEntry = ({ path, body, key, userId, book }: Entry): Promise<Values & { id?: number }> =>
+  callRecord<Values>('POST', path, { body, idempotencyKey: key, userId, book, counts: isCreated });

@@ -158,6 +158,7 @@ export function createSender(world: World) {
     const session = await world.session();
     if (session === null) return 'no answer';
     if (session.userId !== userId) return 'sign in';
+    await entries.sortByBook();
     const passed = new Set<string>();
     let silent = 0;
     for (;;) {

@@ -3,6 +3,7 @@ import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
+import { noteBook } from '@/lib/http/book';
 import { recountAll } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
@@ -24,8 +25,11 @@ const WAITS_MS = [30_000, 60_000, 120_000];
 /** Asks who is signed in; the answer also corrects the clock. */
 const session: World['session'] = async () => {
   try {
-    const { authenticated, user, firm } = await call<Session>('GET', '/auth/check', { timeoutMs: CHECK_MS });
+    const { authenticated, user, firm, book } = await call<Session>('GET', '/auth/check', {
+      timeoutMs: CHECK_MS,
+    });
     if (typeof authenticated !== 'boolean') return null;
+    await noteBook(book);
     return { userId: user?.id ?? null, today: todayIn(firm?.timeZone ?? HOME_ZONE) };
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? { userId: null, today: '' } : null;

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
 import { useEntriesReady } from './entries';
-import { ConflictQuestion, OtherNote, UnansweredNote } from './form-notes';
+import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
 /** A short form in a dialog; what became of a save that no field shows is above the buttons. */
@@ -31,6 +31,7 @@ export function ShortFormDialog<V extends FieldValues>({
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
+          {record.isOfOtherBook && <RestoredNote record={record} />}
           {children}
           <UnansweredNote record={record} />
           <OtherNote record={record} />

@@ -25,6 +25,9 @@ export interface Channel {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
+/** What becomes of an entry; null if nothing. */
+type Rule = (entry: Entry) => Entry | null;
+
 export type EntryStore = ReturnType<typeof createEntries>;
 
 /** With its customer's id, if the server has that customer by now. */
@@ -57,7 +60,7 @@ const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
   new Map(all.filter(({ sent }) => sent !== null).map(({ key, path }) => [key, path]));
 
 /** The entries of one tab: a copy in memory, which screens read, and the disk that all tabs of a browser share. */
-export function createEntries(disk: Disk, channel: Channel) {
+export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** every user's entries on this device as this tab knows them, oldest first */
   const shown = createStore<readonly Entry[]>([]);
   /** the paths of what other tabs have sent last, or have forgotten */
@@ -113,31 +116,40 @@ export function createEntries(disk: Disk, channel: Channel) {
     return stored;
   };
 
-  /** Runs the event on the entry as it is on the disk; null if nothing is left of it. */
-  const change = async (key: string, event: SaveEvent): Promise<Entry | null> => {
+  /** Runs the event, or the rule, on the entry as it is on the disk; null if nothing is left of it. */
+  const change = async (key: string, how: SaveEvent | Rule): Promise<Entry | null> => {
+    const [rule, kind] = typeof how === 'function' ? [how] : [(entry: Entry) => next(entry, how), how.kind];
     const known = find(key);
     // What the user gives up disappears at once.
-    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event));
+    if (known && (kind === 'leave' || kind === 'discard')) show(known, rule(known));
     const done = await onDisk(key, async (rows) => {
       const before = await rows.find(key);
       if (before === undefined) return null;
-      const changed = next(before, event);
+      const changed = rule(before);
       const after = changed && (await write(rows, changed));
       if (after === null) await rows.delete(before.seq);
-      else if (event.kind === 'answer') await giveId(rows, after);
+      else if (kind === 'answer') await giveId(rows, after);
       return { before, after };
     });
     if (done) {
       show(done.before, done.after);
-      if (event.kind === 'answer') await read().catch(() => undefined);
+      if (kind === 'answer') await read().catch(() => undefined);
       channel.postMessage('changed');
       return done.after;
     }
     if (known === undefined) return null;
     // Another tab has deleted it, or it was never stored: then it is only in memory.
-    const after = done === null && known.seq > 0 ? null : next(known, event);
+    const after = done === null && known.seq > 0 ? null : rule(known);
     show(known, after);
     return after;
   };
-  return { shown, elsewhere, read, find, put, change };
+  /** What was written in another book asks first. */
+  const sortByBook = async () => {
+    const foreign = shown.get().filter((entry) => entry.book !== book());
+    if (book() === '' || foreign.length === 0) return;
+    const { inBook } = await import('./other-book');
+    const rule = (entry: Entry) => inBook(entry, book());
+    for (const entry of foreign) if (rule(entry) !== entry) await change(entry.key, rule);
+  };
+  return { shown, elsewhere, read, find, put, change, sortByBook };
 }

@@ -2,12 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { NetworkError } from '@/lib/http/api-error';
+import { currentBook } from '@/lib/http/book';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { useSinglePress } from '@/lib/http/single-press';
 import { isSlow } from '@/lib/http/tries';
 import { claim, entries, holds } from './entries';
-import { type Entry, type EntryLabel, isSavedAlready, newEntry, type Other, type Values } from './entry';
+import {
+  type Entry,
+  type EntryLabel,
+  isOfOtherBook,
+  isSavedAlready,
+  newEntry,
+  type Other,
+  type Values,
+} from './entry';
 import { next, type SaveEvent } from './machine';
 import { postEntry } from './post';
 import { isSaved, type Tried } from './sender';
@@ -92,12 +101,14 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     newEntry({
       key: newIdempotencyKey(),
       userId: currentUser.get() ?? 0,
+      book: currentBook.get(),
       form: form ?? '',
       path,
       etag: version.current(),
       keptAt: trueNow(),
     });
   const [claimed] = useState(() => (form === undefined ? null : claim(form)));
+  const [isOfOther] = useState(() => claimed !== null && isOfOtherBook(claimed, currentBook.get()));
   const [first] = useState(() => claimed ?? fresh());
   const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
@@ -139,8 +150,9 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const isKnown = () => entries.find(current().key) !== undefined;
   const keep = (entry: Entry) => {
     if (!isKnown()) hold(entry.key);
-    own.current = entry;
-    return entries.put(entry);
+    // A form opens again in another book: whatever it shows has ids of this one.
+    own.current = { ...entry, book: currentBook.get() };
+    return entries.put(own.current);
   };
   const apply = (event: SaveEvent) => {
     const entry = next(current(), event);
@@ -213,6 +225,8 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
     ...told,
     error: mutation.error,
     claimed,
+    /** whether what was claimed was typed in another book */
+    isOfOther,
     current,
     leave,
     press: useSinglePress(mutation.mutateAsync),

@@ -206,6 +206,8 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     error: isShown(error, values) ? null : error,
     /** true while the form shows what was restored */
     restored: restored && other === null,
+    /** true if that was typed before the book was restored from a backup */
+    isOfOtherBook: entry.isOfOther,
     /** the field whose day is asked about, and that day; '' while none is */
     day: options.day,
     askedDay,

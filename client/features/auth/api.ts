@@ -1,4 +1,5 @@
 import { call } from '@/lib/http/api';
+import { noteBook } from '@/lib/http/book';
 import { probeMethods } from '@/lib/http/methods';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import type { Firm, Session, User } from '@/lib/http/session';
@@ -11,7 +12,9 @@ export async function checkSession(): Promise<Session> {
     owedSignOut.clear();
     closePagePreloads();
   }
-  return call<Session>('GET', '/auth/check');
+  const session = await call<Session>('GET', '/auth/check');
+  await noteBook(session.book);
+  return session;
 }
 
 export interface SignIn {
@@ -25,12 +28,14 @@ export interface SignInAnswer {
   user?: User;
   username?: string;
   firm?: Firm;
+  book?: string;
 }
 
 /** Signs in; the answer has the user, or at least a username. */
 export async function signIn(body: SignIn): Promise<SignInAnswer> {
   const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
   owedSignOut.clear();
+  await noteBook(answer.book);
   void probeMethods();
   return answer;
 }

@@ -1,3 +1,4 @@
+import { currentBook } from '@/lib/http/book';
 import { onDevice } from '@/lib/storage/local';
 import { createStore, useStore } from '@/lib/storage/store';
 
@@ -19,6 +20,7 @@ function stored(): Closed {
 }
 
 const closed = createStore<Closed>(stored());
+currentBook.subscribe(() => closed.set(stored()));
 
 /** Notes on this device that a shop is closed on the day, or open after all. */
 export function toggleClosed(day: string, customerId: number): void {

@@ -8,13 +8,14 @@ import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/money';
 import { entries, openForm } from '@/saving/entries';
-import { type Entry, screenOf } from '@/saving/entry';
+import { asksForBook, type Entry, screenOf } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
 import { mayDiscard } from '@/saving/machine';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
+import { BookQuestion } from './book-question';
 import { stateOf } from './entry-state';
 
 /** Sends an entry now and shows the outcome in a toast; a refusal shows in the list, as does that somebody must sign in. */
@@ -90,9 +91,13 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
           </span>
         )}
       </p>
-      <p className={`text-sm ${needsHelp ? 'text-due-text font-medium' : ''}`}>
-        {typeof text === 'string' ? t(text) : tMessage(text)}
-      </p>
+      {asksForBook(entry) ? (
+        <BookQuestion entry={entry} sending={sending} send={send} />
+      ) : (
+        <p className={`text-sm ${needsHelp ? 'text-due-text font-medium' : ''}`}>
+          {typeof text === 'string' ? t(text) : tMessage(text)}
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{t('outbox.keptAt', { moment })}</p>
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import { trueNow } from '@/lib/days/clock';
-import { type Entry, neededCustomer } from '@/saving/entry';
+import { asksForBook, type Entry, neededCustomer } from '@/saving/entry';
 import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
 /** What the list says about an entry, and which buttons it offers. */
@@ -27,7 +27,7 @@ export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
   const may = { maySend: true, mayChange: mayChange(entry) };
   if (refusal !== null) {
     const { message, path } = refusal;
-    const isOver = path !== undefined || message.code === 'deleted_since';
+    const isOver = path !== undefined || message.code === 'deleted_since' || asksForBook(entry);
     return { ...may, text: OWN_TEXTS[message.code] ?? message, needsHelp: true, maySend: !isOver };
   }
   if (kept !== null)

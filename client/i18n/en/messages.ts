@@ -16,6 +16,7 @@ export const messages = {
   leaveText: 'What you typed on this screen has not been saved.',
   leaveForm: 'Leave this form?',
   draftRestored: 'What you had typed here is back. It is not saved yet.',
+  draftOtherBook: 'You typed this before the book was restored: check whom it is for.',
   draftBack: 'What you had typed here is back.',
   inOutbox: 'Kept on this phone, not sent yet',
   keptUnanswered: 'Kept on this phone. Sent, but no answer came yet.',

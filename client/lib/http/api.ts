@@ -1,6 +1,7 @@
 import { noteServerTime } from '../days/clock';
 import { ApiError, isUnanswered, NetworkError } from './api-error';
 import { basePath } from './base';
+import { currentBook } from './book';
 import { currentUser } from './current-user';
 import { asksDevice } from './device-reads';
 import { noteLine } from './line';
@@ -27,6 +28,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** the user who writes; by default whoever is signed in */
   userId?: number;
+  /** the name of the book that the ids are from; by default the one that this tab knows */
+  book?: string;
   /** READ_MS or WRITE_MS by default */
   timeoutMs?: number;
   /** what counts as an OK answer; any JSON by default. Something in between may answer too: anything else is none. */
@@ -67,8 +70,12 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.etag) headers.set('If-Match', options.etag);
   if (options.isNew) headers.set('If-None-Match', '*');
-  // So that the server refuses a write if somebody else has signed in since.
-  if (user !== null && changesBook(method, path, options)) headers.set('X-User', String(user));
+  const book = options.book || currentBook.get();
+  // So that the server refuses a write if somebody else has signed in since, or the book was restored.
+  if (user !== null && changesBook(method, path, options)) {
+    headers.set('X-User', String(user));
+    if (book !== '') headers.set('X-Book', book);
+  }
   return headers;
 }
 

@@ -1,5 +1,13 @@
-import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import { currentBook } from './book';
 import { keys } from './cache';
 import { deviceFirst } from './device-first';
 
@@ -48,6 +56,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  const isOfBook = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== keys.session;
+  currentBook.subscribe(() => client.removeQueries({ predicate: isOfBook }));
   return client;
 }
 

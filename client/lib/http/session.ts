@@ -32,6 +32,8 @@ export interface Session {
   authenticated: boolean;
   user: User | null;
   firm?: Firm;
+  /** the name of the book; left out by an old server */
+  book?: string;
   /** why the server has signed this device out, which then forgets what it keeps: 'disabled', 'signed_out' (from elsewhere) */
   reason?: string;
   /** why the server cannot work, which signed the user out */

@@ -9,6 +9,8 @@ export interface EntryRow {
   /** its Idempotency-Key, made by chance when typing starts */
   key: string;
   userId: number;
+  /** the name of the book that its ids are from; '' until the server has named one */
+  book: string;
   /** where it is sent: '/collections'; '' before the first send */
   path: string;
   /** what is sent, moments included: the same at each try; null before the first send and after a refusal */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { nowIn } from '@/lib/days/clock';
+import { currentBook } from '@/lib/http/book';
 import { onDevice } from '@/lib/storage/local';
 import { createStore, useStore } from '@/lib/storage/store';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
@@ -21,6 +22,7 @@ function stored(): Sent {
 }
 
 const sent = createStore<Sent>(stored());
+currentBook.subscribe(() => sent.set(stored()));
 
 /** Notes on this device that a bill was sent or printed; the first time counts. */
 export function useNoteSent(): (saleId: number) => void {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery, customersQuery } from '@/features/customers/api';
+import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import { useTranslation } from '@/i18n/language';
+import { isNotFound } from '@/lib/http/api-error';
+import { entries } from '@/saving/entries';
+import { type Entry, neededCustomer, type Values } from '@/saving/entry';
+import { idsIn, settled } from '@/saving/other-book';
+import { Button } from '@/ui/button';
+import { ownerOf, vehicleOf } from './owner';
+
+/** Whom the entry is for in this book; null until the server has said so. */
+function useOwner({ label, body }: Entry) {
+  const name = label?.name ?? '';
+  const id = Number(body?.customerId);
+  const now = useQuery({ ...customerQuery(id), enabled: id > 0 });
+  const named = useQuery({ ...customersQuery(name), enabled: id > 0 && name !== '' });
+  const isKnown = (now.isSuccess || isNotFound(now.error)) && (name === '' || named.isSuccess);
+  return id > 0 && !isKnown ? null : ownerOf(name, now.data ?? null, named.data ?? []);
+}
+
+/** The vehicle's id in this book; null if it is not clear, undefined until the server has said so. */
+function useVehicle({ label, body }: Entry): number | null | undefined {
+  const plate = label?.vehicleNumber ?? '';
+  const vehicles = useQuery({ ...vehicleNumbersQuery(plate, false), enabled: plate !== '' });
+  if (plate !== '' && !vehicles.isSuccess) return undefined;
+  return vehicleOf(plate, body?.purchaseId, vehicles.data ?? []);
+}
+
+/**
+ * What the list asks about an entry that was written before the book was restored: whom it is for now, with the button
+ * that sends it there. Where only the form can say so, there is none.
+ */
+export function BookQuestion({ entry, sending, send }: { entry: Entry; sending: boolean; send: () => void }) {
+  const { t } = useTranslation();
+  const owner = useOwner(entry);
+  const vehicle = useVehicle(entry);
+  const { label, body } = entry;
+  const name = label?.name ?? '';
+  const needed = idsIn(body ?? {});
+  const customer = needed.includes('customerId') ? owner?.customer : null;
+  const ids: Values = {
+    ...(customer && { customerId: customer.id }),
+    ...(vehicle != null && { purchaseId: vehicle }),
+  };
+  const isClear = owner !== null && vehicle !== undefined && needed.every((id) => id in ids);
+  const notes = [
+    needed.includes('customerId') && owner?.isGone && t('outbox.notInBook', { name }),
+    customer?.phoneNumber && `${customer.name}: ${customer.phoneNumber}`,
+  ].filter(Boolean);
+  const settle = async () => {
+    await entries.change(entry.key, (asked) => settled(asked, ids));
+    // What is for a customer who waits too follows after that customer.
+    if (neededCustomer(entry) === null) send();
+  };
+  const asked = customer ? t('outbox.bookFor', { name: customer.name }) : t('outbox.bookAgain');
+  return (
+    <div className="text-sm">
+      <p className="text-due-text font-medium">{isClear ? asked : t('outbox.bookNobody')}</p>
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {isClear && (
+        <Button
+          look="outline"
+          size="tap"
+          className="mt-1 max-w-full"
+          disabled={sending}
+          onClick={() => void settle()}
+        >
+          <span className="truncate">
+            {customer ? t('outbox.sendFor', { name: customer.name }) : t('outbox.sendNow')}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

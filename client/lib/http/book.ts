@@ -1,0 +1,25 @@
+import { onDevice } from '../storage/local';
+import { createStore } from '../storage/store';
+
+const STORAGE_KEY = 'book';
+/** What else this device notes by the ids of records, beside the khata and the entries, by name (lib/storage/local.ts). */
+const NOTES = ['closed-shops', 'sent-bills'];
+
+/** The name of the book whose records this device knows by their ids; '' until the server has named it. */
+export const currentBook = createStore(onDevice.get(STORAGE_KEY) ?? '');
+
+/**
+ * Notes the name in the server's answer about the session. If it is another book, restored from a backup, the device
+ * forgets the khata and its notes of the one before; its entries ask first (saving/other-book.ts).
+ */
+export async function noteBook(name: string | undefined): Promise<void> {
+  const before = currentBook.get();
+  if (!name || name === before) return;
+  if (before !== '') {
+    await import('../pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
+    if (currentBook.get() !== before) return;
+    for (const note of NOTES) onDevice.remove(note);
+  }
+  onDevice.set(STORAGE_KEY, name);
+  currentBook.set(name);
+}

@@ -1,0 +1,61 @@
+import { isSame } from '@/lib/changed-fields';
+import {
+  asksForBook,
+  type Entry,
+  isDue,
+  isInForm,
+  isOfOtherBook,
+  type Kept,
+  OTHER_BOOK,
+  type Values,
+} from './entry';
+
+/**
+ * What becomes of entries once a backup was restored. The ids that they know count in the book that they were written in
+ * only: in this one they may be other records', and the user is asked.
+ */
+
+/** The fields that name a record on the server; one that waits on this device has a negative id. */
+export const idsIn = (fields: Values): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    name.endsWith('Id') && /^[1-9]\d*$/.test(String(value)) ? [name] : [],
+  );
+
+/** Without them, a form starts from its own. */
+function withoutIds(values: Values): Values {
+  const ids = idsIn(values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !ids.includes(name)));
+}
+
+const ASKS = { state: 'refused', refusal: { message: { code: OTHER_BOOK } } } as const;
+
+const asking = <T extends Entry | Kept>(entry: T): T => ({
+  ...entry,
+  ...ASKS,
+  values: withoutIds(entry.values),
+});
+
+/**
+ * An entry as this book has it. What another book has counts nowhere; what is still to be sent asks first. A draft
+ * loses its ids, and keeps the name of its book until its form has said so.
+ */
+export function inBook(entry: Entry, book: string): Entry | null {
+  if (!isOfOtherBook(entry, book)) return entry.book === '' ? { ...entry, book } : entry;
+  if (entry.sent !== null) return null;
+  if (!isInForm(entry) || isDue(entry)) return { ...asking(entry), kept: null, book };
+  const draft = { ...entry, values: withoutIds(entry.values), kept: entry.kept && asking(entry.kept) };
+  return isSame(draft, entry) ? entry : draft;
+}
+
+/** The user has said which records of this book it is for. Its key stays: what was stored under it, is not stored again. */
+export function settled(entry: Entry, ids: Values): Entry {
+  if (!asksForBook(entry)) return entry;
+  const { body, values } = entry;
+  return {
+    ...entry,
+    body: { ...body, ...ids },
+    values: { ...values, ...ids },
+    state: 'waiting',
+    refusal: null,
+  };
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
+import { openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { chip, collect, entry, inOutbox, loseAnswers, readyForOffline } from '../support/outbox-steps';
+import { signIn } from '../support/page-steps';
+import { pocketCustomers, seenQueries } from '../support/pocket-steps';
+import { restore, takeBackup } from '../support/restore';
+import { unusedAmount } from '../support/unused-values';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+interface Payment {
+  customerId: number;
+  amount: string;
+}
+const payments = async (api: ApiClient) =>
+  (await api.call<Payment[]>('GET', '/collections')).map(({ customerId, amount }) => [customerId, amount]);
+
+const newSession = () => signInOverHttp(app.url, 'admin', 'admin123');
+
+/** A phone with the form of a payment from that customer. */
+async function phoneAt(customer: number, options: VisitOptions = {}) {
+  const visit = await app.visit('/auth', { screen: PHONE, signedIn: false, ...options });
+  await signInAs(visit.context, app.url, await newSession());
+  await visit.page.goto(`${app.url}/collections/new?customerId=${customer}`);
+  await readyForOffline(visit.page, 'outbox-page');
+  return visit;
+}
+
+/** The session ended with the restore: signs in again, and goes there. */
+async function signInAgain(page: Page, path: string): Promise<void> {
+  await page.goto(`${app.url}${path}`);
+  await page.waitForURL('**/auth');
+  await signIn(page);
+  await page.waitForURL(`${app.url}/`);
+  await page.goto(`${app.url}${path}`);
+}
+
+/** Keeps a payment of Ramesh, who is entered after the backup, on a phone; restores it, and enters Suresh. */
+async function keptForRamesh(rupees: string, options: VisitOptions = {}) {
+  const backup = await takeBackup(app);
+  const ramesh = await enterCustomer(await newSession(), 'Ramesh', '98111 00000');
+  const visit = await phoneAt(ramesh, options);
+  await visit.context.setOffline(true);
+  await collect(visit.page, rupees);
+  await inOutbox(visit.page);
+  const api = await restore(app, backup);
+  const suresh = await enterCustomer(api, 'Suresh', '98111 00002');
+  expect(suresh).toBe(ramesh);
+  await visit.context.setOffline(false);
+  return { ...visit, api, suresh };
+}
+
+describe('what waits when the book was restored', () => {
+  it('is not sent by itself, counts for nobody, and goes to whom the user says', async () => {
+    const { page, api, suresh, close } = await keptForRamesh('4321');
+    await signInAgain(page, '/outbox');
+    const row = entry(page, '₹4,321.00');
+    await row.getByText('The book was restored meanwhile: is this for Suresh?', { exact: true }).waitFor();
+    await row.getByText('Ramesh is not in the book. Suresh: 98111 00002', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Send now/ }).waitFor({ state: 'detached' });
+    await chip(page, '1 to send').waitFor();
+    expect(await payments(api)).toEqual([]);
+    await page.goto(`${app.url}/khata/${suresh}`);
+    await page.getByRole('heading', { name: 'Suresh' }).first().waitFor();
+    await expect.poll(() => page.getByText('₹4,321.00').count()).toBe(0);
+    await page.goto(`${app.url}/outbox`);
+    await row.getByRole('button', { name: 'For Suresh', exact: true }).click();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect(await payments(api)).toEqual([[suresh, '4321.00']]);
+    await close();
+  });
+
+  it('is for the one of that name, who has another number now', async () => {
+    const { page, api, close } = await keptForRamesh('4322', { language: 'hi' });
+    const ramesh = await enterCustomer(api, 'Ramesh', '98111 00001');
+    await signInAgain(page, '/outbox');
+    const row = entry(page, '₹4,322.00');
+    await row.getByText('इस बीच खाता बैकअप से वापस लाया गया: क्या यह Ramesh का है?', { exact: true }).waitFor();
+    await row.getByText('Ramesh: 98111 00001', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Ramesh का', exact: true }).click();
+    await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor();
+    expect(await payments(api)).toContainEqual([ramesh, '4322.00']);
+    await close();
+  });
+
+  it('can be changed, in a form that asks for the customer, and discarded', async () => {
+    const { page, api, close } = await keptForRamesh('4323');
+    const kalu = await enterCustomer(api, 'Kalu', '98111 00003');
+    await signInAgain(page, '/outbox');
+    await entry(page, '₹4,323.00')
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('4323');
+    await page.getByRole('main').getByRole('combobox').click();
+    await page.getByRole('option', { name: /Kalu/ }).click();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect(await payments(api)).toContainEqual([kalu, '4323.00']);
+    await close();
+
+    const other = await keptForRamesh('4324');
+    await signInAgain(other.page, '/outbox');
+    await entry(other.page, '₹4,324.00')
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await other.page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect((await payments(other.api)).map(([, amount]) => amount)).not.toContain('4324.00');
+    await other.close();
+  });
+
+  it('is stored once if it is in the backup already', async () => {
+    const ramesh = await enterCustomer(await newSession(), 'Ramesh Fruit', '98111 00004');
+    const { page, context, close } = await phoneAt(ramesh);
+    const end = await loseAnswers(context, '/collections');
+    const amount = unusedAmount();
+    await collect(page, amount);
+    await inOutbox(page);
+    await context.setOffline(true);
+    const api = await restore(app, await takeBackup(app));
+    expect(await payments(api)).toContainEqual([ramesh, `${amount}.00`]);
+    const before = (await payments(api)).length;
+    end();
+    await context.setOffline(false);
+    await signInAgain(page, '/outbox');
+    await page
+      .getByText('The book was restored meanwhile: is this for Ramesh Fruit?', { exact: true })
+      .waitFor();
+    await page.getByRole('button', { name: 'For Ramesh Fruit', exact: true }).click();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect((await payments(api)).length).toBe(before);
+    await close();
+  });
+});
+
+describe('what a device knows of the book before', () => {
+  it('is forgotten, and a half-filled form says that it was typed before', async () => {
+    const backup = await takeBackup(app);
+    const ramesh = await enterCustomer(await newSession(), 'Mahesh', '98111 00000');
+    const { page, context, close } = await phoneAt(ramesh);
+    await expect.poll(() => pocketCustomers(page)).toContain('Mahesh');
+    await page.evaluate((id) => {
+      localStorage.setItem('closed-shops', JSON.stringify({ day: '2026-11-27', ids: [id] }));
+      localStorage.setItem('sent-bills', JSON.stringify([[id, '2026-11-27 06:00:00']]));
+    }, ramesh);
+    await page.getByLabel('Amount').fill('4325');
+    await context.setOffline(true);
+    const api = await restore(app, backup);
+    const suresh = await enterCustomer(api, 'Suresh', '98111 00002');
+    expect(suresh).toBe(ramesh);
+    await context.setOffline(false);
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    const form = `/collections/new?customerId=${suresh}`;
+    await signInAgain(next, form);
+    await next.getByText('You typed this before the book was restored: check whom it is for.').waitFor();
+    await expect.poll(() => next.getByLabel('Amount').inputValue()).toBe('4325');
+    await next.getByRole('main').getByText('Suresh').first().waitFor();
+    await expect.poll(() => pocketCustomers(next)).toContain('Suresh');
+    expect(await pocketCustomers(next)).not.toContain('Mahesh');
+    expect((await seenQueries(next)).join()).not.toContain('Mahesh');
+    expect(await next.evaluate(() => [localStorage['closed-shops'], localStorage['sent-bills']])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await close();
+  });
+});
