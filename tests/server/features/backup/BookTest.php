@@ -43,7 +43,7 @@ final class BookTest extends ServerTestCase
         self::assertMatchesRegularExpression('/\A[0-9a-f]{32}\z/', $name);
         self::assertSame($name, self::nameIn($this->client->get('/auth/check')));
         self::assertSame($name, self::nameIn((new Client(TestBed::server()))->post('/auth/login', self::LOGIN)));
-        $this->database->run("DELETE FROM migrations WHERE step = '0076_book_name.sql'");
+        $this->database->run("DELETE FROM migrations WHERE step >= '0076'");
         self::assertSame($name, self::nameIn($this->client->get('/auth/check')), 'after an upgrade');
         self::assertArrayNotHasKey('book', (new Client(TestBed::server()))->get('/auth/check')->record());
     }
@@ -76,7 +76,7 @@ final class BookTest extends ServerTestCase
     {
         $this->copy->import((string) gzdecode($this->client->backup()->body));
         $this->copy->run('DROP TABLE book_name');
-        $this->copy->run("DELETE FROM migrations WHERE step = '0076_book_name.sql'");
+        $this->copy->run("DELETE FROM migrations WHERE step >= '0076'");
         $name = self::nameIn(Client::signedIn($this->server)->get('/auth/check'));
         self::assertNotSame(self::nameIn($this->client->get('/auth/check')), $name);
     }
