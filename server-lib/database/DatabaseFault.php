@@ -101,7 +101,7 @@ final class DatabaseFault extends \RuntimeException
         return preg_match('/\[(\d{4})\]/', $cause->getMessage(), $found) === 1 ? (int) $found[1] : (int) $cause->getCode();
     }
 
-    /** Whether the database can be read all the same: it is full or read-only, or its user may not write. */
+    /** Whether the database can still be read: it is full or read-only, or its user may not write. */
     public static function isOfWritesOnly(\Throwable $fault): bool
     {
         return $fault instanceof self

@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** A typed opening below what the last count carries: the count agrees, and cash may be missing all the same. */
+/** A typed opening below what the last count carries: the count agrees, but cash may be missing. */
 final class LowOpeningTest extends ServerTestCase
 {
     private int $customer;
