@@ -10,6 +10,7 @@ import { ApiError } from './api-error';
 import { currentBook } from './book';
 import { keys } from './cache';
 import { deviceFirst } from './device-first';
+import { lineDown } from './line';
 
 /** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */
 export const CUSTOMER_STALE_MS = 60_000;
@@ -30,12 +31,13 @@ export function createQueryClient(): QueryClient {
     if (error instanceof ApiError && error.status === 401 && signedIn)
       void client.invalidateQueries({ queryKey: [keys.session] });
   };
-  /** When the screen or dialog on display was opened, in milliseconds since 1970; 0 for the first screen. */
+  /** When the screen or dialog on display was opened, or answers came again, in milliseconds since 1970; 0 for the first. */
   let openedAt = 0;
-  for (const event of ['pushState', 'popstate'])
-    window.addEventListener(event, () => {
-      openedAt = Date.now();
-    });
+  const open = () => {
+    openedAt = Date.now();
+  };
+  for (const event of ['pushState', 'popstate']) window.addEventListener(event, open);
+  lineDown.subscribe(open);
   /** Whether a read failed on an earlier screen. A part of the same screen that mounts later does not repeat it. */
   const failedEarlier = ({ state }: { state: { errorUpdatedAt: number } }) => state.errorUpdatedAt < openedAt;
   const client: QueryClient = new QueryClient({

@@ -145,7 +145,7 @@ final class BackupTest extends ServerTestCase
         $parts = 0;
         $queries = $log->during(function () use (&$parts): void {
             for ($part = ''; $part !== null; $parts++) {
-                $piece = (string) gzdecode($this->client->get('/backup', ['part' => $part])->body);
+                $piece = (string) gzdecode($this->client->backup(['part' => $part])->body);
                 $part = preg_match('/\n-- Next part: (\S+)\n\z/', $piece, $found) === 1 ? $found[1] : null;
             }
         });

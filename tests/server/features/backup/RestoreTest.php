@@ -112,7 +112,7 @@ final class RestoreTest extends ServerTestCase
         );
         $parts = [];
         for ($next = ''; $next !== null; $next = preg_match('/\n-- Next part: (\S+)\n\z/', end($parts), $found) === 1 ? $found[1] : null) {
-            $parts[] = (string) gzdecode($this->client->get('/backup', ['part' => $next])->body);
+            $parts[] = (string) gzdecode($this->client->backup(['part' => $next])->body);
         }
         [$first, $last] = $parts;
         foreach ([$last, $last . $first, $first . $first . $last, $first] as $order => $file) {

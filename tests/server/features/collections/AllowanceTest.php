@@ -109,7 +109,7 @@ final class AllowanceTest extends ServerTestCase
         $day = $this->client->get('/reports/day')->record();
         $this->pay(['method' => 'allowance', 'amount' => '70', 'date' => Day::today()]);
         $after = $this->client->get('/reports/day')->record();
-        self::assertSame([...$day, 'allowances' => ['count' => 1, 'total' => 70]], $after);
+        self::assertSame([...$day, 'allowances' => ['count' => 1, 'total' => 70], 'allowancesOfWeek' => 70], $after);
         self::assertFields(
             ['balance' => 4500, 'days16plus' => 4500, 'lastPaymentDate' => Day::yesterday(), 'lastPaymentAmount' => 300, 'collectedToday' => 0],
             $this->client->get('/reports/dues')->rows()[0],
