@@ -62,7 +62,7 @@ export function BackupSection() {
   const today = useToday();
   const queryClient = useQueryClient();
   const [bytes, setBytes] = useState(0);
-  /** the backup that the own password is asked for: with its history or without; null for none */
+  /** the backup that waits for the own password: with its history or without; null for none */
   const [asked, setAsked] = useState<{ withHistory: boolean } | null>(null);
   const download = useMutation({
     mutationFn: ({ withHistory, right }: { withHistory: boolean; right: string }) =>
