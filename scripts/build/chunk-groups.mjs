@@ -58,7 +58,7 @@ const formRules =
   /client\/(?:lib\/field-rules|features\/[a-z/-]+\/(?:[a-z]+-picker|[a-z-]+-fields|schema|sale-total|rates))\.tsx?$/;
 /** A customer and a vendor, and their khata; their statement loads on demand. */
 const accountParts =
-  /client\/(?:records\/account\/(?!account-statement|statement-(?!skeleton))|features\/customers\/(?:new-entries|profile-facts|transaction-label)\.)/;
+  /client\/(?:records\/party\/(?!account-statement|statement-(?!skeleton))|features\/customers\/(?:new-entries|profile-facts|transaction-label)\.)/;
 
 /** @param {string} id @param {RegExp} packages */
 const isPackage = (id, packages) => id.includes('node_modules') && packages.test(id);

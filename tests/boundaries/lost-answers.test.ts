@@ -15,7 +15,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/settings/import/import-draft.ts',
     'features/settings/settings-form.tsx',
     'features/vendor-payments/vendor-payment-form-page.tsx',
-    'records/account/party-form.tsx',
+    'records/party/party-form.tsx',
   ],
   'a change that does no harm if it is done twice': [
     'app/sidebar.tsx',
@@ -41,7 +41,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/sales/bill/sale-actions.tsx',
     'features/settings/backup-section.tsx',
     'features/settings/old-history/export-button.tsx',
-    'records/account/statement-actions.tsx',
+    'records/party/statement-actions.tsx',
     'ui/table/csv-export.ts',
   ],
 };

@@ -3,7 +3,7 @@ import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { dayOf } from '@/lib/days/days';
 import { isPaymentMethod } from '@/lib/payment-methods';
-import { balanceBeforeOne } from '@/records/account/running';
+import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
 import { type Collection, fetchCollections } from './api';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Customer, CustomerTransaction } from '@/lib/customer';
-import { partyQueries } from '@/records/account/party';
+import { partyQueries } from '@/records/party/party';
 
 export type { Customer, CustomerTransaction };
 

@@ -1,5 +1,5 @@
 import { useFirm } from '@/features/auth/session';
-import { PartyFormPage } from '@/records/account/party-form';
+import { PartyFormPage } from '@/records/party/party-form';
 import { customers } from './api';
 import { customerSchema } from './schema';
 

@@ -6,7 +6,7 @@ import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
-import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/account/party-columns';
+import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { ReminderButton } from '@/records/reminder-button';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery } from './api';

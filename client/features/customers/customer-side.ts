@@ -1,5 +1,5 @@
 import type { Translation } from '@/i18n/language';
-import type { AccountSide } from '@/records/account/party';
+import type { AccountSide } from '@/records/party/party';
 import type { Customer } from './api';
 import { entryDetail, type KhataLine, typeName } from './transaction-label';
 

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { daysBetween, formatDay, formatRelativeDay } from '@/lib/days/days';
-import { ProfileLine } from '@/records/account/profile';
+import { ProfileLine } from '@/records/party/profile';
 import { Badge } from '@/ui/badge';
 import type { CustomerTransaction } from './api';
 

@@ -2,7 +2,7 @@ import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import type { Translation } from '@/i18n/language';
 import { formatMonthDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
-import { type AccountEntry, isBounce } from '@/records/account/running';
+import { type AccountEntry, isBounce } from '@/records/party/running';
 import { OUTBOX } from '@/saving/entries';
 import type { CustomerTransaction } from './api';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
-import { balanceBeforeOne } from '@/records/account/running';
+import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
 import type { VendorPayment } from './api';
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/lib/payment-methods';
-import { type PartyRow, partyQueries } from '@/records/account/party';
+import { type PartyRow, partyQueries } from '@/records/party/party';
 
 export interface Vendor extends PartyRow {
   notes: string;

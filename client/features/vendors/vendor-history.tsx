@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
-import { AccountHistory, dayColumn } from '@/records/account/account-history';
-import { EntryAmount } from '@/records/account/entry-amount';
-import { lineKey, type Running } from '@/records/account/running';
-import type { Account } from '@/records/account/use-account';
+import { AccountHistory, dayColumn } from '@/records/party/account-history';
+import { EntryAmount } from '@/records/party/entry-amount';
+import { lineKey, type Running } from '@/records/party/running';
+import type { Account } from '@/records/party/use-account';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';

@@ -1,5 +1,5 @@
 import type { Translation } from '@/i18n/language';
-import type { AccountSide } from '@/records/account/party';
+import type { AccountSide } from '@/records/party/party';
 import type { Vendor, VendorTransaction } from './api';
 
 /** A vendor's account in words. */

@@ -1,7 +1,7 @@
 import { useFirm, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { AccountStatement } from '@/records/account/account-statement';
-import { useAccount } from '@/records/account/use-account';
+import { AccountStatement } from '@/records/party/account-statement';
+import { useAccount } from '@/records/party/use-account';
 import { type Vendor, vendors } from './api';
 import { vendorSide } from './vendor-side';
 

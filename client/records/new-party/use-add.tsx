@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Party, PartyRow } from '@/records/account/party';
+import type { Party, PartyRow } from '@/records/party/party';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import type { lazyComponent } from '@/ui/lazy-component';
 import type { AddProps } from './new-party-dialog';

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
-import { PARTY, type PartyKind, type PartyRow } from '@/records/account/party';
+import { PARTY, type PartyKind, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
-import { PARTY, type Party } from '@/records/account/party';
+import { PARTY, type Party } from '@/records/party/party';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PartyKind, PartyRow } from '@/records/account/party';
+import type { PartyKind, PartyRow } from '@/records/party/party';
 import { optionalComponent } from '@/ui/isolated-component';
 import type { Person } from './twins';
 

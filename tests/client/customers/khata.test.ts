@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
 import { fromPaise } from '@/lib/money/money';
-import { runningBalances } from '@/records/account/running';
-import { statementBetween } from '@/records/account/statement-between';
+import { runningBalances } from '@/records/party/running';
+import { statementBetween } from '@/records/party/statement-between';
 
 /** Newest first, as the server sends them. */
 const TRANSACTIONS: CustomerTransaction[] = [

@@ -3,8 +3,8 @@ import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerSide } from '@/features/customers/customer-side';
 import { currentTranslation } from '@/i18n/language';
-import { statementBetween } from '@/records/account/statement-between';
-import { StatementTable } from '@/records/account/statement-table';
+import { statementBetween } from '@/records/party/statement-between';
+import { StatementTable } from '@/records/party/statement-table';
 
 beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;

@@ -9,7 +9,7 @@ import { billMessage } from '@/features/sales/bill/bill-message';
 import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
-import type { PartyBalance } from '@/records/account/put-entry';
+import type { PartyBalance } from '@/records/party/put-entry';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 

@@ -1,6 +1,6 @@
 import { call } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { PARTY } from '@/records/account/party';
+import { PARTY } from '@/records/party/party';
 import type { ImportKind } from './columns';
 import type { ImportLine } from './import-lines';
 
