@@ -2,9 +2,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
 import { guardLeave } from '@/device/unsaved';
 import { currentTranslation } from '@/i18n/language';
+import { type Entry, keptText } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
 import { late, OUTBOX } from '@/saving/entries';
-import { type Entry, keptText } from '@/saving/entry';
 import { kindOf } from '@/saving/kinds';
 import { toast } from '@/ui/toast/toast-store';
 

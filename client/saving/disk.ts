@@ -1,5 +1,5 @@
-import { type EntryRow, inDatabase } from '@/lib/storage/database';
-import { type Entry, neededCustomer } from './entry';
+import { type Entry, neededCustomer } from '@/lib/entry';
+import { inDatabase } from '@/lib/storage/database';
 import { entryOf, entryOfDraft, type OldDraft, type Taken } from './old-rows';
 import type { Disk, Rows } from './store';
 
@@ -29,9 +29,9 @@ const mapped = (row: object | undefined): Entry | undefined => row && entryOf(ro
  * The database numbers only what has no number. `needs` is the key of the waiting customer, which a tab of the version
  * before looks for: it sends an entry with null, and gives the others the id of the customer that it sends.
  */
-const rowOf = ({ seq, ...entry }: Entry, needs: string | null): EntryRow => {
+const rowOf = ({ seq, ...entry }: Entry, needs: string | null): Entry => {
   const row = { ...entry, needs };
-  return seq === 0 ? (row as unknown as EntryRow) : { ...row, seq };
+  return seq === 0 ? (row as typeof row & { seq: number }) : { ...row, seq };
 };
 
 /** This browser's database. It stays at version 1, whose table `outbox` has every entry now. */

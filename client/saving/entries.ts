@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
+import { type Entry, isBeingChanged, isInForm, isInOutbox, neededCustomer, type Values } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { currentUser } from '@/lib/http/current-user';
@@ -7,7 +8,6 @@ import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { pause } from '@/lib/pause';
 import { createStore, useStore } from '@/lib/storage/store';
 import { disk, tableDrafts } from './disk';
-import { type Entry, isBeingChanged, isInForm, isInOutbox, neededCustomer, type Values } from './entry';
 import { openHolds } from './holds';
 import { next } from './machine';
 import { adopt, firstDrafts } from './old-rows';

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { screenOf } from '@/lib/entry';
 import { Button, LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { Note } from '@/ui/note';
-import { screenOf } from './entry';
 import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
 

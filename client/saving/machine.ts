@@ -11,7 +11,7 @@ import {
   triedOf,
   UNKNOWN,
   type Values,
-} from './entry';
+} from '@/lib/entry';
 
 /**
  * The rules of saving: what an event makes of an entry. Nothing here fetches, stores, shows or looks at a clock;

@@ -8,7 +8,7 @@ import {
   type Kept,
   OTHER_BOOK,
   type Values,
-} from './entry';
+} from '@/lib/entry';
 
 /**
  * What becomes of entries once a backup was restored. The ids that they know count in the book that they were written in

@@ -1,10 +1,10 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
+import type { Other } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
-import type { Other } from './entry';
 
 const RECORDS: Record<string, TranslationKey> = {
   customers: 'messages.aCustomer',

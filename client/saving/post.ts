@@ -1,7 +1,7 @@
 import type { Message } from '@/i18n/message';
+import type { Entry, Values } from '@/lib/entry';
 import { callRecord } from '@/lib/http/api';
 import { ApiError, isHostRefusal, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
-import type { Entry, Values } from './entry';
 import type { Answer } from './machine';
 
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */

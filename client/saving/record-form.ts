@@ -7,13 +7,13 @@ import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { keptText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { forgetSent, OUTBOX } from './entries';
-import { keptText } from './entry';
 import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
+import { type Entry, isDue } from '@/lib/entry';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
@@ -12,7 +13,6 @@ import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/lib/storage/store';
 import { entries, holds, isOwn, late, loadEntries, unsent } from './entries';
-import { type Entry, isDue } from './entry';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 

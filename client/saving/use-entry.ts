@@ -1,13 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
-import { NetworkError } from '@/lib/http/api-error';
-import { currentBook } from '@/lib/http/book';
-import { currentUser } from '@/lib/http/current-user';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
-import { useSinglePress } from '@/lib/http/single-press';
-import { isSlow } from '@/lib/http/tries';
-import { claim, entries, holds } from './entries';
 import {
   type Entry,
   type EntryLabel,
@@ -16,7 +9,14 @@ import {
   newEntry,
   type Other,
   type Values,
-} from './entry';
+} from '@/lib/entry';
+import { NetworkError } from '@/lib/http/api-error';
+import { currentBook } from '@/lib/http/book';
+import { currentUser } from '@/lib/http/current-user';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { useSinglePress } from '@/lib/http/single-press';
+import { isSlow } from '@/lib/http/tries';
+import { claim, entries, holds } from './entries';
 import { next, type SaveEvent } from './machine';
 import { postEntry } from './post';
 import { isSaved, type Tried } from './sender';

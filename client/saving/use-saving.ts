@@ -12,11 +12,11 @@ import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isFarAhead } from '@/lib/days/days';
+import type { Values } from '@/lib/entry';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
 import { firmToday } from '@/lib/http/session';
 import { conflictOf, sendChange } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import type { Values } from './entry';
 import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */

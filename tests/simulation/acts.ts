@@ -1,4 +1,4 @@
-import { isInOutbox } from '@/saving/entry';
+import { isInOutbox } from '@/lib/entry';
 import { mayChange } from '@/saving/machine';
 import type { Chance } from './chance';
 import { typeField } from './edit-acts';

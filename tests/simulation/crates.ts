@@ -1,6 +1,6 @@
+import type { Values } from '@/lib/entry';
 import type { Stored as Kept } from '@/lib/http/counted';
 import { storedEntry } from '@/lib/stored-entry';
-import type { Values } from '@/saving/entry';
 import type { Stored } from './server';
 import { thingOf } from './told';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@/saving/entry';
+import type { Entry } from '@/lib/entry';
 import type { Channel, Disk, Rows } from '@/saving/store';
 import type { Chance } from './chance';
 import type { Clock } from './clock';

@@ -7,7 +7,7 @@ import {
   isSavedAlready,
   newEntry,
   type Values,
-} from '@/saving/entry';
+} from '@/lib/entry';
 import { next, type SaveEvent } from '@/saving/machine';
 import { isSaved, type Tried } from '@/saving/sender';
 import type { Tab } from './tab';

@@ -45,7 +45,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: "'saved already' is said of other values",
-    file: 'saving/entry.ts',
+    file: 'lib/entry.ts',
     from: 'isSame(other.values, madeFrom)',
     to: 'true',
     day: 51,

@@ -1,6 +1,6 @@
 import { changedFields } from '@/lib/changed-fields';
+import type { Values } from '@/lib/entry';
 import { ApiError } from '@/lib/http/api-error';
-import type { Values } from '@/saving/entry';
 import type { Chance } from './chance';
 
 /** What the server stored under a key, and for whom. */

@@ -1,6 +1,6 @@
+import { type Entry, isBeingChanged, type Values } from '@/lib/entry';
 import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, keptIn, missingFrom, question } from '@/lib/pocket/outbox-dues';
-import { type Entry, isBeingChanged, type Values } from '@/saving/entry';
 import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';

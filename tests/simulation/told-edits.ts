@@ -1,5 +1,5 @@
 import { isSame } from '@/lib/changed-fields';
-import type { Values } from '@/saving/entry';
+import type { Values } from '@/lib/entry';
 import type { Changed, ModelServer } from './server';
 
 /** What people change of a record. */

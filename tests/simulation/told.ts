@@ -1,4 +1,4 @@
-import { type Entry, isInOutbox, type Values } from '@/saving/entry';
+import { type Entry, isInOutbox, type Values } from '@/lib/entry';
 import type { ModelServer } from './server';
 import type { Device } from './tab';
 import { ToldEdits } from './told-edits';

@@ -1,4 +1,4 @@
-import { isBeingChanged, isInOutbox, type Values } from '@/saving/entry';
+import { isBeingChanged, isInOutbox, type Values } from '@/lib/entry';
 import { maySend } from '@/saving/machine';
 import { chanceOf, type SetChance } from './chance';
 import { type Clock, settle, virtualClock } from './clock';

@@ -1,8 +1,8 @@
 import type { Customer } from '@/lib/customer';
+import type { Entry } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { entries, loadEntries } from '@/saving/entries';
-import type { Entry } from '@/saving/entry';
 
 /** A waiting customer in the shape that lists and forms use. */
 export function customerOf({ seq, body }: Entry): Customer {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
+import { screenOf } from '@/lib/entry';
 import { PaidAlreadyNote } from '@/records/same-payment';
-import { screenOf } from '@/saving/entry';
 import { OtherQuestion } from '@/saving/other-question';
 import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';

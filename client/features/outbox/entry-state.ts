@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import { trueNow } from '@/lib/days/clock';
-import { asksForBook, type Entry, neededCustomer } from '@/saving/entry';
+import { asksForBook, type Entry, neededCustomer } from '@/lib/entry';
 import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
 /** What the list says about an entry, and which buttons it offers. */

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nowIn, trueNow } from '../days/clock';
+import type { Entry } from '../entry';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
 import { answeredSession, type Session } from '../http/session';
 import { withinLimit } from '../http/time-limit';
-import { type EntryRow, inDatabase } from '../storage/database';
+import { inDatabase } from '../storage/database';
 import { containedIn, isOutdated, question } from './outbox-dues';
 import {
   countOfWipes,
@@ -62,7 +63,7 @@ function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
   return { snapshot: { ...snapshot, customers }, stored };
 }
 
-const readEntries = (): Promise<EntryRow[]> => inDatabase((database) => database.getAll('outbox'));
+const readEntries = (): Promise<Entry[]> => inDatabase((database) => database.getAll('outbox'));
 
 /** How often the khata is fetched again because something was saved while it came. */
 const MAX_LOADS = 3;

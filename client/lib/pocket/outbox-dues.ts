@@ -1,9 +1,9 @@
 import { currentTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '../days/clock';
+import type { Entry } from '../entry';
 import type { Stored } from '../http/counted';
 import { CHANGES } from '../http/refresh-after';
 import { answeredSession } from '../http/session';
-import type { EntryRow } from '../storage/database';
 
 /**
  * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
@@ -20,20 +20,20 @@ interface Contained {
 const MAX_KEYS = 200;
 
 /** What an entry adds: what was pressed, also while a form changes it; null for what the outbox does not have. */
-function bodyOf({ state, label, body, kept }: EntryRow): Record<string, unknown> | null {
+function bodyOf({ state, label, body, kept }: Entry): Record<string, unknown> | null {
   if (kept?.wasThere) return kept.state === 'waiting' ? kept.body : null;
   const isPressed = state === 'waiting' || state === 'sent' || (state === 'sending' && label !== null);
   return isPressed ? body : null;
 }
 
 /** What an answer may contain already: also what something in between has refused after another try. */
-const maybeStored = ({ tries, sent }: EntryRow): boolean => tries > 0 || sent !== null;
+const maybeStored = ({ tries, sent }: Entry): boolean => tries > 0 || sent !== null;
 
 /**
  * What to ask before a call. Tried entries come first: only they can be in its answer already. Forms are asked about too:
  * a full device has not noted what was sent from them.
  */
-export function question(rows: readonly EntryRow[], userId: number | null): Contained {
+export function question(rows: readonly Entry[], userId: number | null): Contained {
   const own = rows.filter((row) => row.userId === userId);
   const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
   return {
@@ -49,23 +49,23 @@ export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
 ];
 
 /** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
-export const isOutdated = ({ asked, sure }: Contained, rows: readonly EntryRow[], userId: number): boolean =>
+export const isOutdated = ({ asked, sure }: Contained, rows: readonly Entry[], userId: number): boolean =>
   rows.some(
     (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
   );
 
 /** What may be in an answer, or counts beside it: all but what is typed and was never sent. */
-export const countable = (rows: readonly EntryRow[]): EntryRow[] =>
+export const countable = (rows: readonly Entry[]): Entry[] =>
   rows.filter((row) => maybeStored(row) || bodyOf(row) !== null);
 
 interface Added {
-  row: EntryRow;
+  row: Entry;
   body: Record<string, unknown>;
 }
 
 /** What is to be added to an answer that contains those keys: each entry with what it adds. */
 export const missingFrom = (
-  rows: readonly EntryRow[],
+  rows: readonly Entry[],
   userId: number | null,
   contained: readonly string[],
 ): Added[] =>
@@ -96,11 +96,11 @@ function keptOf({ row, body }: Added): Stored | null {
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */
-const isBeingSent = ({ state, kept }: EntryRow): boolean => state === 'sending' && !kept?.wasThere;
+const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasThere;
 
 /** The user's bills, payments and expenses that are kept and not among those keys, oldest first. */
 export const keptIn = (
-  rows: readonly EntryRow[],
+  rows: readonly Entry[],
   userId: number | null,
   contained: readonly string[],
 ): Stored[] =>

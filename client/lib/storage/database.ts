@@ -1,37 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import type { Entry } from '../entry';
 import { basePath } from '../http/base';
 import { inTime, NoAnswer } from '../pause';
-
-/** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
-export interface EntryRow {
-  /** counts up; the negative of a customer's is its id until the server gives one; 0 until it is on the disk */
-  seq: number;
-  /** its Idempotency-Key, made by chance when typing starts */
-  key: string;
-  userId: number;
-  /** the name of the book that its ids are from; '' until the server has named one */
-  book: string;
-  /** where it is sent: '/collections'; '' before the first send */
-  path: string;
-  /** what is sent, moments included: the same at each try; null before the first send and after a refusal */
-  body: Record<string, unknown> | null;
-  /** how many tries may have stored it; 0 if none left the device, or the server said that it stored nothing */
-  tries: number;
-  /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
-  keptAt: number;
-  state: string;
-  /** null for what the outbox does not take */
-  label: { name: string; vehicleNumber?: string } | null;
-  /** what is in the outbox while a form changes it; null if nothing is */
-  kept: (Pick<EntryRow, 'state' | 'body' | 'label' | 'keptAt'> & { wasThere: boolean }) | null;
-  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
-  sent: { id: number; at: number } | null;
-}
 
 interface Tables extends DBSchema {
   /** only versions before this one write here */
   drafts: { key: string; value: unknown };
-  outbox: { key: number; value: EntryRow; indexes: { state: [number, string]; key: string } };
+  outbox: { key: number; value: Entry; indexes: { state: [number, string]; key: string } };
   pocket: { key: string; value: unknown };
 }
 export type Database = IDBPDatabase<Tables>;

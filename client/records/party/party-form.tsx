@@ -1,10 +1,10 @@
 import type { core } from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
+import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { ClosedNote, useClosedUntil } from '@/records/closed-days';
 import { TypedTwins } from '@/records/twins/typed-twins';
-import type { EntryLabel } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';

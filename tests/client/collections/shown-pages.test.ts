@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Entry } from '@/features/collections/day-book';
 import { type ReadPage, shownPages } from '@/features/collections/day-book-api';
+import { newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/current-user';
 import { entries } from '@/saving/entries';
-import { newEntry } from '@/saving/entry';
 
 const DAY = '2026-11-22';
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { DatedDue } from '@/features/dues/api';
 import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
 import { shownAs, useShownSheet } from '@/features/dues/waiting';
+import { type Entry, newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/current-user';
 import { useUnchanged } from '@/lib/unchanged';
 import type { WaitingPayment } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
-import { type Entry, newEntry } from '@/saving/entry';
 
 const DAY = '2026-11-22';
 

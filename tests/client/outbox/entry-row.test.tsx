@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EntryRow } from '@/features/outbox/entry-row';
+import { type EntryState, newEntry } from '@/lib/entry';
 import { keys } from '@/lib/http/cache';
-import { type EntryState, newEntry } from '@/saving/entry';
 
 /** The buttons of a payment of ₹500 in that state. */
 function buttonsOf(state: EntryState): string[] {

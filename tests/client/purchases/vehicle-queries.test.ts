@@ -4,11 +4,11 @@ import { linkedSalesQuery } from '@/features/purchases/api';
 import { openVehiclesQuery, vehicleAccountQuery } from '@/features/purchases/vehicle-account-api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery, profitLossRestQuery } from '@/features/reports/api';
+import { type Entry, newEntry } from '@/lib/entry';
 import { recountAll } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
 import { entries } from '@/saving/entries';
-import { type Entry, newEntry } from '@/saving/entry';
 import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 
 stubNetwork();

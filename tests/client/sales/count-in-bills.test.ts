@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
+import { newEntry } from '@/lib/entry';
 import { recountOf } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { entries } from '@/saving/entries';
-import { newEntry } from '@/saving/entry';
 
 beforeEach(() => currentUser.set(7));
 

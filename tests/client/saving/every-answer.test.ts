@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateOf } from '@/features/outbox/entry-state';
+import { type Entry, isInOutbox, newEntry, type Values } from '@/lib/entry';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { type Entry, isInOutbox, newEntry, type Values } from '@/saving/entry';
 import { mayDiscard, next } from '@/saving/machine';
 import { createSender, type Sender, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';

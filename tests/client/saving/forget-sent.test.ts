@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { type Entry, newEntry } from '@/lib/entry';
 import { entries, forgetSent } from '@/saving/entries';
-import { type Entry, newEntry } from '@/saving/entry';
 
 const sent = (key: string, path: string, id: number, customerId: number): Entry =>
   newEntry({

@@ -7,7 +7,7 @@ import {
   isSavedAlready,
   neededCustomer,
   newEntry,
-} from '@/saving/entry';
+} from '@/lib/entry';
 import { type Answer, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
 import { isDatedAhead } from '@/saving/sender';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@/saving/entry';
+import type { Entry } from '@/lib/entry';
 import type { Channel, Disk, Rows } from '@/saving/store';
 
 /** A disk in memory, which any number of tabs may share. */

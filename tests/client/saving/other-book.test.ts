@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, isDue, isInOutbox, newEntry } from '@/saving/entry';
+import { type Entry, isDue, isInOutbox, newEntry } from '@/lib/entry';
 import { mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
 import { idsIn, inBook, settled } from '@/saving/other-book';
 import { createEntries } from '@/saving/store';

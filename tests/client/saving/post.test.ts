@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newEntry } from '@/lib/entry';
 import { NetworkError } from '@/lib/http/api-error';
 import { sendChange } from '@/saving/conflict/conflict';
-import { newEntry } from '@/saving/entry';
 import { postEntry } from '@/saving/post';
 import { failureOf, fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Entry, isSavedAlready, neededCustomer, newEntry, type Values } from '@/lib/entry';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { type Entry, isSavedAlready, neededCustomer, newEntry, type Values } from '@/saving/entry';
 import { next, type SaveEvent } from '@/saving/machine';
 import { createSender, isSaved, type Sender, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';

@@ -10,11 +10,11 @@ import { dashboardStatsQuery } from '@/features/dashboard/api';
 import { recentQuery } from '@/features/dashboard/recent-api';
 import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery } from '@/features/sales/sale-book/api';
+import { type Entry, newEntry } from '@/lib/entry';
 import { countedFrom, recountAll } from '@/lib/http/counted';
 import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
 import { entries as onDevice } from '@/saving/entries';
-import { type Entry, newEntry } from '@/saving/entry';
 
 const client = createQueryClient();
 beforeEach(() => currentUser.set(7));

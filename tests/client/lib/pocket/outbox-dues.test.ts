@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { newEntry } from '@/lib/entry';
 import { keptIn } from '@/lib/pocket/outbox-dues';
-import { newEntry } from '@/saving/entry';
 import { next } from '@/saving/machine';
 
 const body = { customerId: 5, amount: '250.50', saleDate: '2026-11-23', purchaseId: 9, items: '[]' };

@@ -1,7 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
-import { isSame } from '@/lib/changed-fields';
-import type { EntryRow } from '@/lib/storage/database';
+import { isSame } from './changed-fields';
 
 /** Field → value, as a form shows it or as it is sent. */
 export type Values = Record<string, unknown>;
@@ -48,23 +47,42 @@ export interface Version extends EntryLabel {
 /** A version that is stored, with its path, under the key that the form had before. */
 export type Other = Version & { path: string };
 
-/** One thing on its way to the server, from the first letter to the answer. Key, path, body ... are in `EntryRow`. */
-export interface Entry extends EntryRow {
+/** One thing on its way to the server, from the first letter to the answer. */
+export interface Entry {
+  /** counts up; the negative of a customer's is its id until the server gives one; 0 until it is on the disk */
+  seq: number;
+  /** its Idempotency-Key, made by chance when typing starts */
+  key: string;
+  userId: number;
+  /** the name of the book that its ids are from; '' until the server has named one */
+  book: string;
   /** the form's address with its query: '/sales/new?customerId=3' */
   form: string;
+  /** where it is sent: '/collections'; '' before the first send */
+  path: string;
   /** what the form shows; of an edit form only the changed fields */
   values: Values;
   /** the values that `body` was made from; null before the first send and after a refusal */
   madeFrom: Values | null;
+  /** what is sent, moments included: the same at each try; null before the first send and after a refusal */
+  body: Values | null;
   /** the version that an edit form changes; null in a new form */
   etag: string | null;
+  /** how many tries may have stored it; 0 if none left the device, or the server said that it stored nothing */
+  tries: number;
   /** the first version that may be stored; null if none */
   tried: Version | null;
   /** the form asks whether to save both; null if there is none */
   other: Other | null;
+  /** null for what the outbox does not take */
   label: EntryLabel | null;
   state: EntryState;
+  /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
+  keptAt: number;
   refusal: Refusal | null;
+  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
+  sent: { id: number; at: number } | null;
+  /** null unless a form changes what is in the outbox */
   kept: Kept | null;
 }
 
