@@ -120,8 +120,12 @@ const WIPED_AFTER_MS = 30 * DAY_MS;
 /** Time since the server confirmed the session; a clock that was set back counts like one set forward. */
 const unconfirmedMs = async (): Promise<number> => Math.abs(Date.now() - (await readCheckedAt()));
 
-/** Whether nobody has signed in for so long that the device must forget the khata. */
-export const isExpired = async (): Promise<boolean> => (await unconfirmedMs()) > WIPED_AFTER_MS;
+/**
+ * Whether nobody has signed in for so long that the device must forget the khata. Before the first confirmation is
+ * stored there is none to forget, only answers of this very session.
+ */
+export const isExpired = async (): Promise<boolean> =>
+  (await readCheckedAt()) !== 0 && (await unconfirmedMs()) > WIPED_AFTER_MS;
 
 /**
  * The khata, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
