@@ -14,7 +14,6 @@ use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Crates\CrateHandlers;
 use FruitKhata\Features\Crates\CrateReportHandlers;
-use FruitKhata\Features\Customers\CustomerHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
 use FruitKhata\Features\Day\DayHandlers;
 use FruitKhata\Features\Dues\DuesHandlers;
@@ -24,6 +23,7 @@ use FruitKhata\Features\History\HistoryHandlers;
 use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
+use FruitKhata\Features\Parties\PartyHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
@@ -35,7 +35,6 @@ use FruitKhata\Features\Strange\StrangeHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
 use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
-use FruitKhata\Features\Vendors\VendorHandlers;
 use FruitKhata\Http\Route;
 
 /*
@@ -58,14 +57,14 @@ return static fn(string $word): array => match ($word) {
         Route::get('/dashboard/recent', DashboardHandlers::class, 'recent'),
     ],
     'customers' => [
-        Route::get('/customers', CustomerHandlers::class, 'list'),
-        Route::post('/customers', CustomerHandlers::class, 'create'),
-        Route::get('/customers/{id}', CustomerHandlers::class, 'show'),
-        Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
-        Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
-        Route::post('/customers/{id}/merge', MergeHandlers::class, 'customers')->forAdmins(),
-        Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
-        Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
+        Route::get('/customers', PartyHandlers::class, 'list'),
+        Route::post('/customers', PartyHandlers::class, 'create'),
+        Route::get('/customers/{id}', PartyHandlers::class, 'show'),
+        Route::put('/customers/{id}', PartyHandlers::class, 'update'),
+        Route::delete('/customers/{id}', PartyHandlers::class, 'delete'),
+        Route::post('/customers/{id}/merge', MergeHandlers::class, 'merge')->forAdmins(),
+        Route::get('/customers/{id}/balance', PartyHandlers::class, 'balance'),
+        Route::get('/customers/{id}/transactions', PartyHandlers::class, 'transactions'),
         Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
         Route::delete('/customers/{id}/promise', DuesHandlers::class, 'deletePromise'),
     ],
@@ -96,17 +95,17 @@ return static fn(string $word): array => match ($word) {
         Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
     ],
     'vendors' => [
-        Route::get('/vendors', VendorHandlers::class, 'list'),
-        Route::post('/vendors', VendorHandlers::class, 'create'),
-        Route::get('/vendors/{id}', VendorHandlers::class, 'show'),
-        Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
-        Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
-        Route::post('/vendors/{id}/merge', MergeHandlers::class, 'vendors')->forAdmins(),
-        Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
-        Route::get('/vendors/{id}/transactions', VendorHandlers::class, 'transactions'),
+        Route::get('/vendors', PartyHandlers::class, 'list'),
+        Route::post('/vendors', PartyHandlers::class, 'create'),
+        Route::get('/vendors/{id}', PartyHandlers::class, 'show'),
+        Route::put('/vendors/{id}', PartyHandlers::class, 'update'),
+        Route::delete('/vendors/{id}', PartyHandlers::class, 'delete'),
+        Route::post('/vendors/{id}/merge', MergeHandlers::class, 'merge')->forAdmins(),
+        Route::get('/vendors/{id}/balance', PartyHandlers::class, 'balance'),
+        Route::get('/vendors/{id}/transactions', PartyHandlers::class, 'transactions'),
     ],
     'vendor-balances' => [
-        Route::get('/vendor-balances', VendorHandlers::class, 'balances'),
+        Route::get('/vendor-balances', PartyHandlers::class, 'vendorBalances'),
     ],
     'purchases' => [
         Route::get('/purchases', PurchaseHandlers::class, 'list'),
@@ -132,7 +131,7 @@ return static fn(string $word): array => match ($word) {
         Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
     ],
     'reports' => [
-        Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
+        Route::get('/reports/customer-balances', PartyHandlers::class, 'customerBalances'),
         Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
         Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),

@@ -23,21 +23,21 @@ function changeServer(root: string): void {
   for (const name of ['server-lib', 'migrations', 'api.php', 'config.sample.php']) {
     cpSync(inProject(name), join(root, name), { recursive: true });
   }
-  const customers = join(root, 'server-lib/features/customers');
+  const parties = join(root, 'server-lib/features/parties');
   edit(
-    join(customers, 'CustomerHandlers.php'),
-    "Response::record($this->load($request->id('Customer')))",
-    "Response::record([...$this->load($request->id('Customer')), 'edition' => CustomerStore::EDITION])",
+    join(parties, 'PartyHandlers.php'),
+    'Response::record($this->load($kind, $request->id($kind->name)))',
+    "Response::record([...$this->load($kind, $request->id($kind->name)), 'edition' => PartyStore::EDITION])",
   );
   edit(
-    join(customers, 'CustomerStore.php'),
-    'final class CustomerStore extends Sql\n{',
-    `final class CustomerStore extends Sql\n{\n    public const EDITION = '${EDITION}';\n`,
+    join(parties, 'PartyStore.php'),
+    'final class PartyStore extends Sql\n{',
+    `final class PartyStore extends Sql\n{\n    public const EDITION = '${EDITION}';\n`,
   );
   edit(
-    join(customers, 'CustomerStore.php'),
-    'created_at AS createdAt,',
-    'created_at AS createdAt, nickname,',
+    join(parties, 'PartyKind.php'),
+    "'address' => 'address',\n        'oldBalance'",
+    "'address' => 'address', 'nickname' => 'nickname',\n        'oldBalance'",
   );
   const migrations = join(root, 'migrations');
   const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql'));

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
-use FruitKhata\Features\Customers\CustomerStore;
+use FruitKhata\Features\Parties\PartyKind;
+use FruitKhata\Features\Parties\PartyStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
@@ -80,7 +81,7 @@ final class DuesHandlers implements Handlers
     /** @return array{customerName: string} for the history's label */
     private function lockCustomer(int $customerId): array
     {
-        $customer = (new CustomerStore($this->services))->lock($customerId) ?? throw ApiError::notFound('Customer');
+        $customer = (new PartyStore($this->services, PartyKind::Customer))->lock($customerId) ?? throw ApiError::notFound('Customer');
         return ['customerName' => (string) $customer['name']];
     }
 }

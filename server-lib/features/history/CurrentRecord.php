@@ -7,16 +7,16 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Crates\CrateCountStore;
 use FruitKhata\Features\Crates\CrateStore;
-use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Parties\PartyKind;
+use FruitKhata\Features\Parties\PartyStore;
 use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
-use FruitKhata\Features\Vendors\VendorStore;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Services;
 
@@ -29,8 +29,7 @@ final class CurrentRecord
     public function find(string $type, int $id): ?array
     {
         return match ($type) {
-            'customer' => (new CustomerStore($this->services))->find($id),
-            'vendor' => (new VendorStore($this->services))->find($id),
+            'customer', 'vendor' => (new PartyStore($this->services, PartyKind::from($type)))->find($id),
             'purchase' => (new PurchaseStore($this->services))->find($id),
             'sale' => (new SaleStore($this->services))->find($id),
             'collection' => (new CollectionStore($this->services))->find($id),
@@ -50,7 +49,7 @@ final class CurrentRecord
     private function promise(int $customerId): ?array
     {
         $promise = (new PromiseStore($this->services))->find($customerId);
-        $customer = (new CustomerStore($this->services))->find($customerId);
+        $customer = (new PartyStore($this->services, PartyKind::Customer))->find($customerId);
         return $promise === null ? null : [...$promise, 'customerName' => $customer['name'] ?? ''];
     }
 }

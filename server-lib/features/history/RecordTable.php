@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Sound;
 
@@ -12,14 +13,8 @@ final class RecordTable
 {
     /** Record type => table, and its fields with their columns; the first field is the key. */
     private const TABLES = [
-        'customer' => ['customers', [
-            'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
-            'oldBalance' => 'old_balance', 'oldCrates' => 'old_crates', 'createdAt' => 'created_at', 'sound' => 'sound',
-        ]],
-        'vendor' => ['vendors', [
-            'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
-            'oldBalance' => 'old_balance', 'oldCrates' => 'old_crates', 'createdAt' => 'created_at', 'sound' => 'sound',
-        ]],
+        'customer' => ['customers', PartyKind::CUSTOMER + ['sound' => 'sound']],
+        'vendor' => ['vendors', PartyKind::VENDOR + ['sound' => 'sound']],
         'purchase' => ['purchases', [
             'id' => 'id', 'vendorId' => 'vendor_id', 'vehicleNumber' => 'vehicle_number', 'quantity' => 'quantity',
             'unit' => 'unit', 'amount' => 'amount', 'description' => 'description', 'notes' => 'notes',
@@ -68,9 +63,14 @@ final class RecordTable
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
     private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items', 'ratesOf'];
-    /** Fields that older histories lack. */
-    private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote', ...self::CRATES];
-    private const CRATES = ['oldCrates', 'cratesOut', 'cratesBack', 'cratesIn'];
+    /** Fields that a row of the history may lack, with their values in the record that comes back. */
+    private const DEFAULTS = PartyKind::NEWER + [
+        'saleId' => null, 'bouncedOn' => null, 'bouncedAmount' => null, 'bounceNote' => '', 'promisedAt' => null, 'method' => 'cash',
+        'kind' => 'other', 'wasteAmount' => '0.00', 'quantity' => null, 'unit' => '', 'purchaseId' => null, 'opening' => null,
+        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0,
+    ];
+    /** Fields that a row lacks where they follow from others. */
+    private const DERIVED = ['enteredAt' => true, 'sound' => true];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
     private const DECIMALS = ['amount' => true, 'wasteAmount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
@@ -144,8 +144,8 @@ final class RecordTable
      */
     public function fits(array $record): bool
     {
-        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'wasteAmount', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound', ...self::NEWER]);
-        return array_diff($needed, array_keys($record)) === [];
+        $needed = array_diff_key($this->columns, [array_key_first($this->columns) => 0], self::DEFAULTS, self::DERIVED);
+        return array_diff_key($needed, $record) === [];
     }
 
     /**
@@ -198,13 +198,8 @@ final class RecordTable
     {
         return match ($field) {
             'enteredAt' => $record['createdAt'] ?? null,
-            'method' => 'cash',
-            'kind' => 'other',
-            'wasteAmount' => '0.00',
-            'unit', 'bounceNote' => '',
-            'oldCrates', 'cratesOut', 'cratesBack', 'cratesIn' => 0,
             'sound' => Sound::of(self::textWithSound($record)),
-            default => null,
+            default => self::DEFAULTS[$field] ?? null,
         };
     }
 

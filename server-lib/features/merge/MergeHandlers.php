@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Merge;
 
 use FruitKhata\Features\Books\ParentStore;
-use FruitKhata\Features\Customers\CustomerInput;
-use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Features\Dues\PromiseStore;
-use FruitKhata\Features\Vendors\VendorInput;
-use FruitKhata\Features\Vendors\VendorStore;
+use FruitKhata\Features\Parties\PartyInput;
+use FruitKhata\Features\Parties\PartyKind;
+use FruitKhata\Features\Parties\PartyStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -26,45 +25,29 @@ final class MergeHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
 
-    public function customers(Request $request): Response
+    public function merge(Request $request): Response
     {
-        $customers = new CustomerStore($this->services);
-        $id = $request->id('Customer');
-        return $this->services->transaction(function () use ($request, $customers, $id): Response {
-            $parents = new ParentStore($this->services);
-            $parents->lock(customers: [$id, Input::idIn($request->body(), 'into')]);
-            $gone = $customers->find($id) ?? throw ApiError::notFound('Customer');
-            $input = MergeInput::read($request->body(), 'customer', $id);
-            $before = $customers->find($input->intoId) ?? throw ApiError::notFound('Customer');
+        $kind = PartyKind::ofPath($request->path);
+        $parties = new PartyStore($this->services, $kind);
+        $parents = new ParentStore($this->services);
+        $id = $request->id($kind->name);
+        return $this->services->transaction(function () use ($request, $kind, $parties, $parents, $id): Response {
+            $load = static fn(int $of): array => $parties->find($of) ?? throw ApiError::notFound($kind->name);
+            $ids = [$id, Input::idIn($request->body(), 'into')];
+            $kind === PartyKind::Customer ? $parents->lock(customers: $ids) : $parents->lock(vendors: $ids);
+            $gone = $load($id);
+            $input = MergeInput::read($request->body(), $kind->value, $id);
+            $before = $load($input->intoId);
             $history = $this->services->history($request->user());
-            $following = $history->following($history->merged('customer', $id, $gone, $input->intoId));
-            (new PromiseStore($this->services))->merge($following, $id, $gone, $input->intoId, $before);
-            (new MoveStore($this->services, $following))->moveAll('customer', $id, $input->intoId);
-            $customers->update($input->intoId, CustomerInput::read(self::fields($input, $gone, $before), $before));
-            $customers->delete($id);
-            $after = $customers->find($input->intoId) ?? throw ApiError::notFound('Customer');
-            $following->updated('customer', $input->intoId, $before, $after);
-            return Response::record($after);
-        });
-    }
-
-    public function vendors(Request $request): Response
-    {
-        $vendors = new VendorStore($this->services);
-        $id = $request->id('Vendor');
-        return $this->services->transaction(function () use ($request, $vendors, $id): Response {
-            $parents = new ParentStore($this->services);
-            $parents->lock(vendors: [$id, Input::idIn($request->body(), 'into')]);
-            $gone = $vendors->find($id) ?? throw ApiError::notFound('Vendor');
-            $input = MergeInput::read($request->body(), 'vendor', $id);
-            $before = $vendors->find($input->intoId) ?? throw ApiError::notFound('Vendor');
-            $history = $this->services->history($request->user());
-            $following = $history->following($history->merged('vendor', $id, $gone, $input->intoId));
-            (new MoveStore($this->services, $following))->moveAll('vendor', $id, $input->intoId);
-            $vendors->update($input->intoId, VendorInput::read(self::fields($input, $gone, $before), $before));
-            $vendors->delete($id);
-            $after = $vendors->find($input->intoId) ?? throw ApiError::notFound('Vendor');
-            $following->updated('vendor', $input->intoId, $before, $after);
+            $following = $history->following($history->merged($kind->value, $id, $gone, $input->intoId));
+            if ($kind === PartyKind::Customer) {
+                (new PromiseStore($this->services))->merge($following, $id, $gone, $input->intoId, $before);
+            }
+            (new MoveStore($this->services, $following))->moveAll($kind->value, $id, $input->intoId);
+            $parties->update($input->intoId, PartyInput::read($kind, self::fields($input, $gone, $before), $before));
+            $parties->delete($id);
+            $after = $load($input->intoId);
+            $following->updated($kind->value, $input->intoId, $before, $after);
             return Response::record($after);
         });
     }

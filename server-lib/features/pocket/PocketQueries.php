@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Pocket;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
 
 /**
@@ -53,7 +54,7 @@ final class PocketQueries extends Sql
     private function rowsOf(array $customerIds): array
     {
         return $this->database->rows(
-            'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt, old_crates AS oldCrates,
+            'SELECT ' . PartyKind::Customer->selected() . ',
                     sales_total AS totalSales, collections_total AS totalPayments,
                     old_balance + sales_total - collections_total AS balance,
                     old_crates + crates AS crates

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Reports;
 
-use FruitKhata\Features\Customers\CustomerQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -21,12 +20,6 @@ final class ReportHandlers implements Handlers
     public function __construct(private readonly Services $services)
     {
         $this->reports = new ReportQueries($services);
-    }
-
-    public function customerBalances(Request $request): Response
-    {
-        $keys = StoredKeys::read($request, $this->services)->freeze();
-        return $keys->list((new CustomerQueries($this->services))->balances());
     }
 
     public function profitLoss(Request $request): Response

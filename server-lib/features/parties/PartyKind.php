@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Parties;
+
+/** Who buys from the firm, and whom it buys from. The value is the type of their records in the history. */
+enum PartyKind: string
+{
+    case Customer = 'customer';
+    case Vendor = 'vendor';
+
+    /** Fields and their columns, in the order of an answer. PartyInput reads all that a form can change. */
+    public const CUSTOMER = [
+        'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
+        'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
+    ];
+    public const VENDOR = [
+        'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
+        'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
+    ];
+    /** Fields that older rows of the history lack, with their values in a record that an undo brings back. */
+    public const NEWER = ['oldCrates' => 0];
+
+    /** The kind of an address that begins with /customers or /vendors. */
+    public static function ofPath(string $path): self
+    {
+        return str_starts_with($path, '/customers') ? self::Customer : self::Vendor;
+    }
+
+    public function table(): string
+    {
+        return $this->value . 's';
+    }
+
+    /** @return array<string, string> columns by field */
+    public function columns(): array
+    {
+        return $this === self::Customer ? self::CUSTOMER : self::VENDOR;
+    }
+
+    /** The columns as a SELECT lists them: 'id, name, phone_number AS phoneNumber ...' */
+    public function selected(): string
+    {
+        $columns = $this->columns();
+        $named = static fn(string $field, string $column): string => $field === $column ? $column : "$column AS $field";
+        return implode(', ', array_map($named, array_keys($columns), $columns));
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Parties;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Period;
+
+/**
+ * Balances and khatas. A positive balance is what a customer owes the firm, or what the firm owes a vendor. A customer's
+ * comes from kept totals (TotalStore), a vendor's is summed over rows.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class PartyQueries extends Sql
+{
+    /** A vendor's purchases and payments, in rupees. */
+    private const BOUGHT = '(SELECT COALESCE(SUM(b.amount), 0) FROM purchases b WHERE b.vendor_id = v.id)';
+    private const PAID = '(SELECT COALESCE(SUM(p.amount), 0) FROM vendor_payments p WHERE p.vendor_id = v.id)';
+
+    /**
+     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
+     *
+     * @return array{total_payments: int|float, balance: int|float, crates: int, ...<string, int|float>}|null with
+     *   total_sales or total_purchases first; null if there is no such customer or vendor
+     */
+    public function balance(PartyKind $kind, int $id): ?array
+    {
+        $row = $this->database->row($kind === PartyKind::Customer
+            ? 'SELECT old_balance AS oldBalance, sales_total AS total, collections_total AS payments, old_crates + crates AS crates
+               FROM customers
+               WHERE id = ?'
+            : 'SELECT v.old_balance AS oldBalance, ' . self::BOUGHT . ' AS total, ' . self::PAID . ' AS payments, v.old_crates + v.crates AS crates
+               FROM vendors v
+               WHERE v.id = ?', [$id]);
+        if ($row === null) {
+            return null;
+        }
+        $totalPaise = Money::toPaise((string) $row['total']);
+        $paymentsPaise = Money::toPaise((string) $row['payments']);
+        $balancePaise = Money::toPaise((string) $row['oldBalance']) + $totalPaise - $paymentsPaise;
+        return [
+            $kind === PartyKind::Customer ? 'total_sales' : 'total_purchases' => Money::toNumber($totalPaise),
+            'total_payments' => Money::toNumber($paymentsPaise),
+            'balance' => Money::toNumber($balancePaise),
+            'crates' => (int) $row['crates'],
+        ];
+    }
+
+    /** @return \Generator<Row> by name: a customer's {customerId, customerName, balance}, a vendor's {id, name, balance}; rupees as JSON numbers */
+    public function balances(PartyKind $kind): \Generator
+    {
+        // Reading rows in the order of the index is faster than sorting names by their collation.
+        $rows = $this->database->stream($kind === PartyKind::Customer
+            ? 'SELECT id AS customerId, name AS customerName, old_balance + sales_total - collections_total AS balance
+               FROM customers FORCE INDEX (customers_name)
+               ORDER BY name, id'
+            : 'SELECT v.id, v.name, v.old_balance + ' . self::BOUGHT . ' - ' . self::PAID . ' AS balance
+               FROM vendors v
+               ORDER BY v.name, v.id', );
+        foreach ($rows as $row) {
+            $row['balance'] = Money::asNumber((string) $row['balance']);
+            yield $row;
+        }
+    }
+
+    /**
+     * Newest day first; within a day, the last entered first. createdAt is the entry's own day and time; a sale's day has
+     * the time 00:00:00.
+     *
+     * @return iterable<Row> sales and collections: {id, type, amount, createdAt, description, vehicleNumber, method, bouncedOn,
+     *   bouncedAmount}, a sale's last three null; of a vendor purchases and payments: {id, type, amount, createdAt,
+     *   description, vehicleNumber, paymentMethod, reference}, a purchase's last two ''
+     */
+    public function transactions(PartyKind $kind, int $id, Period $period): iterable
+    {
+        $select = $kind === PartyKind::Customer
+            ? "SELECT id, type, amount, createdAt, description, vehicleNumber, method, bouncedOn, bouncedAmount
+               FROM (
+                 SELECT id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt, description,
+                        vehicle_number AS vehicleNumber, NULL AS method, NULL AS bouncedOn, NULL AS bouncedAmount,
+                        sale_date AS day, entered_at
+                 FROM sales
+                 WHERE customer_id = ?{$period->condition('sale_date')}
+                 UNION ALL
+                 SELECT id, 'collection' AS type, amount, CONCAT(created_at, '') AS createdAt, note COLLATE utf8mb4_general_ci AS description,
+                        '' AS vehicleNumber, method, bounced_on AS bouncedOn, bounced_amount AS bouncedAmount, day, entered_at
+                 FROM collections
+                 WHERE customer_id = ?{$period->condition('day')}
+               ) entries"
+            : "SELECT id, type, amount, createdAt, description, vehicleNumber, paymentMethod, reference
+               FROM (
+                 SELECT id, 'purchase' AS type, amount, created_at AS createdAt, description,
+                        vehicle_number AS vehicleNumber, '' AS paymentMethod, '' AS reference, day, entered_at
+                 FROM purchases
+                 WHERE vendor_id = ?{$period->condition('day')}
+                 UNION ALL
+                 SELECT id, 'payment' AS type, amount, created_at AS createdAt, notes AS description,
+                        '' AS vehicleNumber, payment_method AS paymentMethod, reference, day, entered_at
+                 FROM vendor_payments
+                 WHERE vendor_id = ?{$period->condition('day')}
+               ) entries";
+        return $this->database->stream(
+            "$select ORDER BY day DESC, entered_at DESC, id DESC",
+            [$id, ...$period->params(), $id, ...$period->params()],
+        );
+    }
+}

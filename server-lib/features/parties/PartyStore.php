@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Parties;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Search;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Sound;
+
+/**
+ * Customers, or vendors. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt, oldCrates}; a vendor's
+ * also has notes, after address.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class PartyStore extends Sql
+{
+    private readonly string $table;
+    private readonly string $select;
+
+    public function __construct(Services $services, private readonly PartyKind $kind)
+    {
+        parent::__construct($services);
+        $this->table = $kind->table();
+        $this->select = "SELECT {$kind->selected()} FROM {$this->table}";
+    }
+
+    /** @return iterable<Row> by name. A search looks at names and phone numbers; what begins so, then other literal matches come first */
+    public function list(?Search $search): iterable
+    {
+        if ($search === null) {
+            return $this->database->stream("{$this->select} ORDER BY name, id");
+        }
+        $begins = $search->begins('name', 'phone_number');
+        $literal = Condition::any($search->contains('name', 'phone_number'), $search->containsCompact('phone_number'), $search->endsWithDigits('phone_number'));
+        $found = Condition::any($literal, $search->soundsLike('sound', 'name'));
+        return $this->database->stream(
+            "{$this->select} WHERE {$found->sql} ORDER BY {$begins->sql} DESC, {$literal->sql} DESC, name, id",
+            [...$found->params, ...$begins->params, ...$literal->params],
+        );
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row("{$this->select} WHERE id = ?", [$id]);
+    }
+
+    /** @return Row|null locked until the transaction ends */
+    public function lock(int $id): ?array
+    {
+        return $this->database->row("{$this->select} WHERE id = ? FOR UPDATE", [$id]);
+    }
+
+    public function insert(PartyInput $party): int
+    {
+        $values = $this->values($party) + ['created_at' => $this->services->clock->moment()];
+        return $this->database->insert(
+            "INSERT INTO {$this->table} (" . implode(', ', array_keys($values)) . ')
+             VALUES (?' . str_repeat(', ?', count($values) - 1) . ')',
+            array_values($values),
+        );
+    }
+
+    public function update(int $id, PartyInput $party): void
+    {
+        $values = $this->values($party);
+        $this->database->change(
+            "UPDATE {$this->table}
+             SET " . implode(' = ?, ', array_keys($values)) . ' = ?
+             WHERE id = ?',
+            [...array_values($values), $id],
+        );
+    }
+
+    /** @return array<string, int|string> what insert and update both write, by column */
+    private function values(PartyInput $party): array
+    {
+        $values = ['sound' => Sound::of($party->values['name'])];
+        foreach ($party->values as $field => $value) {
+            $values[$this->kind->columns()[$field]] = $value;
+        }
+        return $values;
+    }
+
+    /** Deletes the customer or vendor alone; what belongs to it must be gone. */
+    public function delete(int $id): void
+    {
+        $this->database->change("DELETE FROM {$this->table} WHERE id = ?", [$id]);
+    }
+}
