@@ -3,7 +3,7 @@ import { showEarlyForm } from './features/auth/early-form';
 import { owedSignOut } from './features/auth/owed-sign-out';
 import { basePath } from './lib/http/base';
 import { askSession } from './lib/http/page-preloads';
-import { onDevice } from './lib/storage/local';
+import { onDevice } from './state/local';
 
 /** Loads what the screen at this address needs beside the app's code, if the page names its files (entry-pages.mjs). */
 function loadScreen(): void {

@@ -11,7 +11,7 @@ import { useSession } from '@/features/auth/session';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { closePagePreloads } from '@/lib/http/page-preloads';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { newVersion, takeNewVersion } from '@/device/new-version';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
 import { OfflineBanner } from './offline-banner';
 

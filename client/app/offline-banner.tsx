@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { toast } from '@/ui/toast/toast-store';
 import { useKeptAt } from './use-kept-at';
 

@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/storage/store';
 import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
+import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 
 /**

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { setPreloader } from '@/device/preload';
 import { pendingLeave } from '@/device/unsaved';
-import { screens } from '@/i18n/en/screens';
+import { signedIn } from '@/i18n/en/signed-in';
 import { addEnglish, useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { NotFound } from '@/ui/states';
 import { ErrorBoundary } from './error-boundary';
@@ -13,7 +13,7 @@ import { preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
 // Here, and not with each screen: a dialog that any of them opens finds its texts, in whatever order the code loads.
-addEnglish(screens);
+addEnglish(signedIn);
 
 function NotFoundPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { type ShownToast, toasts } from '@/ui/toast/toast-store';
 
 /** What a toast says, for the browser's own dialog: on a first visit that loses its network the code never loads. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
-import { useStore } from '@/lib/storage/store';
 import { entries } from '@/saving/entries';
+import { useStore } from '@/state/store';
 import { isolatedComponent } from '@/ui/isolated-component';
 
 const OutboxChip = isolatedComponent(() => import('./outbox-chip').then((file) => file.OutboxChip));

@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;

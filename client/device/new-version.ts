@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/http/base';
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 

@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/http/base';
-import { inTab } from '@/lib/storage/local';
+import { inTab } from '@/state/local';
 import { nextTask } from './idle';
 import { wasFetchedAhead } from './preload';
 import { isUnsaved } from './unsaved';

@@ -1,5 +1,5 @@
-import { onDevice } from '@/lib/storage/local';
-import { createStore } from '@/lib/storage/store';
+import { onDevice } from '@/state/local';
+import { createStore } from '@/state/store';
 
 const STORAGE_KEY = 'single-keys';
 const OFF = 'off';

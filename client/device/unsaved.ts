@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 import { navigateBeneath, openLayer } from './back';
 
 /** A navigation that waits until the user agrees to leave the half-filled form; null if none waits. */

@@ -1,6 +1,6 @@
-import { setHindiDates } from '@/lib/days/date-words';
-import { onDevice } from '@/lib/storage/local';
-import { createStore, useStore } from '@/lib/storage/store';
+import { onDevice } from '@/state/local';
+import { createStore, useStore } from '@/state/store';
+import { setHindiDates } from './date-words';
 import { type Dictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
 

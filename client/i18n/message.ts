@@ -1,4 +1,4 @@
-import type { ErrorCode } from './en/errors';
+import type { ErrorCode } from './en/rules';
 
 export type Values = Record<string, string | number>;
 

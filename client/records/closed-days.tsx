@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 
 /** The last day of the closed books; '' if none is closed. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';

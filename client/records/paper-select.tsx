@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { onDevice } from '@/lib/storage/local';
+import { onDevice } from '@/state/local';
 
 /** The printer's paper: a sheet, or a receipt printer's roll by its width in mm (see print.css). */
 const LIST_PAPERS = ['sheet', 'roll80', 'roll58'] as const;

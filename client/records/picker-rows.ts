@@ -4,8 +4,8 @@ import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import type { Findable } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
-import { createStore, useStore } from '@/lib/storage/store';
 import { useDebounced } from '@/lib/use-debounced';
+import { createStore, useStore } from '@/state/store';
 import { eachWhenIdle } from './each-when-idle';
 
 type ListQuery<Row, Key extends QueryKey> = (search: string) => UseQueryOptions<Row[], Error, Row[], Key>;

@@ -6,7 +6,7 @@ import { currentBook } from '@/lib/http/book';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { pause } from '@/lib/pause';
-import { createStore, useStore } from '@/lib/storage/store';
+import { createStore, useStore } from '@/state/store';
 import { disk, tableDrafts } from './disk';
 import { openHolds } from './holds';
 import { next } from './machine';

@@ -1,5 +1,5 @@
 import { type Entry, newEntry, type Values } from '@/lib/entry';
-import { onDevice } from '@/lib/storage/local';
+import { onDevice } from '@/state/local';
 import { next } from './machine';
 import type { Rows } from './store';
 

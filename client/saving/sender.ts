@@ -1,6 +1,6 @@
 import { type Entry, isBeingChanged, neededCustomer, type Values } from '@/lib/entry';
 import { ApiError } from '@/lib/http/api-error';
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 import type { Holds } from './holds';
 import { type Answer, maySend, next } from './machine';
 import { answerOf } from './post';

@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
 import type { Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 import { entries, holds, isOwn, late, loadEntries, unsent } from './entries';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';

@@ -1,5 +1,5 @@
 import { type Entry, isInOutbox, neededCustomer } from '@/lib/entry';
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 import { next, type SaveEvent } from './machine';
 
 /** The entries' table inside one transaction; `work` may await nothing else. */

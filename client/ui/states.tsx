@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { answeredSession } from '@/lib/http/session';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { AppLink } from './app-link';
 import { Button, LinkButton } from './button';
 import { PageTitle } from './page-title';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../client/i18n/en';
-import { screens } from '../../client/i18n/en/screens';
+import { signedIn } from '../../client/i18n/en/signed-in';
 import { hi } from '../../client/i18n/hi';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { importsAmong, reachedFrom, sourceFiles } from './module-graph';
@@ -16,7 +16,7 @@ const sources = sourceFiles(projectRoot, 'client')
 const source = sources.map(({ text }) => text).join('\n');
 
 const dictionaries: Record<string, Record<string, Record<string, string>>> = {
-  English: { ...en, ...screens },
+  English: { ...en, ...signedIn },
   Hindi: hi,
 };
 const sections = Object.keys(hi);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../client/i18n/en';
 import { hi } from '../../client/i18n/hi';
 import { refusals } from '../../client/i18n/hi/refusals';
-import { setup } from '../../client/i18n/setup';
+import { setup } from '../../client/i18n/hi/setup';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 
 const PRINT_CODES =

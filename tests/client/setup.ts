@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
-import { screens } from '@/i18n/en/screens';
+import { signedIn } from '@/i18n/en/signed-in';
 import { addEnglish } from '@/i18n/language';
 
 // As the frame does it: a test shows a screen's part without the frame.
-addEnglish(screens);
+addEnglish(signedIn);
 
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 const { addEventListener } = window;

@@ -1,8 +1,8 @@
 import { navigateBeneath } from '@/device/back';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/http/base';
-import { inTab } from '@/lib/storage/local';
 import { entries, ownDrafts } from '@/saving/entries';
+import { inTab } from '@/state/local';
 
 /** Holds the path of a half-filled form that a lost session closed, until the next sign-in. */
 const STORAGE_KEY = 'cut-off';

@@ -1,6 +1,6 @@
+import { setup } from '@/i18n/hi/setup';
 import { useTranslation } from '@/i18n/language';
 import { fill, type Message } from '@/i18n/message';
-import { setup } from '@/i18n/setup';
 
 /** Why the server cannot work, in Hindi. */
 export function HindiObstacle({ obstacle }: { obstacle: Message }) {

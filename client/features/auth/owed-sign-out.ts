@@ -1,4 +1,4 @@
-import { onDevice } from '@/lib/storage/local';
+import { onDevice } from '@/state/local';
 
 const KEY = 'sign-out-owed';
 

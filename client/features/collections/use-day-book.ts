@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { useStore } from '@/lib/storage/store';
 import { useUnchanged } from '@/lib/unchanged';
 import { useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
+import { useStore } from '@/state/store';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
 import {

@@ -1,6 +1,6 @@
 import { currentBook } from '@/lib/http/book';
-import { onDevice } from '@/lib/storage/local';
-import { createStore, useStore } from '@/lib/storage/store';
+import { onDevice } from '@/state/local';
+import { createStore, useStore } from '@/state/store';
 
 const STORAGE_KEY = 'closed-shops';
 

@@ -1,10 +1,10 @@
 import type { Collection } from '@/features/collections/api';
-import { useStore } from '@/lib/storage/store';
 import { countEntry } from '@/lib/stored-entry';
 import { useUnchanged } from '@/lib/unchanged';
 import { keptBeside } from '@/records/counting-query';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
+import { useStore } from '@/state/store';
 import { countInDues } from './after-entry';
 import type { DatedDue, DaySheet } from './api';
 

@@ -1,6 +1,6 @@
 import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Section } from '@/ui/page';
 

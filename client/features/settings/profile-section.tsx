@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
 import { answeredSession, type User } from '@/lib/http/session';
-import { useStore } from '@/lib/storage/store';
 import { useEntriesReady } from '@/saving/entries';
 import type { SavingForm } from '@/saving/use-saving';
+import { useStore } from '@/state/store';
 import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { Loading, NotInPocket, Skeleton } from '@/ui/states';

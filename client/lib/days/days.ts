@@ -3,8 +3,8 @@
  * toISOString would move them by the phone's own zone.
  */
 import { differenceInCalendarDays, lightFormat, startOfMonth, startOfWeek } from 'date-fns';
+import { type DateWords, dateWords } from '@/i18n/date-words';
 import type { Language } from '@/i18n/en';
-import { type DateWords, dateWords } from './date-words';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 

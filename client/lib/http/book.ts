@@ -1,8 +1,8 @@
-import { onDevice } from '../storage/local';
-import { createStore } from '../storage/store';
+import { onDevice } from '@/state/local';
+import { createStore } from '@/state/store';
 
 const STORAGE_KEY = 'book';
-/** What else this device notes by the ids of records, beside the khata and the entries, by name (lib/storage/local.ts). */
+/** What else this device notes by the ids of records, beside the khata and the entries, by name (state/local.ts). */
 const NOTES = ['closed-shops', 'sent-bills'];
 
 /** The name of the book whose records this device knows by their ids; '' until the server has named it. */

@@ -1,4 +1,4 @@
-import { createStore } from '../storage/store';
+import { createStore } from '@/state/store';
 
 /** True from a call that got no answer until one that did. */
 export const lineDown = createStore(false);

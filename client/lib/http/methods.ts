@@ -1,4 +1,4 @@
-import { onDevice } from '../storage/local';
+import { onDevice } from '@/state/local';
 import { basePath } from './base';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import type { Message } from '@/i18n/message';
+import { createStore } from '@/state/store';
 import { HOME_ZONE, todayIn } from '../days/clock';
-import { createStore } from '../storage/store';
 
 export interface User {
   id: number;

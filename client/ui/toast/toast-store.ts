@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/storage/store';
+import { createStore } from '@/state/store';
 
 /** A button in the toast; pressing it closes the toast too. */
 export interface ToastAction {

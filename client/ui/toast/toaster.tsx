@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/storage/store';
+import { useStore } from '@/state/store';
 import { buttonClass } from '@/ui/button';
 import { useFreePlace } from './free-place';
 import { dismiss, type ShownToast, toasts } from './toast-store';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Dictionary, en as entry } from '@/i18n/en';
-import { screens } from '@/i18n/en/screens';
+import { signedIn } from '@/i18n/en/signed-in';
 import { hi } from '@/i18n/hi';
 import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 
-const en: Dictionary = { ...entry, ...screens };
+const en: Dictionary = { ...entry, ...signedIn };
 
 /** Every text as [key, text]. */
 const textsOf = (dictionary: Dictionary): [string, string][] =>
@@ -169,7 +169,7 @@ describe('the texts of the screens', () => {
     vi.resetModules();
     const texts = await import('@/i18n/language');
     expect(texts.currentTranslation().t('sale.bill')).toBe('sale.bill');
-    texts.addEnglish(screens);
+    texts.addEnglish(signedIn);
     expect(texts.currentTranslation().t('sale.bill')).toBe('Bill');
     await texts.setLanguage('hi');
     expect(texts.currentTranslation().t('sale.bill')).toBe(hi.sale.bill);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '@/i18n/en';
-import { screens } from '@/i18n/en/screens';
+import { signedIn } from '@/i18n/en/signed-in';
 import {
   DESKTOP,
   NARROW_PHONE,
@@ -18,7 +18,7 @@ import { smallTargets } from '../support/targets';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 const keys = new Set(
-  Object.entries({ ...en, ...screens }).flatMap(([section, texts]) =>
+  Object.entries({ ...en, ...signedIn }).flatMap(([section, texts]) =>
     Object.keys(texts).map((name) => `${section}.${name}`),
   ),
 );

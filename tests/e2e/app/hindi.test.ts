@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hindiMoment } from '@/i18n/hi-dates';
+import { hindiMoment } from '@/i18n/hi/dates';
 import { openApp, scrollsSideways, type TestApp } from '../support/browser';
 import { englishFinder, textsOf } from '../support/latin-texts';
 import { goInside, type ScreenState, settled } from '../support/screen-walk';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actions } from '@/i18n/hi/actions';
+import { shell } from '@/i18n/hi/shell';
 import { openApp, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { goInside } from '../support/screen-walk';
@@ -62,7 +62,7 @@ it('the CSV file of every list is for a spreadsheet: with Hindi headings, as UTF
   const { page, close } = await app.visit('/settings', { language: 'hi' });
   for (const [path, content] of LISTS) {
     await goInside(page, path === '/khata' ? `${path}/${customerId}` : path);
-    const { name, bytes } = await download(page.getByRole('button', { name: actions.exportCsv }));
+    const { name, bytes } = await download(page.getByRole('button', { name: shell.actions.exportCsv }));
     expect(name, path).toMatch(/\.csv$/);
     expect([...bytes.subarray(0, 3)], path).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

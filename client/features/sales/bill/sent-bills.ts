@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { nowIn } from '@/lib/days/clock';
 import { currentBook } from '@/lib/http/book';
-import { onDevice } from '@/lib/storage/local';
-import { createStore, useStore } from '@/lib/storage/store';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
+import { onDevice } from '@/state/local';
+import { createStore, useStore } from '@/state/store';
 
 const STORAGE_KEY = 'sent-bills';
 const KEPT = 500;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hindiDates } from '@/i18n/hi-dates';
+import { setHindiDates } from '@/i18n/date-words';
+import { hindiDates } from '@/i18n/hi/dates';
 import { momentIn, noteServerTime, nowIn, todayIn } from '@/lib/days/clock';
-import { setHindiDates } from '@/lib/days/date-words';
 import {
   dayOf,
   financialYearStart,
