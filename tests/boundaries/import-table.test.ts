@@ -53,7 +53,7 @@ describe('the import table', () => {
       'i18n may not',
     );
     expect(
-      broken({ from: 'client/features/sales/api.ts', to: 'client/features/customers/schema.ts' }),
+      broken({ from: 'client/features/sales/api.ts', to: 'client/features/expenses/schema.ts' }),
     ).toContain('only its api.ts');
     expect(
       broken({

@@ -11,7 +11,7 @@ import { type Fields, fieldsOf } from './told-edits';
 
 const VERSIONS: RecordVersions<Fields, Row> = {
   valuesOf: fieldsOf,
-  fields: [{ name: 'amount' }, { name: 'note' }],
+  fields: { amount: {}, note: {} },
 };
 
 /** Forms of bills and payments send every field, the others only what was changed. */

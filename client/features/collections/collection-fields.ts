@@ -1,8 +1,10 @@
 import { CustomerName } from '@/features/customers/customer-picker';
-import { crateText } from '@/lib/crates';
-import { dayOf } from '@/lib/days/days';
+import { restFor } from '@/lib/allowance';
+import { changedFields } from '@/lib/changed-fields';
+import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { dayOf, momentFor } from '@/lib/days/days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Collection } from './api';
+import type { Collection, CollectionBody } from './api';
 import type { CollectionValues } from './schema';
 
 /** The values of a new collection; `customerId` is preselected by the address. */
@@ -24,14 +26,31 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     method: collection.method,
     note: collection.note,
     rest: null,
-    ...(collection.cratesBack !== undefined && { cratesBack: crateText(collection.cratesBack) }),
+    cratesBack: crateText(collection.cratesBack),
   }),
-  fields: [
-    { name: 'customerId', label: 'records.customer', Shown: CustomerName },
-    { name: 'amount' },
-    { name: 'date' },
-    { name: 'note' },
-    { name: 'method' },
-    { name: 'cratesBack' },
-  ],
+  fields: {
+    customerId: { label: 'records.customer', Shown: CustomerName },
+    amount: {},
+    date: {},
+    note: {},
+    method: {},
+    rest: 'not compared',
+    cratesBack: {},
+  },
 };
+
+export const collectionBody = (
+  { customerId, method, rest, cratesBack, ...typed }: CollectionValues,
+  now: string,
+  stored: Collection | null,
+): CollectionBody => ({
+  ...typed,
+  // Never null here: the schema refuses a missing customer.
+  customerId: customerId ?? 0,
+  createdAt: momentFor(typed.date, now, stored?.createdAt ?? null),
+  ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
+  ...(restFor(typed.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+  // A bill is its own customer's.
+  ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
+  ...changedCrates({ cratesBack: crateCount(cratesBack) }, stored),
+});

@@ -6,11 +6,7 @@ import { useFirm, useToday } from '@/features/auth/session';
 import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
-import { restFor } from '@/lib/allowance';
-import { changedFields } from '@/lib/changed-fields';
-import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
-import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
@@ -29,7 +25,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { AmountFields } from './amount-and-due';
 import { type Collection, type CollectionBody, collectionQuery } from './api';
 import { CollectionButtons } from './collection-buttons';
-import { collectionVersions, newCollection } from './collection-fields';
+import { collectionBody, collectionVersions, newCollection } from './collection-fields';
 import { useCustomerReceipt } from './customer-receipt';
 import { type CollectionValues, collectionSchema } from './schema';
 
@@ -43,24 +39,6 @@ interface CollectionFormProps {
   /** preselected and locked; null if the address names none */
   customerId: number | null;
 }
-
-const bodyOf = (
-  { customerId, amount, note, date, method, rest, cratesBack }: CollectionValues,
-  now: string,
-  stored: Collection | null,
-): CollectionBody => ({
-  // Never null here: the schema refuses a missing customer.
-  customerId: customerId ?? 0,
-  amount,
-  note,
-  date,
-  createdAt: momentFor(date, now, stored?.createdAt ?? null),
-  ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
-  ...(restFor(amount, rest) !== null && { allowance: rest?.amount ?? '' }),
-  // A bill is its own customer's.
-  ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
-  ...changedCrates({ cratesBack: crateCount(cratesBack) }, stored),
-});
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
@@ -78,7 +56,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }) },
     schema: collectionSchema,
     day: 'date',
-    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
+    body: (values, row) => collectionBody(values, nowIn(timeZone), row),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     asks: async (values) => {
       if (collection !== null || facts(values) === asked) return false;

@@ -15,5 +15,14 @@ export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
     lost: crateText(lost),
     note,
   }),
-  fields: [{ name: 'date' }, { name: 'out' }, { name: 'back' }, { name: 'lost' }, { name: 'note' }],
+  fields: {
+    party: 'not compared',
+    customerId: 'not compared',
+    vendorId: 'not compared',
+    date: {},
+    out: {},
+    back: {},
+    lost: {},
+    note: {},
+  },
 };

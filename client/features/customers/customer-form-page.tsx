@@ -1,14 +1,12 @@
 import { useFirm } from '@/features/auth/session';
 import { PartyFormPage } from '@/records/party/party-form';
 import { customers } from './api';
-import { customerSchema } from './schema';
 
 /** /customers/new and /customers/{id}/edit. */
 export function CustomerFormPage() {
   return (
     <PartyFormPage
       kind={customers}
-      schema={customerSchema}
       crates={useFirm().crates}
       label={({ name }) => ({ name, amount: null })}
     />

@@ -1,9 +1,8 @@
 import { type AddProps, NewPartyDialog } from '@/records/new-party/new-party-dialog';
 import { customers } from './api';
-import { customerSchema } from './schema';
 import { customerOf } from './waiting-customers';
 
 /** The outbox takes the customer too. */
 export function NewCustomerDialog(props: AddProps) {
-  return <NewPartyDialog kind={customers} schema={customerSchema} waiting={customerOf} {...props} />;
+  return <NewPartyDialog kind={customers} waiting={customerOf} {...props} />;
 }

@@ -27,7 +27,7 @@ const versions: RecordVersions<CountValues, Cash> = {
     counted: cash.counted === null ? '' : fromPaise(paiseOf(cash.counted)),
     note: cash.note,
   }),
-  fields: [{ name: 'opening' }, { name: 'counted', label: 'day.counted' }, { name: 'note' }],
+  fields: { opening: {}, counted: { label: 'day.counted' }, note: {} },
 };
 
 /** An opening that was not typed follows the earlier counts, also while the cash is being counted. */

@@ -48,12 +48,12 @@ const firstValues = (promise: CustomerPromise | null, today: string): PromiseVal
 
 const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
   valuesOf: storedValues,
-  fields: [
-    { name: 'date', label: 'dues.promiseDay' },
+  fields: {
+    date: { label: 'dues.promiseDay' },
     // Empty is no amount, not zero.
-    { name: 'amount', text: (value) => (value === '' ? '' : moneyText(value)) },
-    { name: 'note' },
-  ],
+    amount: { text: (value) => (value === '' ? '' : moneyText(value)) },
+    note: {},
+  },
 };
 
 /** The fields of `values` that differ from what is stored; all of them where nothing is. */

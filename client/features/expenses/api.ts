@@ -1,26 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ExpenseKind } from '@/lib/expense-kinds';
 import { callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { PaymentMethod } from '@/lib/payment-methods';
 import type { Expense } from './expense';
 
 export type { Expense } from './expense';
 
 /** How two versions of an expense are compared, for the list that deletes one. */
 export const loadExpenseVersions = () => import('./expense-fields').then((file) => file.expenseVersions);
-
-export interface ExpenseBody {
-  amount: string;
-  note: string;
-  createdAt: string;
-  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
-  method?: PaymentMethod;
-  kind?: ExpenseKind;
-  /** '' takes the vehicle away */
-  purchaseId?: number | '';
-  quantity?: string;
-}
 
 /** An additional field that the answer leaves out has its default. */
 export const withDefaults = <E extends Expense>(answer: E): E => ({

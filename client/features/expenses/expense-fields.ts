@@ -1,8 +1,9 @@
 import { VehicleText } from '@/features/purchases/vehicle-picker';
-import { dayOf } from '@/lib/days/days';
+import { changedFields } from '@/lib/changed-fields';
+import { dayOf, momentFor } from '@/lib/days/days';
 import { plainText } from '@/lib/field-table';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Expense } from './expense';
+import type { Expense, ExpenseBody } from './expense';
 import type { ExpenseValues } from './schema';
 
 /** The values of a new expense; `purchaseId` is preselected by the address. */
@@ -26,13 +27,36 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
     method: expense.method,
     note: expense.note,
   }),
-  fields: [
-    { name: 'amount' },
-    { name: 'quantity', label: 'expense.spoiled', text: plainText },
-    { name: 'createdAt' },
-    { name: 'note' },
-    { name: 'kind' },
-    { name: 'purchaseId', label: 'purchase.vehicle', Shown: VehicleText },
-    { name: 'method' },
-  ],
+  fields: {
+    amount: {},
+    quantity: { label: 'expense.spoiled', text: plainText },
+    createdAt: {},
+    note: {},
+    kind: {},
+    purchaseId: { label: 'purchase.vehicle', Shown: VehicleText },
+    method: {},
+  },
 };
+
+/** Spoiled goods were paid for with the vehicle, so waste has no amount. */
+export function expenseBody(
+  { amount, quantity = '', createdAt, kind, purchaseId, method, ...typed }: ExpenseValues,
+  now: string,
+  stored: Expense | null,
+): ExpenseBody {
+  const isWaste = kind === 'waste';
+  return {
+    ...typed,
+    amount: isWaste ? '0' : amount.trim(),
+    createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
+    ...changedFields(
+      { method, kind, purchaseId: purchaseId ?? ('' as const), quantity: isWaste ? quantity.trim() : '' },
+      {
+        method: stored?.method ?? 'cash',
+        kind: stored?.kind ?? 'other',
+        purchaseId: stored?.purchaseId ?? '',
+        quantity: String(stored?.quantity ?? ''),
+      },
+    ),
+  };
+}

@@ -4,9 +4,7 @@ import { useFirm, useToday } from '@/features/auth/session';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
-import { changedFields } from '@/lib/changed-fields';
 import { nowIn } from '@/lib/days/clock';
-import { momentFor } from '@/lib/days/days';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
@@ -20,39 +18,15 @@ import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { AmountByKind, MethodByKind } from './amount-by-kind';
-import { type Expense, type ExpenseBody, expenseQuery } from './api';
-import { expenseVersions, newExpense } from './expense-fields';
+import { expenseQuery } from './api';
+import type { Expense, ExpenseBody } from './expense';
+import { expenseBody, expenseVersions, newExpense } from './expense-fields';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
-
-/** Spoiled goods were paid for with the vehicle, so waste has no amount. */
-function bodyOf(values: ExpenseValues, now: string, stored: Expense | null): ExpenseBody {
-  const { note, method, kind } = values;
-  const waste = kind === 'waste';
-  return {
-    amount: waste ? '0' : values.amount.trim(),
-    note,
-    createdAt: momentFor(values.createdAt, now, stored?.createdAt ?? null),
-    ...changedFields(
-      {
-        method,
-        kind,
-        purchaseId: values.purchaseId ?? ('' as const),
-        quantity: waste ? (values.quantity ?? '').trim() : '',
-      },
-      {
-        method: stored?.method ?? 'cash',
-        kind: stored?.kind ?? 'other',
-        purchaseId: stored?.purchaseId ?? '',
-        quantity: String(stored?.quantity ?? ''),
-      },
-    ),
-  };
-}
 
 interface ExpenseFormProps {
   /** null for a new one */
@@ -73,8 +47,8 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
     newValues: newExpense(today, purchaseId),
     schema: expenseSchema,
     day: 'createdAt',
-    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
-    label: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
+    body: (values, row) => expenseBody(values, nowIn(timeZone), row),
+    outbox: ({ note, kind = 'other', amount, purchaseId: vehicle }) => ({
       name: note || t(`expense.${kind}`),
       amount,
       vehicleNumber: listedPlate(client, vehicle || null),

@@ -17,3 +17,15 @@ export interface Expense {
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
 }
+
+export interface ExpenseBody {
+  amount: string;
+  note: string;
+  createdAt: string;
+  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
+  method?: PaymentMethod;
+  kind?: ExpenseKind;
+  /** '' takes the vehicle away */
+  purchaseId?: number | '';
+  quantity?: string;
+}

@@ -2,10 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
-import { changedFields } from '@/lib/changed-fields';
-import { changedCrates, crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
-import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/booked-day-field';
@@ -19,28 +16,10 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
 import { LoadFields } from './load-fields';
-import { purchaseVersions } from './purchase-fields';
+import { purchaseBody, purchaseVersions } from './purchase-fields';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
-
-const bodyOf = (values: PurchaseValues, now: string, stored: Purchase | null): PurchaseBody => {
-  const { vendorId, vehicleNumber, amount, description, notes, createdAt, quantity, unit, cratesIn } = values;
-  return {
-    // Never null here: the schema refuses a missing vendor.
-    vendorId: vendorId ?? 0,
-    vehicleNumber,
-    amount,
-    description,
-    notes,
-    createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
-    ...changedFields(
-      { quantity, unit },
-      { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '' },
-    ),
-    ...changedCrates({ cratesIn: crateCount(cratesIn) }, stored),
-  };
-};
 
 /** The form of a new purchase (`?vendorId=3` preselects a vendor) or a saved one; both lead to the list. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
@@ -64,7 +43,7 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
       ...(crates && { cratesIn: '' }),
     },
     schema: purchaseSchema(today, String(purchase?.quantity ?? '')),
-    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
+    body: (values, row) => purchaseBody(values, nowIn(timeZone), row),
     change: 'purchase',
     leadsTo: LIST,
     texts: purchase

@@ -28,16 +28,18 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     crates: crates ? 'yes' : 'no',
     ...NO_PASSWORD,
   }),
-  fields: [
-    { name: 'upiId' },
-    { name: 'ownerPhone', label: 'settings.ownerPhone' },
-    { name: 'pocket' },
-    { name: 'closedUntil' },
-    { name: 'address', label: 'settings.firmAddress' },
-    { name: 'phone', label: 'settings.firmPhone' },
-    { name: 'licence' },
-    { name: 'crates', label: 'crates.lend' },
-  ],
+  fields: {
+    upiId: {},
+    ownerPhone: { label: 'settings.ownerPhone' },
+    pocket: {},
+    closedUntil: {},
+    address: { label: 'settings.firmAddress' },
+    phone: { label: 'settings.firmPhone' },
+    licence: {},
+    crates: { label: 'crates.lend' },
+    currentPassword: 'not compared',
+    code: 'not compared',
+  },
 };
 
 function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {

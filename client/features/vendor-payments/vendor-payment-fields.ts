@@ -23,11 +23,12 @@ export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment>
     date: dayOf(payment.createdAt),
     notes: payment.notes ?? '',
   }),
-  fields: [
-    { name: 'amount' },
-    { name: 'paymentMethod' },
-    { name: 'reference' },
-    { name: 'date' },
-    { name: 'notes' },
-  ],
+  fields: {
+    vendorId: 'not compared',
+    amount: {},
+    paymentMethod: {},
+    reference: {},
+    date: {},
+    notes: {},
+  },
 };

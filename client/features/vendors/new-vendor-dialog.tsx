@@ -1,8 +1,7 @@
 import { type AddProps, NewPartyDialog } from '@/records/new-party/new-party-dialog';
 import { onceReady } from '@/saving/short-form-dialog';
 import { vendors } from './api';
-import { vendorSchema } from './schema';
 
 export const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {
-  return <NewPartyDialog kind={vendors} schema={vendorSchema} {...props} />;
+  return <NewPartyDialog kind={vendors} {...props} />;
 });

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { core } from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { PARTY, type PartyKind, type PartyRow } from '@/records/party/party';
-import { newParty, type PartyValues } from '@/records/party/party-values';
+import { PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-schema';
+import { newParty } from '@/records/party/party-values';
 import { TypedTwins } from '@/records/twins/typed-twins';
 import { OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
@@ -26,7 +26,6 @@ export interface AddProps {
 
 interface NewPartyProps<Row extends PartyRow> extends AddProps {
   kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
-  schema: core.$ZodType<PartyValues, PartyValues>;
   /** what the outbox keeps as the record; without it, the outbox does not take it, and a save whose answer was lost is kept */
   waiting?: (entry: Entry) => Row;
 }
@@ -39,7 +38,7 @@ const initialValues = (party: PartyKind<PartyRow>['party'], typed: string): Part
 
 /** Saves a customer or vendor for the form around the picker. */
 function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
-  const { kind, schema, waiting, typed, onSaved, onClose } = props;
+  const { kind, waiting, typed, onSaved, onClose } = props;
   const { party, one } = kind;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -51,7 +50,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const record = useSaving<PartyValues, PartyValues, Row>({
     dialog: waiting ? undefined : `${PARTY[party].path}/new#picker`,
     path: PARTY[party].path,
-    schema,
+    schema: PARTY_SCHEMAS[party],
     values: initialValues(party, typed),
     body: (values) => values,
     label: waiting && (({ name }) => ({ name, amount: null })),

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyKind, type PartyRow } from './party';
-import type { PartyValues } from './party-values';
+import type { PartyValues } from './party-schema';
 
 /** A phone shows the icons alone. */
 const WORD = 'max-sm:hidden';

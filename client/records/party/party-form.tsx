@@ -1,4 +1,3 @@
-import type { core } from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
 import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
@@ -15,7 +14,8 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
-import { newParty, type PartyBody, type PartyValues, partyBody, partyVersions } from './party-values';
+import { PARTY_SCHEMAS, type PartyValues } from './party-schema';
+import { newParty, type PartyBody, partyBody, partyVersions } from './party-values';
 
 /** What was owed before the book began; below zero it was paid ahead. It is older than every day, so closed books close it. */
 function OldBalanceField({ party }: { party: Party }) {
@@ -35,7 +35,6 @@ function OldBalanceField({ party }: { party: Party }) {
 
 interface PartyFormProps<Row extends PartyRow> {
   kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
-  schema: core.$ZodType<PartyValues, PartyValues>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
   /** how the outbox lists a new one, if it takes it */
@@ -46,7 +45,6 @@ function PartyForm<Row extends PartyRow>({
   kind,
   row,
   page,
-  schema,
   crates,
   label,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
@@ -57,7 +55,7 @@ function PartyForm<Row extends PartyRow>({
     path,
     editing: row && { record: row, versions: partyVersions(party) },
     newValues: { ...newParty(party), ...(crates && { oldCrates: '' }) },
-    schema,
+    schema: PARTY_SCHEMAS[party],
     body: partyBody,
     label,
     change: party,

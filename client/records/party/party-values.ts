@@ -1,16 +1,7 @@
 import { changedCrates, crateCount, crateText } from '@/lib/crates';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { PARTY, type Party, type PartyRow } from './party';
-
-export interface PartyValues {
-  name: string;
-  phoneNumber: string;
-  address: string;
-  /** a vendor's */
-  notes?: string | undefined;
-  oldBalance: string;
-  oldCrates?: string | undefined;
-}
+import type { PartyValues } from './party-schema';
 
 type StoredParty = PartyRow & { notes?: string };
 
@@ -24,23 +15,22 @@ export const newParty = (party: Party): PartyValues => ({
 
 /** How two versions of a customer or vendor are compared. */
 export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({
-  /** as the form shows it; an old server has no crates */
   valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
     name,
     phoneNumber: phoneNumber ?? '',
     address: address ?? '',
-    ...(party === 'vendor' && { notes: notes ?? '' }),
+    notes: party === 'vendor' ? (notes ?? '') : undefined,
     oldBalance: String(oldBalance ?? ''),
-    ...(oldCrates !== undefined && { oldCrates: crateText(oldCrates) }),
+    oldCrates: crateText(oldCrates),
   }),
-  fields: [
-    { name: 'name', label: `${party}.name` },
-    { name: 'phoneNumber' },
-    { name: 'address' },
-    { name: 'notes' },
-    { name: 'oldBalance', label: PARTY[party].oldBalance },
-    { name: 'oldCrates' },
-  ],
+  fields: {
+    name: { label: `${party}.name` },
+    phoneNumber: {},
+    address: {},
+    notes: {},
+    oldBalance: { label: PARTY[party].oldBalance },
+    oldCrates: {},
+  },
 });
 
 /** The body of a create or update: the old crates only if they changed. */

@@ -83,7 +83,7 @@ export function conflictOf<V extends FieldValues, Row>(
   return {
     message: serverMessageOf(error),
     changes: differences(fields, mine, theirs),
-    changedHere: new Set(differences(fields, initial, mine).map(({ name }) => name)),
+    changedHere: new Set(differences(fields, mine, initial).map(({ name }) => name)),
     takeTheirs: () => restart(theirs),
     keepMine: () => {
       restart(merge(initial, mine, theirs));

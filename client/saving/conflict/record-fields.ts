@@ -9,22 +9,24 @@ interface ValueLook {
   text?: (value: unknown) => string;
   /** shows the value if its text is not enough: the name for an id */
   Shown?: ComponentType<{ value: unknown }>;
+  /** what the form calls the field, if the table lacks it or calls it otherwise */
+  label?: TranslationKey;
 }
 
-/** One field of a form. */
-export type RecordField<V extends FieldValues> = ValueLook &
-  (
-    | { name: Extract<keyof V, keyof typeof FIELDS>; label?: TranslationKey }
-    /** the form calls it otherwise, or it is in this form only */
-    | { name: Extract<keyof V, string>; label: TranslationKey }
-  );
+type RecordField<Name> = ValueLook & (Name extends keyof typeof FIELDS ? unknown : { label: TranslationKey });
+
+/** With each field, also an optional one: it may be undefined, but not left out. */
+export type Complete<V> = { [Name in keyof Required<V>]: V[Name] };
 
 /** How versions of one record are compared and shown. */
 export interface RecordVersions<V extends FieldValues, Row> {
   /** a saved record as its form shows it */
-  valuesOf: (row: Row) => V;
-  /** in the form's order */
-  fields: readonly RecordField<V>[];
+  valuesOf: (row: Row) => Complete<V>;
+  /**
+   * Every field, in the form's order. A field that is missing here would be lost: a change of it alone would count as
+   * saved. 'not compared' is one that no record stores, or that this form cannot change.
+   */
+  fields: { readonly [Name in keyof Required<V>]: RecordField<Name> | 'not compared' };
 }
 
 /** The two versions of one field. */
@@ -35,20 +37,20 @@ export interface FieldChange extends ValueLook {
   theirs: unknown;
 }
 
-/** The fields whose versions differ, in the form's order. */
-export const differences = <V extends FieldValues>(
-  fields: readonly RecordField<V>[],
+/** The fields of `mine` whose versions differ, in the form's order. */
+export function differences<V extends FieldValues>(
+  fields: Readonly<Record<string, ValueLook | 'not compared'>>,
   mine: V,
   theirs: V,
-): FieldChange[] =>
-  fields
-    .filter(
-      ({ name, text = isMoney(name) ? moneyText : plainText }) => text(mine[name]) !== text(theirs[name]),
-    )
-    .map((field) => ({
-      ...field,
-      // A field that the table lacks has a label of its own.
-      label: field.label ?? FIELDS[field.name as keyof typeof FIELDS][0],
-      mine: mine[field.name],
-      theirs: theirs[field.name],
-    }));
+): FieldChange[] {
+  const changes: FieldChange[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field === 'not compared' || !(name in mine)) continue;
+    const text = field.text ?? (isMoney(name) ? moneyText : plainText);
+    if (text(mine[name]) === text(theirs[name])) continue;
+    // A field that the table lacks has a label of its own.
+    const label = field.label ?? FIELDS[name as keyof typeof FIELDS][0];
+    changes.push({ ...field, name, label, mine: mine[name], theirs: theirs[name] });
+  }
+  return changes;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customerSchema } from '@/features/customers/schema';
 import { currentTranslation } from '@/i18n/language';
+import { customerSchema } from '@/records/party/party-schema';
 
 const { tMessage } = currentTranslation();
 

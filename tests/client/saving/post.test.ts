@@ -43,7 +43,7 @@ describe('a change is stored', () => {
   }
   const versions = {
     valuesOf: ({ name }: Row) => ({ name }),
-    fields: [{ name: 'name', label: 'vendor.name' } as const],
+    fields: { name: { label: 'vendor.name' } } as const,
   };
   let record: Row;
   beforeEach(() => {

@@ -1,17 +1,22 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { moneyText } from '@/lib/field-table';
-import { merge } from '@/saving/conflict/conflict';
-import { differences, type RecordField } from '@/saving/conflict/record-fields';
+import { ApiError } from '@/lib/http/api-error';
+import { merge, sendChange } from '@/saving/conflict/conflict';
+import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
 
 interface Values {
   name: string;
   oldBalance: string;
   items: { product: string }[];
+  area?: string;
 }
-const FIELDS: RecordField<Values>[] = [
-  { name: 'name', label: 'customer.name' },
-  { name: 'oldBalance', label: 'balance.oldBalance', text: moneyText },
-];
+type Fields = RecordVersions<Values, Values>['fields'];
+const FIELDS: Fields = {
+  name: { label: 'customer.name' },
+  oldBalance: { label: 'balance.oldBalance', text: moneyText },
+  items: { label: 'sale.items', text: JSON.stringify },
+  area: { label: 'fields.address' },
+};
 const INITIAL: Values = { name: 'Ramesh', oldBalance: '0.00', items: [{ product: 'Apple' }] };
 
 it('versions differ only if a person would notice: spaces and the format of an amount do not count', () => {
@@ -31,4 +36,31 @@ it('changes made here replace the other version, items as a whole', () => {
 it('an amount that is not a number yet is shown as typed', () => {
   expect(moneyText('12*')).toBe('12*');
   expect(moneyText('-250.5')).toBe('-₹250.50');
+});
+
+it('a form that forgets a field, also an optional one, does not compile', () => {
+  expectTypeOf<typeof FIELDS>().toExtend<Fields>();
+  expectTypeOf<Omit<Fields, 'name'>>().not.toExtend<Fields>();
+  expectTypeOf<Omit<Fields, 'area'>>().not.toExtend<Fields>();
+});
+
+it('a field that the form did not have yet when it was sent is no difference', () => {
+  expect(differences(FIELDS, INITIAL, { ...INITIAL, area: 'Azadpur' })).toEqual([]);
+});
+
+it.each([
+  ['name', 'Suresh'],
+  ['oldBalance', '0.01'],
+  ['items', []],
+  ['area', ''],
+])('a change of %s alone, by somebody else, is a conflict and not a lost answer', async (name, value) => {
+  const mine = { ...INITIAL, area: 'Azadpur' };
+  const versions: RecordVersions<Values, Values> = {
+    fields: FIELDS,
+    valuesOf: (row) => ({ area: '', ...row }),
+  };
+  const save = (current: Values) =>
+    sendChange(versions, mine, mine, () => Promise.reject(new ApiError(412, 'Changed', {}, '', { current })));
+  await expect(save({ ...mine })).resolves.toEqual(mine);
+  await expect(save({ ...mine, [name]: value })).rejects.toThrow('412: Changed');
 });

@@ -46,7 +46,7 @@ function Form({ name = '' }: { name?: string }) {
 const change = vi.fn<(body: Values, etag: string | null) => Promise<Values>>();
 const versions = {
   valuesOf: ({ name }: Values) => ({ name }),
-  fields: [{ name: 'name', label: 'vendor.name' } as const],
+  fields: { name: { label: 'vendor.name' } } as const,
 };
 
 function EditForm({ name, etag }: { name: string; etag: string }) {

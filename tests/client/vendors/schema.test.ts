@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { infer as ValuesOf } from 'zod';
-import { vendorSchema } from '@/features/vendors/schema';
 import { currentTranslation } from '@/i18n/language';
+import { vendorSchema } from '@/records/party/party-schema';
 
 type VendorValues = ValuesOf<typeof vendorSchema>;
 

@@ -24,10 +24,7 @@ const versions: RecordVersions<PattiValues, Patti> = {
     deductions: deductions.map(({ label, amount }) => ({ label, amount: fromPaise(roundedPaise(amount)) })),
     note,
   }),
-  fields: [
-    { name: 'deductions', label: 'patti.deductions', text: lineText },
-    { name: 'note', label: 'patti.note' },
-  ],
+  fields: { deductions: { label: 'patti.deductions', text: lineText }, note: { label: 'patti.note' } },
 };
 
 export function DeductionsDialog({

@@ -2,18 +2,24 @@ import type { Sale, SaleBody } from '@/features/sales/api';
 import { changedCrates, crateCount, crateText } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
+import type { Complete } from '@/saving/conflict/record-fields';
 import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, savedItems } from './schema';
+import { type SaleForm, type SaleItemForm, savedItems } from './schema';
 
 /**
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
  * here and again on the server.
  */
-export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrates = () => false): SaleBody {
-  const saved = savedItems(values.items, stored === null);
-  const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '' }) => ({
+export function saleBody(
+  { customerId, description, items: typedItems, cratesOut: typedOut, cratesBack, ...typed }: SaleForm,
+  stored: Sale | null,
+  inCrates: InCrates = () => false,
+): SaleBody {
+  const saved = savedItems(typedItems, stored === null);
+  const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '', ...item }) => ({
+    ...item,
     productName: productNameOf(productName),
     unit,
     quantity: Number(figureOf(quantity)),
@@ -21,17 +27,15 @@ export function saleBody(values: SaleForm, stored: Sale | null, inCrates: InCrat
     unitPrice: inRupees(figureOf(unitPrice)),
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
-  const cratesOut =
-    values.cratesOut === null ? proposedCrates(saved, inCrates) : crateCount(values.cratesOut);
+  const cratesOut = typedOut === null ? proposedCrates(saved, inCrates) : crateCount(typedOut);
   return {
+    ...typed,
     // Never null here: the schema refuses a missing customer.
-    customerId: values.customerId ?? 0,
-    saleDate: values.saleDate,
-    purchaseId: values.purchaseId,
-    description: values.description.trim(),
+    customerId: customerId ?? 0,
+    description: description.trim(),
     amount: saleTotal(saved),
     items: JSON.stringify(items),
-    ...changedCrates({ cratesOut, cratesBack: crateCount(values.cratesBack) }, stored),
+    ...changedCrates({ cratesOut, cratesBack: crateCount(cratesBack) }, stored),
   };
 }
 
@@ -50,20 +54,20 @@ export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
 export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
 
 /** The form's values of a saved sale. */
-export const formOf = (sale: Sale): SaleForm => ({
+export const formOf = (sale: Sale): Complete<SaleForm> => ({
   customerId: sale.customerId,
   saleDate: sale.saleDate,
   purchaseId: sale.purchaseId,
   description: sale.description,
-  items: normaliseItems(sale.items).map(({ productName, unit, quantity, unitPrice, pieces }) => ({
-    productName,
-    unit,
-    quantity: String(quantity),
-    unitPrice: asTyped(unitPrice),
-    pieces: pieces === undefined ? '' : String(pieces),
-  })),
-  ...(sale.cratesOut !== undefined && {
-    cratesOut: crateText(sale.cratesOut),
-    cratesBack: crateText(sale.cratesBack),
-  }),
+  items: normaliseItems(sale.items).map(
+    ({ productName, unit, quantity, unitPrice, pieces }): Complete<SaleItemForm> => ({
+      productName,
+      unit,
+      quantity: String(quantity),
+      unitPrice: asTyped(unitPrice),
+      pieces: pieces === undefined ? '' : String(pieces),
+    }),
+  ),
+  cratesOut: crateText(sale.cratesOut),
+  cratesBack: crateText(sale.cratesBack),
 });

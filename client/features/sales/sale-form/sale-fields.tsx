@@ -8,21 +8,24 @@ import { figureOf, piecesBefore, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 
 /** 'Apple · 2 box × ₹450.00 = ₹900.00' */
-const itemText = (item: SaleItemForm): string =>
-  `${item.productName.trim()} · ${piecesBefore(item)}${quantityText(item.quantity)} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
+function itemText({ productName, pieces, quantity, unit, unitPrice, ...more }: SaleItemForm): string {
+  const figures = `${quantityText(quantity)} ${unit} × ${formatMoney(figureOf(unitPrice))}`;
+  const text = `${piecesBefore({ unit, pieces })}${figures} = ${formatMoney(saleTotal([{ quantity, unitPrice }]))}`;
+  return [productName.trim(), text, ...Object.values(more)].join(' · ');
+}
 
 /** One line for each item. */
 const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
   valuesOf: formOf,
-  fields: [
-    { name: 'customerId', label: 'records.customer', Shown: CustomerName },
-    { name: 'saleDate', label: 'sale.saleDate' },
-    { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleText },
-    { name: 'description', label: 'sale.billDescription' },
-    { name: 'items', label: 'sale.items', text: itemsText },
-    { name: 'cratesOut' },
-    { name: 'cratesBack' },
-  ],
+  fields: {
+    customerId: { label: 'records.customer', Shown: CustomerName },
+    saleDate: { label: 'sale.saleDate' },
+    purchaseId: { label: 'sale.sourceVehicle', Shown: VehicleText },
+    description: { label: 'sale.billDescription' },
+    items: { label: 'sale.items', text: itemsText },
+    cratesOut: {},
+    cratesBack: {},
+  },
 };
