@@ -18,7 +18,7 @@ import { isRecord } from './post';
 import { type SavingForm, type SavingOptions, useSaving } from './use-saving';
 
 interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
-  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'label' | 'day' | 'asks'> {
+  extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'outbox' | 'day' | 'asks'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
@@ -51,11 +51,11 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
 ): SavingForm<V> {
-  const { path, editing, texts, label } = options;
+  const { path, editing, texts, outbox } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const usesOutbox = editing === null && label !== undefined;
+  const usesOutbox = editing === null && outbox !== undefined;
   useEffect(() => (usesOutbox ? whenIdle(() => preload(OUTBOX)) : undefined), [usesOutbox]);
   const at = `${path}/${editing?.record.id}`;
   const query = options.preselected === undefined ? '' : `?${options.preselected}`;
@@ -76,7 +76,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       }),
     },
     day: options.day,
-    label: usesOutbox ? label : undefined,
+    outbox: usesOutbox ? outbox : undefined,
     asks: options.asks,
     body: options.body,
     saved: (saved) => {

@@ -33,8 +33,8 @@ export interface EntryOptions<V extends object, Body extends object, Row> {
   etag?: string | null | undefined;
   /** makes the request's body; for the same values it is sent as it was, so that its moments do not change */
   body: (values: V) => Body;
-  /** how the outbox lists it; without it, the outbox does not take it */
-  label?: ((body: Body) => EntryLabel) | undefined;
+  /** saves into the outbox without a network, and how the outbox lists it; without this, only an answer saves it */
+  outbox?: ((body: Body) => EntryLabel) | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
   send?: ((body: Body, entry: Entry) => Promise<Row>) | undefined;
   /** true: the form asks something first, and the press saves nothing. Not called where a save has no answer yet */
@@ -169,7 +169,7 @@ export function useEntry<V extends object, Body extends object, Row>(options: En
   const send = async (press: Press<V>): Promise<Tried & { pressed: Entry }> => {
     const pressed = current();
     const body = options.body(press.values);
-    const label = options.label?.(body) ?? null;
+    const label = options.outbox?.(body) ?? null;
     const given = { path, values: plain(press.values), shown: press.shown, body: plain(body), label };
     // A form without an address has no place to ask: its error says what is stored, and the next press saves.
     const { confirmed = form === undefined } = press;

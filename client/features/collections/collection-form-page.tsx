@@ -57,7 +57,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     schema: collectionSchema,
     day: 'date',
     body: (values, row) => collectionBody(values, nowIn(timeZone), row),
-    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    outbox: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     asks: async (values) => {
       if (collection !== null || facts(values) === asked) return false;
       const { customerId: id, amount, date } = values;

@@ -8,7 +8,7 @@ export function CustomerFormPage() {
     <PartyFormPage
       kind={customers}
       crates={useFirm().crates}
-      label={({ name }) => ({ name, amount: null })}
+      outbox={({ name }) => ({ name, amount: null })}
     />
   );
 }

@@ -66,7 +66,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
       createdAt: momentFor(sent.date, nowIn(firm.timeZone), null),
     }),
-    label: ({ amount }) => ({ name: customerName, amount }),
+    outbox: ({ amount }) => ({ name: customerName, amount }),
     saved: () => {
       setTyped(empty);
       setSaid(null);

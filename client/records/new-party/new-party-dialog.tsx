@@ -53,7 +53,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
     schema: PARTY_SCHEMAS[party],
     values: initialValues(party, typed),
     body: (values) => values,
-    label: waiting && (({ name }) => ({ name, amount: null })),
+    outbox: waiting && (({ name }) => ({ name, amount: null })),
     saved: (row) => {
       void refreshAfter(client, party);
       // Without the record in the answer, the list will have it.

@@ -37,8 +37,8 @@ interface PartyFormProps<Row extends PartyRow> {
   kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
-  /** how the outbox lists a new one, if it takes it */
-  label?: (body: PartyBody) => EntryLabel;
+  /** saves a new one into the outbox, and how it lists it */
+  outbox?: (body: PartyBody) => EntryLabel;
 }
 
 function PartyForm<Row extends PartyRow>({
@@ -46,7 +46,7 @@ function PartyForm<Row extends PartyRow>({
   row,
   page,
   crates,
-  label,
+  outbox,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
   const { t } = useTranslation();
   const { party } = kind;
@@ -57,7 +57,7 @@ function PartyForm<Row extends PartyRow>({
     newValues: { ...newParty(party), ...(crates && { oldCrates: '' }) },
     schema: PARTY_SCHEMAS[party],
     body: partyBody,
-    label,
+    outbox,
     change: party,
     leadsTo: party === 'customer' ? page : path,
     texts: row

@@ -33,7 +33,7 @@ function Form() {
     schema,
     values: { name: '' },
     body: (values) => values,
-    label: ({ name }) => ({ name, amount: null }),
+    outbox: ({ name }) => ({ name, amount: null }),
     saved: () => undefined,
     failed,
   });

@@ -67,7 +67,7 @@ export function useSaleForm(
     newValues,
     schema: saleSchema(today, sale === null),
     body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId)),
-    label: ({ customerId: id, amount, purchaseId }) => ({
+    outbox: ({ customerId: id, amount, purchaseId }) => ({
       name: shownName(client, id),
       amount,
       vehicleNumber: listedPlate(client, purchaseId),
