@@ -6,7 +6,7 @@ import { customers } from './api';
 export function CustomerFormPage() {
   return (
     <PartyFormPage
-      kind={customers}
+      queries={customers}
       crates={useFirm().crates}
       outbox={({ name }) => ({ name, amount: null })}
     />

@@ -90,7 +90,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   const account = useAccount(customers, customer);
   return (
     <PartyPage
-      kind={customers}
+      queries={customers}
       row={customer}
       account={account}
       crates={useFirm().crates}
@@ -108,7 +108,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
 
 /** /customers/{id} */
 export const CustomerPage = () => (
-  <PartyGate kind={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" figures="h-68 md:h-48" />}>
+  <PartyGate queries={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" figures="h-68 md:h-48" />}>
     {(customer) => <CustomerDetails customer={customer} />}
   </PartyGate>
 );

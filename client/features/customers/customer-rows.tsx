@@ -11,7 +11,7 @@ import { ReminderButton } from '@/records/reminder-button';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery } from './api';
 
-export function columnsOf(
+export function customerColumns(
   { t, language }: Translation,
   balanceOf: BalanceOf,
   agesOf: AgesOf,

@@ -15,7 +15,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { balancesInPaise, defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
-import { columnsOf, csvOf, RowReminder } from './customer-rows';
+import { csvOf, customerColumns, RowReminder } from './customer-rows';
 
 const BalanceStrip = lazyComponent(
   () => import('./balance-strip').then((file) => file.BalanceStrip),
@@ -56,7 +56,10 @@ export function CustomersPage() {
   // No totals before both answers: the sum of no customers would be shown as a balance of 0.
   const { side, sides, rows, onSide } = useSide(list.rows, query.data && balances.data);
   const agesOf = useAges();
-  const columns = useMemo(() => columnsOf(translation, balanceOf, agesOf), [translation, balanceOf, agesOf]);
+  const columns = useMemo(
+    () => customerColumns(translation, balanceOf, agesOf),
+    [translation, balanceOf, agesOf],
+  );
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
   const reminder = useCallback(
     (customer: Customer) => (

@@ -115,7 +115,7 @@ export function KhataPage() {
   const statement = params.get('view') === 'statement';
   return (
     <PartyGate
-      kind={customers}
+      queries={customers}
       invalid={t('customer.invalidId')}
       skeleton={
         statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />

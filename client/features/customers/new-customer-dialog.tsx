@@ -4,5 +4,5 @@ import { customerOf } from './waiting-customers';
 
 /** The outbox takes the customer too. */
 export function NewCustomerDialog(props: AddProps) {
-  return <NewPartyDialog kind={customers} waiting={customerOf} {...props} />;
+  return <NewPartyDialog queries={customers} waiting={customerOf} {...props} />;
 }

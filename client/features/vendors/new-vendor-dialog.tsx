@@ -3,5 +3,5 @@ import { onceReady } from '@/saving/short-form-dialog';
 import { vendors } from './api';
 
 export const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {
-  return <NewPartyDialog kind={vendors} {...props} />;
+  return <NewPartyDialog queries={vendors} {...props} />;
 });

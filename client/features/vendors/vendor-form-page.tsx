@@ -4,5 +4,5 @@ import { vendors } from './api';
 
 /** /vendors/new and /vendors/{id}/edit. */
 export function VendorFormPage() {
-  return <PartyFormPage kind={vendors} crates={useFirm().crates} />;
+  return <PartyFormPage queries={vendors} crates={useFirm().crates} />;
 }

@@ -25,7 +25,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const account = useAccount(vendors, vendor);
   return (
     <PartyPage
-      kind={vendors}
+      queries={vendors}
       row={vendor}
       account={account}
       crates={useFirm().crates}
@@ -49,7 +49,7 @@ export function VendorPage() {
   const [params] = useSearchParams();
   const Shown = params.get('view') === 'statement' ? VendorStatement : VendorDetails;
   return (
-    <PartyGate kind={vendors} skeleton={<AccountSkeleton head="h-34 md:h-29" figures="h-35 md:h-22" />}>
+    <PartyGate queries={vendors} skeleton={<AccountSkeleton head="h-34 md:h-29" figures="h-35 md:h-22" />}>
       {(vendor) => <Shown vendor={vendor} />}
     </PartyGate>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { PARTY, type PartyKind, type PartyRow } from '@/records/party/party';
+import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-schema';
 import { newParty } from '@/records/party/party-values';
 import { TypedTwins } from '@/records/twins/typed-twins';
@@ -25,21 +25,21 @@ export interface AddProps {
 }
 
 interface NewPartyProps<Row extends PartyRow> extends AddProps {
-  kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+  queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
   /** what the outbox keeps as the record; without it, the outbox does not take it, and a save whose answer was lost is kept */
   waiting?: (entry: Entry) => Row;
 }
 
 /** The search text becomes the name, or the phone number if it looks like one. */
-const initialValues = (party: PartyKind<PartyRow>['party'], typed: string): PartyValues => ({
+const initialValues = (party: PartyQueries<PartyRow>['party'], typed: string): PartyValues => ({
   ...newParty(party),
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
 /** Saves a customer or vendor for the form around the picker. */
 function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
-  const { kind, waiting, typed, onSaved, onClose } = props;
-  const { party, one } = kind;
+  const { queries, waiting, typed, onSaved, onClose } = props;
+  const { party, one } = queries;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
 export function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={props.onClose} title={t(`${props.kind.party}.newTitle`)}>
+    <Dialog open onClose={props.onClose} title={t(`${props.queries.party}.newTitle`)}>
       <NewPartyForm {...props} />
     </Dialog>
   );
@@ -79,7 +79,7 @@ export function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) 
 
 function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { t } = useTranslation();
-  const { party } = props.kind;
+  const { party } = props.queries;
   const record = useNewParty(props);
   const { form, submit, saving, message } = record;
   useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
@@ -93,7 +93,7 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
           type="tel"
           required={party === 'customer'}
         />
-        <TypedTwins kind={props.kind} own={null} onChoose={props.onSaved} />
+        <TypedTwins queries={props.queries} own={null} onChoose={props.onSaved} />
         <OtherNote record={record} />
         {message !== null && (
           <div role="alert">

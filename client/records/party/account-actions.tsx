@@ -9,7 +9,7 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
-import { PARTY, type PartyKind, type PartyRow } from './party';
+import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
 
 /** A phone shows the icons alone. */
@@ -34,11 +34,11 @@ export const EditLink = ({ href }: { href: string }) => (
 
 /** Asks for confirmation, deletes the customer or vendor with the whole account, and returns to the list. */
 export function DeleteParty<Row extends PartyRow>({
-  kind: { party, gone },
+  queries: { party, gone },
   row,
   undoOf,
 }: {
-  kind: Pick<PartyKind<Row>, 'party' | 'gone'>;
+  queries: Pick<PartyQueries<Row>, 'party' | 'gone'>;
   row: Row & Tagged;
   undoOf: (id: number) => ToastAction | undefined;
 }) {

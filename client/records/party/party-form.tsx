@@ -12,7 +12,7 @@ import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
-import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
+import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
 import { PARTY_SCHEMAS, type PartyValues } from './party-schema';
 import { newParty, type PartyBody, partyBody, partyVersions } from './party-values';
@@ -34,7 +34,7 @@ function OldBalanceField({ party }: { party: Party }) {
 }
 
 interface PartyFormProps<Row extends PartyRow> {
-  kind: Pick<PartyKind<Row>, 'party' | 'one' | 'picker' | 'balances'>;
+  queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
   /** saves a new one into the outbox, and how it lists it */
@@ -42,14 +42,14 @@ interface PartyFormProps<Row extends PartyRow> {
 }
 
 function PartyForm<Row extends PartyRow>({
-  kind,
+  queries,
   row,
   page,
   crates,
   outbox,
 }: PartyFormProps<Row> & { row: (Row & Tagged) | null; page: string }) {
   const { t } = useTranslation();
-  const { party } = kind;
+  const { party } = queries;
   const { path } = PARTY[party];
   const record = useRecordForm<PartyValues, PartyBody, Row>({
     path,
@@ -74,7 +74,7 @@ function PartyForm<Row extends PartyRow>({
           type="tel"
           required={party === 'customer'}
         />
-        <TypedTwins kind={kind} own={row} />
+        <TypedTwins queries={queries} own={row} />
         <TextField<PartyValues> name="address" label={t('fields.address')} />
         {party === 'vendor' && (
           <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />
@@ -95,7 +95,7 @@ function PartyForm<Row extends PartyRow>({
 
 /** The form of a new customer or vendor, or of the one in the address. */
 export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) {
-  const { party, one } = props.kind;
+  const { party, one } = props.queries;
   const translation = useTranslation();
   const { t } = translation;
   const id = useRouteId();

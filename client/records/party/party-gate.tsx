@@ -5,7 +5,7 @@ import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';
-import { PARTY, type Party, type PartyKind, type PartyRow } from './party';
+import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
 
 /** The way back to the list. */
 export const backToList = (party: Party, t: Translation['t']) => ({
@@ -24,23 +24,23 @@ export const readFailure = (
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
 function ReadAhead<Row extends PartyRow, Entry>({
   id,
-  kind,
+  queries,
 }: {
   id: number;
-  kind: Pick<PartyKind<Row, Entry>, 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Row, Entry>, 'balance' | 'transactions'>;
 }) {
-  usePrefetchQuery(kind.balance(id));
-  usePrefetchQuery(kind.transactions(id));
+  usePrefetchQuery(queries.balance(id));
+  usePrefetchQuery(queries.transactions(id));
   return null;
 }
 
 /** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
 export function PartyGate<Row extends PartyRow, Entry>({
-  kind,
+  queries,
   invalid,
   ...gate
 }: {
-  kind: Pick<PartyKind<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
   /** the text if the address has no id; by default that of an id that does not exist */
   invalid?: string;
   skeleton: ReactNode;
@@ -48,11 +48,11 @@ export function PartyGate<Row extends PartyRow, Entry>({
 }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { party, one } = kind;
+  const { party, one } = queries;
   const id = useRouteId();
   return (
     <>
-      {id != null && <ReadAhead id={id} kind={kind} />}
+      {id != null && <ReadAhead id={id} queries={queries} />}
       <RecordGate
         id={id}
         query={one}

@@ -12,24 +12,24 @@ import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
-import { PARTY, type PartyKind, type PartyRow } from './party';
+import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
 
 /** The customers or vendors that match the search in the address, and their balances. */
 export function usePartyList<Row extends PartyRow>(
-  kind: Pick<PartyKind<Row>, 'party' | 'list' | 'balances'>,
+  queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances'>,
 ) {
   const address = useListAddress();
   const term = useSearch(address.search);
-  const query = useQuery(kind.list(term.sent));
-  const balances = useQuery(kind.balances);
+  const query = useQuery(queries.list(term.sent));
+  const balances = useQuery(queries.balances);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(
     ({ id }) => (isPending ? undefined : data ? (data.get(id) ?? 0) : null),
     [isPending, data],
   );
   const found = useSearchedRows(term, query, byNameAndPhone);
-  return { party: kind.party, address, query, balances, balanceOf, ...found };
+  return { party: queries.party, address, query, balances, balanceOf, ...found };
 }
 
 /** The list of customers or of vendors: heading and tools, search, rows. */

@@ -7,7 +7,7 @@ import { AlsoEntered } from '@/records/twins/also-entered';
 import type { ToastAction } from '@/ui/toast/toast-store';
 import { DeleteParty, EditLink } from './account-actions';
 import { AccountSummary } from './account-summary';
-import { PARTY, type PartyKind, type PartyRow } from './party';
+import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { backToList } from './party-gate';
 import { ProfileHead } from './profile';
 import { RecordButtons } from './record-buttons';
@@ -16,7 +16,7 @@ import type { Account } from './use-account';
 
 /** The page of a customer or vendor: card, figures, entries, who may be the same, who wrote it, two fixed buttons. */
 export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
-  kind,
+  queries,
   row,
   account,
   crates,
@@ -28,7 +28,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   buttons,
   children,
 }: {
-  kind: Pick<PartyKind<Row, Entry>, 'party' | 'list' | 'balances' | 'gone'>;
+  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'list' | 'balances' | 'gone'>;
   row: Row & Tagged;
   account: Account<Entry>;
   /** whether the firm lends crates */
@@ -47,7 +47,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { party } = kind;
+  const { party } = queries;
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -59,7 +59,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
             <>
               {actions}
               <EditLink href={`${PARTY[party].path}/${row.id}/edit`} />
-              <DeleteParty kind={kind} row={row} undoOf={undoOf} />
+              <DeleteParty queries={queries} row={row} undoOf={undoOf} />
             </>
           }
         >
@@ -69,7 +69,7 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
         {crates && <CratesLink party={party} id={row.id} crates={account.balance.data?.crates} />}
         {children}
         {/* Known once all of them are read: above the entries, it would move them. */}
-        <AlsoEntered kind={kind} own={row} undoOf={undoOf} />
+        <AlsoEntered queries={queries} own={row} undoOf={undoOf} />
         <RecordTrail type={party} id={row.id} />
       </div>
       <RecordButtons {...buttons} />

@@ -146,5 +146,4 @@ export function partyQueries<Row extends PartyRow, Entry>(
   };
 }
 
-/** Customers or vendors: whose screens they are, and their queries. */
-export type PartyKind<Row extends PartyRow, Entry = unknown> = ReturnType<typeof partyQueries<Row, Entry>>;
+export type PartyQueries<Row extends PartyRow, Entry = unknown> = ReturnType<typeof partyQueries<Row, Entry>>;

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/days/days';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { isKept } from '@/lib/http/device-first';
 import { toPaise } from '@/lib/money/money';
-import type { PartyKind, PartyRow } from './party';
+import type { PartyQueries, PartyRow } from './party';
 import { readFailure } from './party-gate';
 import type { PartyBalance } from './put-entry';
 import { type AccountEntry, balanceBefore } from './running';
@@ -39,15 +39,15 @@ function useTogether<Entry>(
  * the first transaction, in rupees; `since` the day from which on there are transactions, '' if there are all.
  */
 export function useAccount<Entry extends AccountEntry>(
-  kind: Pick<PartyKind<PartyRow, Entry>, 'party' | 'balance' | 'transactions'>,
+  queries: Pick<PartyQueries<PartyRow, Entry>, 'party' | 'balance' | 'transactions'>,
   row: PartyRow,
 ) {
   const { id } = row;
   const oldBalance = row.oldBalance ?? '0';
   const translation = useTranslation();
   const client = useQueryClient();
-  const balanceOf = kind.balance(id);
-  const transactionsOf = kind.transactions(id);
+  const balanceOf = queries.balance(id);
+  const transactionsOf = queries.transactions(id);
   const balance = useQuery(balanceOf);
   const transactions = useQuery(transactionsOf);
   const shown = useTogether(
@@ -63,12 +63,12 @@ export function useAccount<Entry extends AccountEntry>(
     data: T | undefined,
   ) => ({
     data,
-    failure: hasFailed(read) ? readFailure(kind.party, what, read.error, translation) : undefined,
+    failure: hasFailed(read) ? readFailure(queries.party, what, read.error, translation) : undefined,
     retry: () => void read.refetch(),
   });
   const { balance: due, transactions: entries } = shown;
   // The device keeps a customer's last entries only; of a vendor's it has all that it saw.
-  const isPart = kind.party === 'customer' && shown.kept;
+  const isPart = queries.party === 'customer' && shown.kept;
   const opening = isPart && due && entries ? balanceBefore(due.balance, entries) : oldBalance;
   const oldest = toPaise(opening) === toPaise(oldBalance) ? undefined : entries?.at(-1);
   return {

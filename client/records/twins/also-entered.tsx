@@ -4,7 +4,7 @@ import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
-import { PARTY, type PartyKind, type PartyRow } from '@/records/party/party';
+import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
@@ -22,11 +22,11 @@ const MergeDialog = optionalComponent<MergeDialogProps>(() =>
 
 /** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
 export function AlsoEntered<Row extends PartyRow>({
-  kind: { party, list, balances: balancesQuery, gone },
+  queries: { party, list, balances: balancesQuery, gone },
   own,
   undoOf,
 }: {
-  kind: Pick<PartyKind<Row>, 'party' | 'list' | 'balances' | 'gone'>;
+  queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances' | 'gone'>;
   /** whose page it is */
   own: Row;
   undoOf: (id: number) => ToastAction | undefined;

@@ -30,8 +30,8 @@ export interface MergeDialogProps {
   merged: (otherId: number) => void;
 }
 
-const FIELDS = ['name', 'phoneNumber', 'address'] as const;
-type Field = (typeof FIELDS)[number];
+const ASKED_FIELDS = ['name', 'phoneNumber', 'address'] as const;
+type Field = (typeof ASKED_FIELDS)[number];
 const LABELS = { name: 'customer.name', phoneNumber: 'customer.phone', address: 'fields.address' } as const;
 
 const CARD =
@@ -104,7 +104,7 @@ function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'o
 
 /** The chosen fields that are not the own ones already. */
 function chosenFields({ own, other }: MergeDialogProps, chosen: Record<Field, number>) {
-  const taken = FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
+  const taken = ASKED_FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
   return Object.fromEntries(taken.map((field) => [field, other[field]]));
 }
 
@@ -142,7 +142,7 @@ export function MergeDialog(props: MergeDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
       <div className="space-y-4 p-4">
-        {FIELDS.map((field) => (
+        {ASKED_FIELDS.map((field) => (
           <Choice
             key={field}
             label={t(LABELS[field])}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PartyKind, PartyRow } from '@/records/party/party';
+import type { PartyQueries, PartyRow } from '@/records/party/party';
 import { optionalComponent } from '@/ui/isolated-component';
 import type { Person } from './twins';
 
@@ -7,10 +7,10 @@ const TwinNote = optionalComponent(() => import('./twin-note').then((file) => fi
 
 /** In a form: customers or vendors with the same phone number, or a name that sounds the same, as what is typed. */
 export function TypedTwins<Row extends PartyRow>({
-  kind: { party, picker, balances },
+  queries: { party, picker, balances },
   ...note
 }: {
-  kind: Pick<PartyKind<Row>, 'party' | 'picker' | 'balances'>;
+  queries: Pick<PartyQueries<Row>, 'party' | 'picker' | 'balances'>;
   own: Person | null;
   onChoose?: (person: Person) => void;
 }) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportKind, Role } from '@/features/settings/import/columns';
+import type { Role } from '@/features/settings/import/columns';
 import { importFile, isReady } from '@/features/settings/import/import-lines';
+import type { Party } from '@/records/party/party';
 
-const read = (text: string, kind: ImportKind = 'customer') => importFile(text, kind, []);
-const rolesOf = (heading: string, kind?: ImportKind) => read(heading, kind).columns.map(({ role }) => role);
-const owedIn = (text: string, kind?: ImportKind) =>
+const read = (text: string, kind: Party = 'customer') => importFile(text, kind, []);
+const rolesOf = (heading: string, kind?: Party) => read(heading, kind).columns.map(({ role }) => role);
+const owedIn = (text: string, kind?: Party) =>
   read(text, kind).lines.map((line) => (isReady(line, []) ? line.values.oldBalance : null));
 
 describe('the columns', () => {
@@ -210,7 +211,7 @@ describe('the side of an amount', () => {
 });
 
 describe('a phone number of a spreadsheet', () => {
-  const phoneOf = (cell: string, kind?: ImportKind) =>
+  const phoneOf = (cell: string, kind?: Party) =>
     read(`Name\tPhone\tArea\nMohan\t${cell}\tOkhla`, kind).lines[0];
   it.each([
     ['9876543210.0', '9876543210'],
@@ -249,7 +250,7 @@ describe('a phone number of a spreadsheet', () => {
 });
 
 describe('a line that is nobody', () => {
-  const people = (text: string, kind: ImportKind = 'vendor') => {
+  const people = (text: string, kind: Party = 'vendor') => {
     const { lines, nobody } = read(text, kind);
     return {
       names: lines.map(({ values }) => values.name),

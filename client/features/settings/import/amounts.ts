@@ -1,6 +1,7 @@
 import { latinDigits } from '@/lib/latin-digits';
 import { isInLakhs, readAmount } from '@/lib/money/read-amount';
-import { type ImportKind, sideOf } from './columns';
+import type { Party } from '@/records/party/party';
+import { sideOf } from './columns';
 
 /** A dash of an accounting format, which is zero: '-', '₹ -'. */
 const ZERO = /^\s*(?:₹|₨|rs\.?|रु\.?)?\s*\p{Pd}\s*$/iu;
@@ -11,7 +12,7 @@ const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 const turned = (amount: string): string => (isZero(amount) ? amount : `-${amount}`);
 
 /** A cell's amount with the side beside or around it, as decimal text; null if it cannot be read for certain. */
-function amountOf(cell: string, kind: ImportKind): string | null {
+function amountOf(cell: string, kind: Party): string | null {
   const text = latinDigits(cell);
   if (ZERO.test(text)) return '0';
   const plain = readAmount(text.replace(/^(.*\d)\s*[-−]$/, '-$1'), 'signed');
@@ -35,7 +36,7 @@ export interface AmountCells {
 /** What a line owes, as decimal text, '' where that is doubtful; an amount that cannot be read stays, so that the rule for amounts refuses it. */
 export function oldBalanceOf(
   { due, advance, side, sideRole }: AmountCells,
-  kind: ImportKind,
+  kind: Party,
 ): { oldBalance: string; doubt?: 'moving.sideUnclear' | 'moving.bothSides' } {
   const owed = amountOf(due, kind);
   const ahead = amountOf(advance ?? '', kind);

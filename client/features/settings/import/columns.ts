@@ -1,7 +1,6 @@
 import { readAmount } from '@/lib/money/read-amount';
+import type { Party } from '@/records/party/party';
 import { type Fit, fitOf, type Meaning } from './headings';
-
-export type ImportKind = 'customer' | 'vendor';
 
 /** What a column is read as. `creditDue`: the side, where Cr is what is owed. `ask`: nobody can know without asking. */
 export const ROLES = [
@@ -21,7 +20,7 @@ export type Role = (typeof ROLES)[number];
 const DEFAULT_ROLES: readonly Role[] = ['name', 'phoneNumber', 'address', 'due'];
 
 /** 1 for what is owed, -1 for what was paid ahead, null if the word does not say it. */
-export function sideOf(word: string, kind: ImportKind, role?: 'side' | 'creditDue'): 1 | -1 | null {
+export function sideOf(word: string, kind: Party, role?: 'side' | 'creditDue'): 1 | -1 | null {
   // As a side, 'नाम' is the debit of a bahi.
   const meaning = /^नाम\.?$|^naam$/i.test(word.trim()) ? 'debit' : fitOf(word)?.meaning;
   if (meaning === 'due') return 1;
@@ -57,7 +56,7 @@ function bestOf(fits: readonly (Fit | null)[], meaning: Meaning): { at: number[]
 }
 
 /** The columns of what is owed and of what was paid ahead, or those of which one must be asked. */
-function amountRoles(fits: readonly (Fit | null)[], kind: ImportKind): [Role, number[]][] {
+function amountRoles(fits: readonly (Fit | null)[], kind: Party): [Role, number[]][] {
   const at = (meaning: Meaning) => bestOf(fits, meaning).at;
   const due = bestOf(fits, 'due');
   const [debit, credit, get, give, advance] = [
@@ -87,11 +86,7 @@ function amountRoles(fits: readonly (Fit | null)[], kind: ImportKind): [Role, nu
 }
 
 /** What the columns are by their headings, and where these do not say it, by what is in them. */
-export function guessedRoles(
-  heading: readonly string[],
-  columns: readonly Column[],
-  kind: ImportKind,
-): Role[] {
+export function guessedRoles(heading: readonly string[], columns: readonly Column[], kind: Party): Role[] {
   const fits = heading.map(fitOf);
   const roles: Role[] = heading.map(() => 'ignore');
   const set = (role: Role, at: readonly number[]) => {

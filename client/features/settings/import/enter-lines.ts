@@ -1,7 +1,6 @@
 import { call } from '@/lib/http/api';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { PARTY } from '@/records/party/party';
-import type { ImportKind } from './columns';
+import { PARTY, type Party } from '@/records/party/party';
 import type { ImportLine } from './import-lines';
 
 /** Why the server refused lines, by their numbers. */
@@ -18,7 +17,7 @@ export const isDeletedSince = (error: ApiError | undefined): boolean =>
   error?.details.code === 'deleted_since';
 
 /** @throws ApiError if it is refused; NetworkError if the answer is not the record, so that nobody knows */
-async function create(kind: ImportKind, { number, values }: ImportLine, runKey: string): Promise<void> {
+async function create(kind: Party, { number, values }: ImportLine, runKey: string): Promise<void> {
   const answer = await call<{ id?: unknown }>('POST', PARTY[kind].path, {
     body: values,
     idempotencyKey: `${runKey}-${number}`,
@@ -32,7 +31,7 @@ async function create(kind: ImportKind, { number, values }: ImportLine, runKey: 
  * @returns how many were entered @throws what stopped it
  */
 export async function enterLines(
-  kind: ImportKind,
+  kind: Party,
   lines: readonly ImportLine[],
   runKey: string,
   refused: Map<number, ApiError>,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
+import type { Party } from '@/records/party/party';
 import { useEntry } from '@/saving/use-entry';
-import type { ImportKind } from './columns';
 import type { ChosenRoles } from './import-lines';
 
 export interface ImportSource {
-  kind: ImportKind;
+  kind: Party;
   text: string;
   /** what the columns were chosen to be; null for as guessed */
   columns: ChosenRoles | null;

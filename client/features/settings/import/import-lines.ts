@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
+import type { Party } from '@/records/party/party';
 import { joinedAmount, oldBalanceOf } from './amounts';
-import { guessedRoles, type ImportKind, type Role, rolesWithoutHeading } from './columns';
+import { guessedRoles, type Role, rolesWithoutHeading } from './columns';
 import { type CsvTable, csvTable } from './csv-rows';
 import { hasLostLetters } from './file-text';
 import { headingIndex, isClosing } from './headings';
@@ -82,11 +83,11 @@ const phones = {
   ),
   vendor: phoneNumber,
 };
-const schemaOf = (kind: ImportKind) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
+const schemaOf = (kind: Party) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
 
 /** What the file says about its lines. */
 interface Layout {
-  kind: ImportKind;
+  kind: Party;
   separator: CsvTable['separator'];
   roles: readonly Role[];
 }
@@ -196,7 +197,7 @@ function layoutOf(
 /** Every line of the text, checked. `stored` are the saved customers or vendors. */
 export function importFile(
   text: string,
-  kind: ImportKind,
+  kind: Party,
   stored: readonly KnownPerson[],
   chosen: ChosenRoles | null = null,
 ): ImportFile {

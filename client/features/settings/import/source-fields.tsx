@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { ImportKind } from './columns';
+import type { Party } from '@/records/party/party';
 import { type FileProblem, fileText } from './file-text';
 import type { ImportSource } from './import-draft';
 
@@ -35,7 +35,7 @@ export function SourceFields({ source, change, disabled }: SourceProps) {
             className="control"
             value={source.kind}
             disabled={disabled}
-            onChange={(event) => change({ ...source, kind: event.target.value as ImportKind, columns: null })}
+            onChange={(event) => change({ ...source, kind: event.target.value as Party, columns: null })}
           >
             <option value="customer">{t('navigation.customers')}</option>
             <option value="vendor">{t('navigation.vendors')}</option>

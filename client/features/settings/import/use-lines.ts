@@ -4,14 +4,14 @@ import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { ApiError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import type { ImportKind } from './columns';
+import type { Party } from '@/records/party/party';
 import { enterLines, isDeletedSince, type Progress, type Refusals } from './enter-lines';
 import type { ImportSource } from './import-draft';
 import { type ImportFile, type ImportLine, importFile, isCorrect, isReady } from './import-lines';
 import type { KnownPerson } from './known';
 
 /** The saved records of that kind, and a call that fetches them now; undefined while they load. */
-function useStored(kind: ImportKind, isNeeded: boolean) {
+function useStored(kind: Party, isNeeded: boolean) {
   const client = useQueryClient();
   const customers = useQuery({ ...customersQuery(), enabled: isNeeded && kind === 'customer' });
   const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
