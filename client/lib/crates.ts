@@ -1,7 +1,6 @@
 /** How many crates were typed; an empty field is none. */
 export const crateCount = (typed: string | undefined): number => Number(typed?.trim() || 0);
 
-/** As people type it; '' for none. */
 export const crateText = (crates: number | undefined): string => (crates ? String(crates) : '');
 
 /** What a body says of crates: only what differs from what is stored, so a firm without crates sends nothing. */

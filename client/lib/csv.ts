@@ -8,10 +8,8 @@ export interface CsvFile {
   rows: readonly (readonly string[])[];
 }
 
-/** A column: its heading, and what it says of a row. */
 export type CsvColumn<Row> = readonly [heading: TranslationKey, textOf: (row: Row) => string];
 
-/** The rows as a file with those columns. */
 export const csvFile = <Row>(
   name: string,
   rows: readonly Row[],
@@ -48,12 +46,10 @@ export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): s
   return BOM + [columns, ...rows].map(line).join('');
 }
 
-/** Saves the list as `<name>.csv`. */
 export function downloadCsv(file: CsvFile): void {
   saveFile(new Blob([csvText(file)], { type: 'text/csv;charset=utf-8' }), `${file.name}.csv`);
 }
 
-/** Lets the browser save the content under that name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

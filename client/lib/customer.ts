@@ -21,15 +21,11 @@ export interface CustomerTransaction {
   amount: string;
   /** a sale's day, a collection's moment */
   createdAt: string;
-  /** of a collection; null for a sale */
   method?: CollectionMethod | null;
   /** the day on which a payment bounced; its `amount` is '0.00' since then */
   bouncedOn?: string | null;
-  /** what a bounced payment was, in rupees */
   bouncedAmount?: string | null;
-  /** a sale's description, a collection's note */
   description?: string | null;
-  /** of a sale */
   vehicleNumber?: string | null;
   /** the word for one on this device alone, which its description begins with; missing or '' for others */
   kept?: string;

@@ -2,7 +2,6 @@ import { saveFile } from './csv';
 import { fetchFile } from './http/api';
 import { NetworkError } from './http/api-error';
 
-/** The file name in a Content-Disposition header; null if it has none. */
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
@@ -11,16 +10,14 @@ export class UnfinishedFile extends Error {}
 
 interface Download {
   path: string;
-  /** sent with each part */
   headers?: Record<string, string>;
   fallbackName: string;
-  /** called with the number of bytes received so far */
   onProgress: (bytes: number) => void;
   /** the path of the part that follows; null after the last one. @throws UnfinishedFile */
   nextAfter: (part: Blob) => Promise<string | null>;
 }
 
-/** A part, piece by piece. @throws NetworkError if the connection broke */
+/** @throws NetworkError if the connection broke */
 async function received(response: Response, onProgress: Download['onProgress']): Promise<Blob> {
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

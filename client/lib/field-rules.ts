@@ -11,7 +11,6 @@ export const textOfAtLeast = (characters: number, tooShort: string) =>
     z.refine((text) => [...text].length >= characters, tooShort),
   );
 
-/** Text that may be left empty. */
 export const optionalText = z.string().check(z.trim());
 
 /**
@@ -26,22 +25,19 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
-/** A whole number as typed; '' for none. */
+/** Digits as typed; '' for none. */
 export const countRule = z.string().check(
   z.trim(),
   z.refine((typed) => /^\d{0,7}$/.test(typed), rule('not_whole')),
 );
 
-/** As countRule, but it may be below 0. */
 export const signedCountRule = z.string().check(
   z.trim(),
   z.refine((typed) => /^(-?\d{1,7})?$/.test(typed), rule('not_whole')),
 );
 
-/** A payment method. */
 export const methodRule = z.enum(PAYMENT_METHODS);
 
-/** Of a collection, which may be an allowance. */
 export const collectionMethodRule = z.enum([...PAYMENT_METHODS, 'allowance']);
 
 /** Rupees owed before the book began, as decimal text: empty becomes '0', a negative amount was paid ahead. */

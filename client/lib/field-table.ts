@@ -107,7 +107,6 @@ export const FIELDS = {
 
 const TABLE: Readonly<Record<string, readonly [label: TranslationKey, show?: Show]>> = FIELDS;
 
-/** What screens call a field; undefined for one that they do not show. */
 export const fieldLabel = (name: string): TranslationKey | undefined => TABLE[name]?.[0];
 
 export const isMoney = (name: string): boolean => TABLE[name]?.[1] === moneyText;

@@ -14,5 +14,5 @@ function latinDigit(foreign: string): string {
   return String(value);
 }
 
-/** With Latin digits, whatever script they are in: '९८१०' is '9810'. */
+/** '९८१०' → '9810', in any script. */
 export const latinDigits = (text: string): string => text.replace(FOREIGN_DIGIT, latinDigit);

@@ -1,2 +1,1 @@
-/** Rows on one page of a table. */
 export const PAGE_SIZE = 10;

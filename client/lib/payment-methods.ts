@@ -21,5 +21,4 @@ export const isCollectionMethod = (text: string): text is CollectionMethod =>
 export const isPaymentMethod = (text: string | null): text is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === text);
 
-/** In the order of a choice field: the most used first. */
 export const METHODS_BY_USE: readonly PaymentMethod[] = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'];

@@ -7,7 +7,6 @@ export interface Receipt {
   /** received from a customer, or paid to a vendor */
   type: 'received' | 'paid';
   firmName: string;
-  /** rupees */
   amount: string | number;
   method: PaymentMethod;
   /** what the customer was let off with it, in rupees; '0' for nothing */

@@ -3,7 +3,6 @@ import { type Period, periodOf, type Span, spanOf } from '@/lib/days/periods';
 import type { PeriodChoice } from '@/ui/form/period-picker';
 import { useAddress } from './list-address';
 
-/** The period in the address, so that Back, reload and a shared link show the same days; else `fallback`. */
 export function useAddressPeriod(today: string, fallback: Period): PeriodChoice {
   const { params, set } = useAddress();
   const period = periodOf(params.get('period'), fallback);

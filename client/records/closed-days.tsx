@@ -7,7 +7,6 @@ import { useStore } from '@/state/store';
 /** The last day of the closed books; '' if none is closed. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
 
-/** Whether a day or moment is in the closed books. */
 export const isClosed = (day: string, closedUntil: string): boolean =>
   day !== '' && dayOf(day) <= closedUntil;
 
@@ -22,7 +21,7 @@ export function ClosedNote({ until }: { until: string }) {
   );
 }
 
-/** The day of an entry in a list, as its text says it; with a lock if it is in the closed books. */
+/** Has a lock if the day is in the closed books. */
 export const BookedDay = ({ day, children }: { day: string; children: string }) => (
   <span className="figure">
     {children}
@@ -30,7 +29,6 @@ export const BookedDay = ({ day, children }: { day: string; children: string }) 
   </span>
 );
 
-/** A lock beside a day of a list that is in the closed books. */
 export function ClosedLock({ day }: { day: string }) {
   const { t } = useTranslation();
   if (!isClosed(day, useClosedUntil())) return null;

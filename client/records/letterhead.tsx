@@ -74,7 +74,6 @@ export function PaperParty({
 export const FACTS =
   'grid grid-cols-[auto_minmax(0,1fr)] large-letters:grid-cols-1 content-start items-baseline gap-x-3';
 
-/** One of the paper's facts, such as its number or the vehicle, in a list of {@link FACTS}. */
 export function PaperFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ function sortFrom(text: string | null): Sort | null {
 /** The address counts pages from 1. */
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
-/** Reads and sets values in the address without a new history entry; '' removes a value. */
+/** Sets values without a new history entry; '' removes a value. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

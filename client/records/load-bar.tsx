@@ -17,7 +17,6 @@ export function LoadBar({
 }: {
   /** `sold`: what its bills brought, in rupees */
   account: Remainder & { sold: number; spoiled?: number };
-  /** rupees */
   cost: number;
 }) {
   const { t } = useTranslation();

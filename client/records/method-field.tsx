@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/language';
 import { type CollectionMethod, METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { ChipsField } from '@/ui/form/chips-field';
 
-/** The form field for the payment method. */
 export function MethodField<V extends FieldValues>({
   name,
   choices = METHODS_BY_USE,

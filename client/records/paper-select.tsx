@@ -11,7 +11,6 @@ export type Paper = (typeof BILL_PAPERS)[number];
 const STORAGE_KEY = 'bill-paper';
 const paperOf = (text: string | null): Paper => BILL_PAPERS.find((each) => each === text) ?? 'sheet';
 
-/** The paper of this device's printer, on which the screen prints, and a function that changes it. */
 export function usePaper(): [paper: Paper, choose: (next: string) => void] {
   const [paper, setPaper] = useState(() => paperOf(onDevice.get(STORAGE_KEY)));
   useEffect(() => {
@@ -29,7 +28,7 @@ export function usePaper(): [paper: Paper, choose: (next: string) => void] {
   return [paper, choose];
 }
 
-/** Chooses one of the papers; `sheet` is the size of a sheet on this screen. */
+/** `sheet` is the size of a sheet on this screen. */
 export function PaperSelect({
   sheet,
   paper,

@@ -90,7 +90,6 @@ export class PictureSheet {
     this.space(4);
   }
 
-  /** The paper's sum, between a rule and a double one. */
   total(text: string, figure: string): void {
     this.space(6);
     this.rule(INK);
@@ -102,7 +101,6 @@ export class PictureSheet {
     this.space(6);
   }
 
-  /** A square code, `size` modules wide, with texts at its right. */
   code(path: string, modules: number, lines: readonly string[]): void {
     const side = 150;
     this.pen.save();

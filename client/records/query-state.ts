@@ -4,7 +4,7 @@ import { type Failing, hasFailed } from '@/lib/http/api-error';
 import type { TableState } from '@/ui/table/data-table';
 import { toastFailure } from '@/ui/toast/toast-store';
 
-/** The state of a list's query, for its table. `failure` is the text to show if it fails. */
+/** `failure` is the text to show if the query fails. */
 export function tableState(
   query: Failing & { isPending: boolean; refetch: () => unknown },
   failure: string,
@@ -18,7 +18,6 @@ export function tableState(
   };
 }
 
-/** Shows a toast titled 'Error' with the description each time a list fails. */
 export function useFailureToast(query: Failing & { errorUpdatedAt: number }, description: string): void {
   const { t } = useTranslation();
   const showToast = useEffectEvent(() => toastFailure(t('messages.error'), description));

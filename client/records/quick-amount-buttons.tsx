@@ -29,7 +29,6 @@ const Amount = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Fills in the form's amount with one tap: everything that is due, or a round part of it. */
 export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<{ amount: string }>();

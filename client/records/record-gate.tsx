@@ -33,13 +33,10 @@ export function RecordGate<Row, Key extends QueryKey>({
   /** null or undefined if the address has no valid id */
   id: number | null | undefined;
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
-  /** the text if the record does not exist */
   missing: string;
-  /** the text if fetching failed */
   failure: (error: unknown) => string;
   /** the way from a record that is not shown; undefined in a dialog, which can be closed */
   back?: Back;
-  /** shown while the record loads */
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {

@@ -40,7 +40,6 @@ export function RestChip({ duePaise, amount, chosen, onChange, className = '' }:
   );
 }
 
-/** 'Rest as chhoot …': a large rest is let off only after a question that names it. */
 export function LargeRestButton({ duePaise, amount, chosen, onChange, className }: RestProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

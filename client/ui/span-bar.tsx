@@ -1,4 +1,4 @@
-import type { Span } from '@/lib/money/spans';
+import type { BarSpan } from '@/lib/money/spans';
 
 /** Distinguishable without colour: what goes out is striped, what was counted is outlined. */
 const LOOKS = {
@@ -15,7 +15,7 @@ export function SpanBar({
   look,
   slim = false,
 }: {
-  span: Span;
+  span: BarSpan;
   look: keyof typeof LOOKS;
   /** lower on a phone */
   slim?: boolean;

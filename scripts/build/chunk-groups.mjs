@@ -31,7 +31,7 @@ const listParts = ui(
 const listHeadParts = ui('list-head|party-(?:list|columns)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods)|money\/(?:ages|read-amount|sum)|latin-digits|spoken-names|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods)|money\/(?:ages|read-amount|sum)|latin-digits|spoken-names|finding\/(?:names|finding|phonetic-key)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /**
  * What several lists share with the screens that their rows lead to: small, so not worth files of their own. No form
  * needs a day's figures, what is due or the Sale Book.

@@ -6,7 +6,7 @@ namespace FruitKhata\Shared;
 
 /**
  * What a text sounds like, so that ramu and Ramoo both find रामू. Devanagari becomes Latin letters; then spellings that
- * clerks mix up become one. client/lib/finding/sound.ts has the same rules, and tests/sound-cases.json tests both.
+ * clerks mix up become one. client/lib/finding/phonetic-key.ts has the same rules, and tests/sound-cases.json tests both.
  * Full-width letters sound like plain ones. A change of a rule makes every stored sound wrong: add a migration step that
  * empties and fills them again.
  */

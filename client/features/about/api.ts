@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** Which release runs on the server. */
 interface About {
   /** such as '1.1.0' */
   version: string;

@@ -35,7 +35,6 @@ export function MangoGreeting() {
   );
 }
 
-/** What the app is for, in a line along the foot of the cover. */
 export function FeatureTiles() {
   const { t } = useTranslation();
   return (

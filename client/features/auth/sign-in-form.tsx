@@ -26,7 +26,6 @@ function brokenRules({ username, password, code }: SignIn): Partial<SignIn> {
   };
 }
 
-/** Takes the focus when it appears. */
 function CodeInput(control: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -8,14 +8,10 @@ export interface Collection {
   id: number;
   customerId: number;
   customerName: string;
-  /** rupees */
   amount: string;
   method: CollectionMethod;
-  /** the bill that an allowance is for */
   saleId?: number | null;
-  /** the day on which it bounced; its `amount` is '0.00' since then */
   bouncedOn?: string | null;
-  /** what a bounced payment was, in rupees */
   bouncedAmount?: string | null;
   /** why it bounced; '' if nothing was noted */
   bounceNote?: string;
@@ -33,7 +29,6 @@ export interface CollectionBody {
   customerId: number;
   amount: string;
   note: string;
-  /** 'YYYY-MM-DD' */
   date: string;
   /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
@@ -41,13 +36,11 @@ export interface CollectionBody {
   method?: CollectionMethod;
   /** what the customer is let off beside a new payment, in rupees */
   allowance?: string;
-  /** the bill that an allowance is for; null takes it away */
   saleId?: number | null;
   /** left out where they are as stored, or none */
   cratesBack?: number;
 }
 
-/** An additional field that the answer leaves out has its default. */
 export const withDefaults = <C extends Collection>(answer: C): C => ({
   ...answer,
   method: answer.method ?? 'cash',

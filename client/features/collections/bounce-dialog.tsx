@@ -22,7 +22,6 @@ const schemaOf = (from: string, today: string) =>
   });
 type BounceValues = z.infer<ReturnType<typeof schemaOf>>;
 
-/** When a payment bounced, and why; from its own day to today. */
 export function BounceDialog({
   collection,
   onSaved,

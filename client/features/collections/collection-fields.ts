@@ -7,7 +7,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Collection, CollectionBody } from './api';
 import type { CollectionValues } from './schema';
 
-/** The values of a new collection; `customerId` is preselected by the address. */
 export const newCollection = (today: string, customerId: number | null): CollectionValues => ({
   customerId,
   amount: '',

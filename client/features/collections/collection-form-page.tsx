@@ -34,7 +34,6 @@ const LIST = '/collections';
 const WITH_ALLOWANCE = [...METHODS_BY_USE, 'allowance'] as const;
 
 interface CollectionFormProps {
-  /** null for a new one */
   collection: (Collection & Tagged) | null;
   /** preselected and locked; null if the address names none */
   customerId: number | null;
@@ -87,7 +86,6 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
 const facts = ({ customerId, amount, date }: Pick<CollectionValues, 'customerId' | 'amount' | 'date'>) =>
   JSON.stringify([customerId, paiseOf(amount), date]);
 
-/** The form of a payment received. */
 function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -132,7 +130,6 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
   );
 }
 
-/** /collections/new ('Record New Payment') and /collections/{id}/edit ('Edit Payment'). */
 export function CollectionFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

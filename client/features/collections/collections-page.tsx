@@ -47,7 +47,6 @@ function useCsv(span: Span): () => Promise<CsvFile> {
 
 const actionsOf = (entry: Entry) => <EntryActions entry={entry} />;
 
-/** /collections: 'Daily Collections', collections and expenses as one list, newest first unless sorted by a column. */
 export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();

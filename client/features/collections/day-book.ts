@@ -7,7 +7,6 @@ import type { Collection } from './api';
 /** A row of Daily Collections: money in from a customer or money out for an expense. */
 export type Entry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
 
-/** Spoiled goods. */
 type Waste = { type: 'expense'; kind: 'waste' } & Expense;
 
 export const isWaste = (entry: Entry): entry is Waste => entry.type === 'expense' && entry.kind === 'waste';
@@ -28,7 +27,6 @@ export interface EntryPage {
   next: Offsets | null;
 }
 
-/** The next rows of each list, and how long each list is. */
 export interface NextRows {
   collections: readonly Collection[];
   expenses: readonly Expense[];
@@ -76,7 +74,6 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
 export const countedAmount = (entry: Entry): string =>
   isWaste(entry) || !isMoney(entry) ? '0.00' : entry.amount;
 
-/** What was collected and spent on a day. */
 export function totalsOf(
   day: string,
   collections: readonly Collection[],

@@ -42,14 +42,13 @@ function SignedAmount({ entry }: { entry: Entry }) {
 type T = Translation['t'];
 type Words = Pick<Translation, 't' | 'language'>;
 
-/** 'Collection', 'Chhoot', 'Expense'. */
 export const typeKey = (entry: Entry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`records.${entry.type}` as const);
 
 const typeLook = (entry: Entry) =>
   entry.type === 'collection' && isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
-/** What an expense was for; '' for kind 'other' and for collections. */
+/** '' for kind 'other' and for collections */
 const kindOf = (entry: Entry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 

@@ -10,7 +10,6 @@ import { toast } from '@/ui/toast/toast-store';
 import { saveCrateCount } from './api';
 import { type CrateCountValues, crateCountSchema } from './schema';
 
-/** How many crates are in the shop today. */
 export function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

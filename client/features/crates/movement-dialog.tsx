@@ -25,7 +25,6 @@ import {
 import { movementVersions } from './movement-fields';
 import { type MovementValues, movementSchema } from './schema';
 
-/** Whose crates, if the screen says it. */
 export interface Whose {
   party: 'customer' | 'vendor';
   id: number;

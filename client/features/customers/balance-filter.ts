@@ -2,12 +2,11 @@ import { type Paise, paiseOf } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import type { Customer } from './api';
 
-/** Which customers a list shows, by their balance. */
 export const SIDES = ['all', 'due', 'advance', 'clear'] as const;
-export type Side = (typeof SIDES)[number];
-type OwnSide = Exclude<Side, 'all'>;
+export type BalanceSide = (typeof SIDES)[number];
+type OwnSide = Exclude<BalanceSide, 'all'>;
 
-export const sideFrom = (text: string | null): Side => SIDES.find((side) => side === text) ?? 'all';
+export const sideFrom = (text: string | null): BalanceSide => SIDES.find((side) => side === text) ?? 'all';
 
 /** How many customers there are on a side, and the sum of their balances without its sign. */
 interface SideTotal {
@@ -16,8 +15,8 @@ interface SideTotal {
 }
 
 export interface Sides {
-  rows: Record<Side, readonly Customer[]>;
-  totals: Record<Side, SideTotal>;
+  rows: Record<BalanceSide, readonly Customer[]>;
+  totals: Record<BalanceSide, SideTotal>;
 }
 
 function sideOf(paise: number): OwnSide {
@@ -45,7 +44,7 @@ export function sidesOf(
     sums.all += paise;
   }
   const rows = { all: customers, ...bySide };
-  const totalOf = (side: Side) => ({ count: rows[side].length, paise: Math.abs(sums[side]) as Paise });
+  const totalOf = (side: BalanceSide) => ({ count: rows[side].length, paise: Math.abs(sums[side]) as Paise });
   return {
     rows,
     totals: {
@@ -61,7 +60,7 @@ const LARGEST_DUE: Sort = { id: 'balance', descending: true };
 const LARGEST_ADVANCE: Sort = { id: 'balance', descending: false };
 
 /** A side's order unless the user sorts: the largest due, or the largest advance, first. */
-export function defaultSort(side: Side): Sort | null {
+export function defaultSort(side: BalanceSide): Sort | null {
   if (side === 'due') return LARGEST_DUE;
   return side === 'advance' ? LARGEST_ADVANCE : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { Figure } from '@/ui/money';
-import { SIDES, type Side, type Sides } from './balance-filter';
+import { type BalanceSide, SIDES, type Sides } from './balance-filter';
 
 const CELL =
   'bg-sheet flex min-h-14 min-w-min cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
@@ -17,7 +17,7 @@ const LABEL = {
 const TONE = { all: '', due: '', advance: 'text-leaf-text', clear: 'text-muted' } as const;
 const HINT = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
 
-/** How much is due and paid ahead in total; pressing a figure shows only those customers. */
+/** Pressing a figure shows only those customers. */
 export function BalanceStrip({
   sides,
   side,
@@ -25,11 +25,11 @@ export function BalanceStrip({
 }: {
   /** null while the balances load */
   sides: Sides | null;
-  side: Side;
-  onSide: (side: Side) => void;
+  side: BalanceSide;
+  onSide: (side: BalanceSide) => void;
 }) {
   const { t } = useTranslation();
-  const cell = (each: Side) => {
+  const cell = (each: BalanceSide) => {
     const total = sides?.totals[each];
     const money = each === 'due' || each === 'advance';
     return (

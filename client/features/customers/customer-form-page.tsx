@@ -2,7 +2,6 @@ import { useFirm } from '@/features/auth/session';
 import { PartyFormPage } from '@/records/party/party-form';
 import { customers } from './api';
 
-/** /customers/new and /customers/{id}/edit. */
 export function CustomerFormPage() {
   return (
     <PartyFormPage

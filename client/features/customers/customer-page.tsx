@@ -106,7 +106,6 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   );
 }
 
-/** /customers/{id} */
 export const CustomerPage = () => (
   <PartyGate queries={customers} skeleton={<AccountSkeleton head="h-47.5 md:h-29" figures="h-68 md:h-48" />}>
     {(customer) => <CustomerDetails customer={customer} />}

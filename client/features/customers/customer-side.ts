@@ -3,7 +3,6 @@ import type { AccountSide } from '@/records/party/party';
 import type { Customer } from './api';
 import { entryDetail, type KhataLine, typeName } from './transaction-label';
 
-/** A customer's account in words. */
 export const customerSide = (
   customer: Customer,
   words: Pick<Translation, 't' | 'language'>,

@@ -14,7 +14,7 @@ import { FailureNote } from '@/ui/failure-note';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { type Customer, customers } from './api';
-import { balancesInPaise, defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
+import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } from './balance-filter';
 import { csvOf, customerColumns, RowReminder } from './customer-rows';
 
 const BalanceStrip = lazyComponent(
@@ -34,7 +34,7 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
     side,
     sides,
     rows: sides?.rows[side] ?? rows,
-    onSide: (next: Side) => set({ balance: next === 'all' ? '' : next, page: '' }),
+    onSide: (next: BalanceSide) => set({ balance: next === 'all' ? '' : next, page: '' }),
   };
 }
 

@@ -6,7 +6,6 @@ import { ProfileLine } from '@/records/party/profile';
 import { Badge } from '@/ui/badge';
 import type { CustomerTransaction } from './api';
 
-/** The day a customer was added, and how long ago that is. */
 export function AddedOn({ day, className = '' }: { day: string; className?: string }) {
   const { language, t } = useTranslation();
   const ago = formatRelativeDay(day, useToday(), language);
@@ -21,7 +20,7 @@ export function AddedOn({ day, className = '' }: { day: string; className?: stri
 
 const YEAR = 365;
 
-/** Beside a customer's name: how many of his payments bounced in a year; nothing if none did. */
+/** Of the last year; nothing if none did. */
 export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
   const { t } = useTranslation();
   const today = useToday();

@@ -17,7 +17,6 @@ export function lineHref({ type, id, kept }: KhataLine): string | undefined {
   return type === 'sale' ? undefined : `/collections/${id}/edit`;
 }
 
-/** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
 export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
   if (line.type === 'sale') return t('records.sale');
   if (isBounce(line)) return t('collection.bounced');

@@ -4,7 +4,6 @@ import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { entries, loadEntries } from '@/saving/entries';
 
-/** A waiting customer in the shape that lists and forms use. */
 export function customerOf({ seq, body }: Entry): Customer {
   const text = (name: string) => String(body?.[name] ?? '');
   return {

@@ -22,7 +22,6 @@ function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason 
   return days16plus > 0 ? 'old' : null;
 }
 
-/** How many customers have promised to pay today. */
 export const promisedToday = (dues: readonly Due[], today: string): number =>
   dues.filter((due) => reasonOf(due, today) === 'today').length;
 

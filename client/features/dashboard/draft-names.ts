@@ -2,7 +2,6 @@ import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatMoney, toPaise } from '@/lib/money/money';
 
-/** The record that each form writes, by the first segment of its path. */
 const RECORDS: Record<string, TranslationKey> = {
   customers: 'records.customer',
   sales: 'records.sale',

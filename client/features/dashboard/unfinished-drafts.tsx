@@ -44,7 +44,6 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
   );
 }
 
-/** Links to the forms that were started on this device and not saved. */
 export function UnfinishedDrafts() {
   const { t } = useTranslation();
   useEntriesReady();

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@/lib/payment-methods';
 
-/** Rupees. */
 export interface DaySum {
   count: number;
   total: number;
@@ -26,7 +25,6 @@ export interface Cash {
   difference: number | null;
   /** '' if none */
   note: string;
-  /** a username */
   closedBy: string | null;
   closedAt: string | null;
 }
@@ -35,9 +33,7 @@ export interface Cash {
 export interface LateEntry {
   type: 'collection' | 'expense' | 'vendor-payment';
   id: number;
-  /** the customer's, the vendor's, or the expense's note */
   name: string;
-  /** rupees */
   amount: string;
 }
 

@@ -36,7 +36,6 @@ function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** How much was paid by each method. */
 function Methods({ sum }: { sum: PaidSum }) {
   const { t } = useTranslation();
   return PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
@@ -44,7 +43,6 @@ function Methods({ sum }: { sum: PaidSum }) {
   ));
 }
 
-/** What the day sold, collected, spent and paid to vendors. */
 export function DayFigures({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
   const paid = [

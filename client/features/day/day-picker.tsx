@@ -13,7 +13,6 @@ export function useChosenDay(): string {
   return isDay(on) && on >= EARLIEST_DAY && on < today ? on : today;
 }
 
-/** Chooses the day, up to today. */
 export function DayPicker({ day }: { day: string }) {
   const { t } = useTranslation();
   const today = useToday();

@@ -8,7 +8,6 @@ import type { Cash } from './api';
 import { differenceText, expectedPaise, typedOpeningText } from './galla';
 import type { CountValues } from './schema';
 
-/** A line of the cash with its bar. */
 function Line({
   label,
   children,
@@ -40,7 +39,6 @@ const tone = (difference: number): string =>
       ? 'bg-warn-wash text-warn-text'
       : 'bg-leaf-wash text-leaf-text';
 
-/** The cash as a waterfall, with the difference in words as soon as a count is typed. */
 export function GallaSum({ cash }: { cash: Cash }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CountValues>();

@@ -2,7 +2,6 @@ import type { Translation } from '@/i18n/language';
 import { formatPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash } from './account';
 
-/** What should be in the drawer. */
 export const expectedPaise = (opening: Paise, received: Paise, paid: Paise): Paise =>
   (opening + received - paid) as Paise;
 

@@ -22,7 +22,6 @@ function stored(): Closed {
 const closed = createStore<Closed>(stored());
 currentBook.subscribe(() => closed.set(stored()));
 
-/** Notes on this device that a shop is closed on the day, or open after all. */
 export function toggleClosed(day: string, customerId: number): void {
   closed.set((before) => {
     const ids = before.day === day ? before.ids : [];
@@ -32,7 +31,6 @@ export function toggleClosed(day: string, customerId: number): void {
   onDevice.set(STORAGE_KEY, JSON.stringify(closed.get()));
 }
 
-/** The ids of the shops that are closed on the day. */
 export function useClosedShops(day: string): readonly number[] {
   const state = useStore(closed);
   return state.day === day ? state.ids : [];

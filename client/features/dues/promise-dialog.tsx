@@ -92,7 +92,6 @@ function RemoveButton({
   );
 }
 
-/** The day on which a customer promises to pay, and how much if the customer names it. */
 export function PromiseDialog({
   shop: { customerId, customerName: name, promise },
   onClose,

@@ -7,7 +7,6 @@ import { Note } from '@/ui/note';
 import { useSheetContext } from './sheet-context';
 import type { RowNote } from './use-row-collection';
 
-/** The note below a row's amount, if there is one. */
 export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
   const { today } = useSheetContext();

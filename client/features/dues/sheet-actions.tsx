@@ -34,7 +34,6 @@ export function ugrahiMessage(
   ].join('\n');
 }
 
-/** Prints the sheet, or shares it as text with whoever collects. */
 export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -20,7 +20,6 @@ import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
 import { type ShownSheet, useShownSheet } from './waiting';
 
-/** How much is collected so far; always visible. */
 function Progress({ sheet, waiting }: ShownSheet) {
   const { t } = useTranslation();
   return (
@@ -119,7 +118,6 @@ function RefreshButton() {
   );
 }
 
-/** /ugrahi: who owes what; each row has an amount field and a tick that saves it. */
 export function UgrahiPage() {
   const { t } = useTranslation();
   return (

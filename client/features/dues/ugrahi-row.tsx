@@ -18,11 +18,9 @@ import { useRowCollection } from './use-row-collection';
 interface RowProps {
   shop: Shop;
   showArea: boolean;
-  /** marked closed today on this device */
   closed: boolean;
 }
 
-/** One shop: what it owes, and a field for the amount with the tick that saves it. */
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
   const { amount, method, rest, cratesBack, lendsCrates, edit, submit, saving, note, say } =

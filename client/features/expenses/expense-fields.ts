@@ -6,7 +6,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Expense, ExpenseBody } from './expense';
 import type { ExpenseValues } from './schema';
 
-/** The values of a new expense; `purchaseId` is preselected by the address. */
 export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
   amount: '',
   quantity: '',

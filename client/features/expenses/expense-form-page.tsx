@@ -29,7 +29,6 @@ const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
 
 interface ExpenseFormProps {
-  /** null for a new one */
   expense: (Expense & Tagged) | null;
   /** the vehicle in the address, to whose screen the form leads back; null for none */
   purchaseId: number | null;
@@ -61,7 +60,6 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
   });
 }
 
-/** The form of an expense, new or edited. */
 function ExpenseForm(props: ExpenseFormProps) {
   const { t } = useTranslation();
   const { expense, purchaseId } = props;

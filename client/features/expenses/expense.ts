@@ -3,11 +3,9 @@ import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Expense {
   id: number;
-  /** rupees */
   amount: string;
   method: PaymentMethod;
   kind: ExpenseKind;
-  /** the vehicle that the money was spent on, null for none */
   purchaseId: number | null;
   vehicleNumber: string | null;
   /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */

@@ -16,7 +16,6 @@ const fields = z.object({
   createdAt: dayRule(rule('select_date')),
   method: methodRule,
   kind: z.enum(EXPENSE_KINDS),
-  /** null for none */
   purchaseId: z.nullable(z.number()),
   note: optionalText,
 });

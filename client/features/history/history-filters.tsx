@@ -23,7 +23,6 @@ export function useHistoryFilter() {
     recordType: (Object.keys(KINDS) as HistoryKind[]).find((kind) => kind === params.get('kind')) ?? '',
     deleted: params.get('deleted') === 'true',
   };
-  /** Also goes to the first page. */
   const show = ({ from, to, userId, recordType, deleted }: HistoryFilter) =>
     set({ from, to, person: userId, kind: recordType, deleted: deleted ? 'true' : '', page: '' });
   return { filter, show, page, setPage };
@@ -79,7 +78,6 @@ function ChoiceFilter({
   );
 }
 
-/** Filters by day, person and kind, and for deletions only. */
 export function HistoryFilters({
   filter,
   onChange,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Account } from '@/features/settings/api';
+import type { UserAccount } from '@/features/settings/api';
 import { call, callPage } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
@@ -8,9 +8,7 @@ export interface HistoryFilter {
   /** days; '' for no limit */
   from: string;
   to: string;
-  /** '' for everybody */
   userId: string;
-  /** '' for all kinds */
   recordType: HistoryKind | '';
   deleted: boolean;
 }
@@ -35,11 +33,10 @@ export const historyQuery = (filter: HistoryFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every change that matches the filter. */
 export const fetchHistory = (filter: HistoryFilter): Promise<HistoryEntry[]> =>
   call<HistoryEntry[]>('GET', '/history', { query: queryOf(filter) });
 
 export const peopleQuery = queryOptions({
   queryKey: [keys.users],
-  queryFn: ({ signal }) => call<Account[]>('GET', '/users', { signal }),
+  queryFn: ({ signal }) => call<UserAccount[]>('GET', '/users', { signal }),
 });

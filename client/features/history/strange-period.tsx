@@ -4,7 +4,6 @@ import { formatDay, shiftDay } from '@/lib/days/days';
 import { StrangeSection } from '@/records/strange/strange-section';
 
 const DEFAULT_DAYS = 7;
-/** The server's limit. */
 const MAX_DAYS = 31;
 
 /** The strange entries of the filter's period: at most its last 31 days; without a first day, the last 7. */

@@ -16,7 +16,7 @@ import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { BookQuestion } from './book-question';
-import { stateOf } from './entry-state';
+import { statusOf } from './entry-status';
 
 /** Sends an entry now and shows the outcome in a toast; a refusal shows in the list, as does that somebody must sign in. */
 function useSendNow({ key }: Entry) {
@@ -64,13 +64,12 @@ function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
   );
 }
 
-/** One waiting entry: what it is, its state and time, and its buttons. */
 export function EntryRow({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
   const { t, tMessage, language } = useTranslation();
   const { timeZone } = useFirm();
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
-  const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
+  const { text, needsHelp, maySend, mayChange } = statusOf(entry, others);
   const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
   const { allowance } = entry.body ?? entry.kept?.body ?? {};

@@ -14,7 +14,7 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
 import { EntryRow } from './entry-row';
-import { stateOf } from './entry-state';
+import { statusOf } from './entry-status';
 
 /** Reads the device's entries into the store once; later changes update the store. */
 const readQuery = {
@@ -69,7 +69,7 @@ function Entries() {
   const signedOut = useStore(sender.needsSignIn);
   const own = all.filter(isOwn);
   const others = all.length - own.length;
-  const needHelp = own.length > 0 && own.every((entry) => stateOf(entry, own).needsHelp);
+  const needHelp = own.length > 0 && own.every((entry) => statusOf(entry, own).needsHelp);
   const canGo = own.filter(({ state }) => state === 'waiting');
   return (
     <>

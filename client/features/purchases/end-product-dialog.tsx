@@ -8,7 +8,7 @@ import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
 import { VehicleAccountSheet } from './vehicle-account';
 
-/** Marks the purchase completed, which cannot be undone. */
+/** It cannot be undone. */
 export function EndProductDialog({
   purchase,
   open,

@@ -21,7 +21,7 @@ import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
 
-/** The form of a new purchase (`?vendorId=3` preselects a vendor) or a saved one; both lead to the list. */
+/** `?vendorId=3` preselects a vendor of a new purchase. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
   const [search] = useSearchParams();
   const { timeZone, crates } = useFirm();
@@ -87,7 +87,6 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   );
 }
 
-/** /purchases/new and /purchases/{id}/edit. */
 export function PurchaseFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

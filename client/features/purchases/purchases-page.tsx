@@ -89,7 +89,6 @@ const findableOf = ({ vendorName, vehicleNumber, description }: Purchase): Finda
   numbers: [vehicleNumber],
 });
 
-/** /purchases */
 export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;

@@ -5,7 +5,6 @@ export interface ProfitLossAnswer {
   purchaseId: number | string;
   vehicleNumber: string | null;
   isClosed: number | string;
-  /** rupees */
   purchaseAmount: number | string;
   totalSales: number | string;
   profit: number | string;
@@ -24,7 +23,6 @@ export interface VehicleResult {
   completed: boolean;
   purchasePaise: Paise;
   salesPaise: Paise;
-  /** negative is a loss */
   profitPaise: Paise;
   /** percent, at most two decimals */
   percentage: number;
@@ -66,7 +64,6 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
 
 export type Result = 'profit' | 'loss' | 'breakEven';
 
-/** Whether a vehicle made a profit, with or without its expenses. */
 export function resultOf({ profitPaise, netPaise }: VehicleResult, withExpenses: boolean): Result {
   const paise = withExpenses ? netPaise : profitPaise;
   if (paise === 0) return 'breakEven';
@@ -83,17 +80,14 @@ export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): num
   return Number((scaled * 2n + half) / over) / scale;
 }
 
-/** What no vehicle bears. */
 export const restCostPaise = ({ expenses, allowances }: Rest): Paise =>
   addPaise([roundedPaise(expenses), roundedPaise(allowances)]);
 
-/** What the firm has left of all. */
 export function firmNetPaise(rows: readonly VehicleResult[], rest: Rest): Paise {
   const brought = addPaise([...rows.map(({ netPaise }) => netPaise), roundedPaise(rest.sales)]);
   return minusPaise(brought, restCostPaise(rest));
 }
 
-/** The figures of the report's three cards. */
 export function profitStatistics(rows: readonly VehicleResult[]) {
   const purchasePaise = addPaise(rows.map((row) => row.purchasePaise));
   const salesPaise = addPaise(rows.map((row) => row.salesPaise));

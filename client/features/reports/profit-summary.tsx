@@ -18,7 +18,6 @@ export function ProfitFigure({ paise }: { paise: Paise }) {
   );
 }
 
-/** A figure with its name. */
 export function SummaryLine({
   label,
   total = false,
@@ -105,16 +104,7 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
 }
 
 /** A percentage, with `look` above a bar, which screen readers skip; on a phone below its label. */
-function PercentBar({
-  label,
-  percent,
-  look,
-}: {
-  label: string;
-  /** 0 to 100 with a bar */
-  percent: number;
-  look?: 'good' | 'bad';
-}) {
+function PercentBar({ label, percent, look }: { label: string; percent: number; look?: 'good' | 'bad' }) {
   return (
     <div className="max-md:leading-5">
       <dt className="text-muted md:float-left md:text-sm">{label}</dt>
@@ -144,7 +134,6 @@ function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   );
 }
 
-/** The report's three cards. */
 export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <div className="max-md:sheet max-md:divide-rule mb-4 grid grid-cols-1 max-md:mb-2 max-md:divide-y md:grid-cols-2 md:gap-4 lg:grid-cols-3">

@@ -34,7 +34,6 @@ export function VehicleBar({ vehicle, scalePaise }: { vehicle: VehicleResult; sc
   );
 }
 
-/** What the three parts of a bar mean. */
 export function VehicleBarLegend() {
   const { t } = useTranslation();
   const parts = [

@@ -7,7 +7,7 @@ import { useSaving } from '@/saving/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
-import { type Account, createAccount, resetPassword, setDisabled } from './api';
+import { createAccount, resetPassword, setDisabled, type UserAccount } from './api';
 import { OwnPasswordFields } from './own-password';
 import {
   type AccountValues,
@@ -41,7 +41,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const done = useDone(onClose);
-  const form = useSaving<AccountValues, AccountValues, Account>({
+  const form = useSaving<AccountValues, AccountValues, UserAccount>({
     schema: accountSchema,
     values: NEW_ACCOUNT,
     body: (values) => values,
@@ -74,10 +74,10 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+export function ResetPasswordDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const form = useSaving<ResetValues, ResetValues, Account>({
+  const form = useSaving<ResetValues, ResetValues, UserAccount>({
     schema: resetSchema,
     values: { password: '', ...NO_PASSWORD },
     body: (values) => values,
@@ -104,14 +104,14 @@ export function AdminDialog({
   disabled,
   onClose,
 }: {
-  account: Account;
+  account: UserAccount;
   /** what the account is to be */
   disabled: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const form = useSaving<OwnPassword, OwnPassword, Account>({
+  const form = useSaving<OwnPassword, OwnPassword, UserAccount>({
     schema: ownSchema,
     values: NO_PASSWORD,
     body: (values) => values,
@@ -131,7 +131,7 @@ export function AdminDialog({
   );
 }
 
-export function DisableDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+export function DisableDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const done = useDone(onClose);

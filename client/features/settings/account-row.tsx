@@ -6,11 +6,11 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { type Account, setDisabled } from './api';
+import { setDisabled, type UserAccount } from './api';
 
 export type AccountDialog = 'reset' | 'devices' | 'disable' | 'enable';
 
-function useEnable(account: Account) {
+function useEnable(account: UserAccount) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function AccountRow({
   own,
   onOpen,
 }: {
-  account: Account;
+  account: UserAccount;
   own: boolean;
   onOpen: (dialog: AccountDialog) => void;
 }) {

@@ -12,7 +12,7 @@ import {
 } from './schema';
 
 /** A user's account as an admin sees it. */
-export interface Account extends User {
+export interface UserAccount extends User {
   /** true: signed out at once and cannot sign in again */
   disabled: boolean;
 }
@@ -55,15 +55,15 @@ export const updateFirm = (body: Partial<FirmSettings>, etag: string | null) =>
 /** Every account; admins only, 403 for staff. */
 export const accountsQuery = queryOptions({
   queryKey: [keys.users],
-  queryFn: ({ signal }) => call<Account[]>('GET', '/users', { signal }),
+  queryFn: ({ signal }) => call<UserAccount[]>('GET', '/users', { signal }),
 });
 
 export const createAccount = (body: AccountValues, idempotencyKey: string) =>
-  call<Account>('POST', '/users', { body: withoutEmptyCode(body), idempotencyKey });
+  call<UserAccount>('POST', '/users', { body: withoutEmptyCode(body), idempotencyKey });
 
 export const resetPassword = (id: number, body: ResetValues) =>
-  call<Account>('PUT', `/users/${id}`, { body: withoutEmptyCode(body) });
+  call<UserAccount>('PUT', `/users/${id}`, { body: withoutEmptyCode(body) });
 
 /** An admin's account asks for the own password. */
 export const setDisabled = (id: number, disabled: boolean, own?: OwnPassword) =>
-  call<Account>('PUT', `/users/${id}`, { body: { disabled, ...(own && withoutEmptyCode(own)) } });
+  call<UserAccount>('PUT', `/users/${id}`, { body: { disabled, ...(own && withoutEmptyCode(own)) } });

@@ -9,7 +9,7 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import type { Account } from './api';
+import type { UserAccount } from './api';
 import { type Device, devicesQuery, signOutAll } from './devices-api';
 
 /** 'Chrome on Android' in the user's language. */
@@ -114,7 +114,7 @@ export function DevicesSection({ userId }: { userId: number }) {
 }
 
 /** Another person's devices, for admins. */
-export function DevicesDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+export function DevicesDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const title = t('devices.of', { name: account.name });
   return (

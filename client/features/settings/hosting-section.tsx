@@ -43,7 +43,7 @@ function FilesFinding({ files }: { files: UploadedFiles }) {
   return <Finding isGood={false} text={[t('hosting.filesWrong'), ...wrong].join(' ')} />;
 }
 
-/** The newest faults, folded: their texts are for whoever mends the app. */
+/** Folded, since the texts of faults are for whoever repairs the app. */
 function ErrorsFinding({ errors }: { errors: ServerError[] }) {
   const { t, language } = useTranslation();
   const [newest] = errors;

@@ -8,11 +8,11 @@ import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
 import { type AccountDialog, AccountRow } from './account-row';
-import { type Account, accountsQuery } from './api';
+import { accountsQuery, type UserAccount } from './api';
 import { DevicesDialog } from './devices-section';
 
 /** The open dialog and its account; null while none is open. */
-type Open = { dialog: 'add' } | { dialog: AccountDialog; account: Account } | null;
+type Open = { dialog: 'add' } | { dialog: AccountDialog; account: UserAccount } | null;
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open === null) return null;

@@ -23,7 +23,6 @@ export interface VendorPaymentBody {
   paymentMethod: PaymentMethod;
   reference: string;
   notes: string;
-  /** 'YYYY-MM-DD' */
   date: string;
 }
 

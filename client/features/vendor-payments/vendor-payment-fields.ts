@@ -3,7 +3,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 
-/** The values of a new payment: amount 0, method cash, date today, the preselected vendor. */
 export const newPayment = (vendorId: number | null, today: string): VendorPaymentValues => ({
   vendorId: vendorId === null ? '' : String(vendorId),
   amount: '0',

@@ -42,7 +42,6 @@ const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
   ['fields.notes', ({ notes }) => notes ?? ''],
 ];
 
-/** /vendor-payments */
 export function VendorPaymentsPage() {
   const { t } = useTranslation();
   const place = useListAddress();

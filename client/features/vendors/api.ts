@@ -11,12 +11,9 @@ export interface VendorTransaction {
   /** rupees, never negative */
   amount: string;
   createdAt: string;
-  /** of a purchase */
   vehicleNumber?: string | null;
-  /** of a payment */
   paymentMethod?: PaymentMethod | '' | null;
   reference?: string | null;
-  /** a purchase's description, a payment's notes */
   description?: string | null;
 }
 

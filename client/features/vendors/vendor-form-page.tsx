@@ -2,7 +2,6 @@ import { useFirm } from '@/features/auth/session';
 import { PartyFormPage } from '@/records/party/party-form';
 import { vendors } from './api';
 
-/** /vendors/new and /vendors/{id}/edit. */
 export function VendorFormPage() {
   return <PartyFormPage queries={vendors} crates={useFirm().crates} />;
 }

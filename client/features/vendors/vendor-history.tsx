@@ -18,8 +18,7 @@ type VendorEntry = Running<VendorTransaction>;
 const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
-/** 'Purchase' with its vehicle, or 'Payment' with its reference. */
-function Entry({ entry }: { entry: VendorEntry }) {
+function VendorEntryLine({ entry }: { entry: VendorEntry }) {
   const { t } = useTranslation();
   const paid = entry.type === 'payment';
   return (
@@ -39,7 +38,7 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
     id: 'type',
     header: t('vendor.type'),
     card: 'title',
-    cell: (entry) => <Entry entry={entry} />,
+    cell: (entry) => <VendorEntryLine entry={entry} />,
     sortBy: (entry) => entry.type,
   },
   {
@@ -58,7 +57,6 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
   },
 ];
 
-/** Every purchase and payment, newest first, with the balance after each. */
 export function VendorHistory({ vendor, account }: { vendor: Vendor; account: Account<VendorTransaction> }) {
   const translation = useTranslation();
   const { t } = translation;

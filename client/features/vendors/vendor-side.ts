@@ -2,7 +2,6 @@ import type { Translation } from '@/i18n/language';
 import type { AccountSide } from '@/records/party/party';
 import type { Vendor, VendorTransaction } from './api';
 
-/** A vendor's account in words. */
 export const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
   party: 'vendor',
   row: vendor,

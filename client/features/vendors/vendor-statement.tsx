@@ -5,7 +5,6 @@ import { useAccount } from '@/records/party/use-account';
 import { type Vendor, vendors } from './api';
 import { vendorSide } from './vendor-side';
 
-/** A vendor's account between two days. */
 export function VendorStatement({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
   const account = useAccount(vendors, vendor);

@@ -46,7 +46,6 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
   ['balance.balance', (vendor) => String(balanceOf(vendor) ?? '')],
 ];
 
-/** /vendors */
 export function VendorsPage() {
   const { t } = useTranslation();
   const list = usePartyList(vendors);

@@ -31,7 +31,7 @@ export const dayOf = (text: string): string => text.slice(0, 10);
 export const momentFor = (day: string, now: string, stored: string | null): string =>
   stored !== null && dayOf(stored) === day ? stored : `${day} ${now.slice(11)}`;
 
-/** True for a day that exists, written 'YYYY-MM-DD'. */
+/** Whether it is a day that exists, written 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
@@ -89,7 +89,6 @@ export const formatMomentOfYear = (text: string, language: Language): string =>
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
 export const formatShortDay = (text: string): string => show(text, (date) => lightFormat(date, 'dd-MM-yy'));
 
-/** How many days `to` is after `from`, both days. */
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(parseMoment(to) ?? 0, parseMoment(from) ?? 0);
 
@@ -112,17 +111,15 @@ export function formatRelativeDay(text: string, today: string, language: Languag
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 const from = (day: string): Date => parseMoment(day) ?? new Date(0);
 
-/** The day that is `by` days later, or earlier if `by` is negative. */
+/** Earlier if `by` is negative. */
 export function shiftDay(day: string, by: number): string {
   const date = from(day);
   date.setDate(date.getDate() + by);
   return toDay(date);
 }
 
-/** The Monday of that day's week. */
 export const weekStart = (day: string): string => toDay(startOfWeek(from(day), { weekStartsOn: 1 }));
 export const monthStart = (day: string): string => toDay(startOfMonth(from(day)));
-/** The 1st of April that the day's financial year began on. */
 export function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;

@@ -1,8 +1,7 @@
 import { latinDigits } from '../latin-digits';
 import { lastDigits } from '../phone';
-import { soundOf, soundWords } from './sound';
+import { phoneticKey, phoneticWords } from './phonetic-key';
 
-/** What a row is found by. */
 export interface Findable {
   /** matched by letters and by sound */
   names: readonly string[];
@@ -10,7 +9,7 @@ export interface Findable {
   numbers: readonly string[];
 }
 
-/** From this many letters on, a word also finds longer words that start with it. */
+/** A word of this many letters also finds longer words that start with it. */
 const MIN_PREFIX_LETTERS = 3;
 
 /** A row's texts as a search compares them; every key press compares all rows of a list. */
@@ -19,13 +18,11 @@ interface Texts {
   letters: string;
   /** numbers without spaces and hyphens, a line each */
   digits: string;
-  /** the last ten digits of each number */
   phones: readonly string[];
   /** both, with a mark before each word */
   marked: string;
   /** each after a space, as every word is then */
   names: readonly string[];
-  /** what the names sound like */
   sounds: readonly string[];
 }
 
@@ -60,7 +57,7 @@ function textsOf({ names, numbers }: Findable): Texts {
     phones: foldedNumbers.map(lastDigits),
     marked: markWords(`${letters}\n${digits}`),
     names: foldedNames.map((name) => ` ${name}`),
-    sounds: names.map(soundOf),
+    sounds: names.map(phoneticKey),
   };
 }
 
@@ -80,9 +77,9 @@ export function knownTexts<Row extends object>(findableOf: FindableOf<Row>): (ro
   };
 }
 
-/** The pattern that finds one word of a search in a sound; null if the word is too short to tell. */
+/** Null if the word is too short to tell. */
 function wordRule(word: string): RegExp | null {
-  const sound = soundWords(word).join(' ');
+  const sound = phoneticWords(word).join(' ');
   if (sound.length < 2) return null;
   if ([...word].length < MIN_PREFIX_LETTERS) return new RegExp(` ${sound} `);
   // The start of a Latin word may end in a vowel that the whole word's sound leaves out: kama, Kamalesh.

@@ -14,14 +14,12 @@ export function initialsOf(name: string): string {
 export const COLOUR_NAMES = ['primary', 'green', 'blue', 'purple', 'yellow', 'red'] as const;
 export type ColourName = (typeof COLOUR_NAMES)[number];
 
-/** The colour of a name, the same on every screen. */
 export function colourOf(name: string): ColourName {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
 }
 
-/** What a customer and a vendor are found by. */
 export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
   names: [name],
   numbers: [phoneNumber],

@@ -1,7 +1,6 @@
 import { dayOf, daysBetween } from '@/lib/days/days';
 import { fromPaise, type Paise, paiseOf } from './money';
 
-/** What is owed, in rupees, by the age of the bills. */
 export interface Ages {
   days0to3: number | string;
   days4to7: number | string;

@@ -8,7 +8,6 @@ export interface Load {
   left: number | null;
   /** how much more was sold, and spoiled, than was loaded; a server before this version does not say */
   oversold?: number | null;
-  /** '' if not known */
   unit: string;
   /**
    * true if some items are in another unit and have no pieces, so that what is left is not known; a list of a server

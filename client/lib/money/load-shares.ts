@@ -1,4 +1,4 @@
-/** A vehicle's load as its bar shows it: each figure in percent of what was loaded, from 0 to 100. */
+/** In percent of what was loaded, from 0 to 100. */
 interface LoadShares {
   sold: number;
   spoiled: number;
@@ -7,8 +7,8 @@ interface LoadShares {
 }
 
 /**
- * The shares of a load; null if it is not known what is left. Quantities are in the load's unit; `left` is what is neither
- * sold nor spoiled. `cost` and `sold` (what the bills brought) are rupees.
+ * Null if it is not known what is left. Quantities are in the load's unit; `cost` and `sold` (what the bills brought)
+ * are rupees.
  */
 export function loadShares({
   loaded,

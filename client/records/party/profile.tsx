@@ -10,7 +10,6 @@ type Party = Pick<PartyRow, 'name' | 'phoneNumber' | 'address'>;
 
 const CARD = 'sheet border-l-cloth flex items-start border-l-6 p-4';
 
-/** A line of the profile with its icon. */
 export function ProfileLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="text-muted flex items-start gap-1.5 leading-6 [&_svg]:mt-[5px] [&_svg]:size-3.5 [&_svg]:shrink-0">
@@ -40,11 +39,9 @@ interface ProfileProps {
   party: Party;
   /** below the name */
   badge?: ReactNode;
-  /** further lines */
   children?: ReactNode;
 }
 
-/** Initials, name, phone, address; a phone leaves out the initials. */
 export function Profile({ party, badge, children }: ProfileProps) {
   return (
     <section className={`${CARD} gap-4 max-md:px-3 max-md:py-2`}>

@@ -7,7 +7,6 @@ interface NewRecord {
   Icon: LucideIcon;
 }
 
-/** A button that enters a record. */
 export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord & { outline?: boolean }) => (
   <LinkButton href={href} look={outline ? 'outline' : 'primary'}>
     <Icon aria-hidden className="size-4" />

@@ -18,7 +18,6 @@ export interface AccountEntry {
   paidOn?: string;
 }
 
-/** An entry with the balance after it. */
 export type Running<E extends AccountEntry> = E & { balancePaise: Paise };
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
@@ -41,7 +40,6 @@ export function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): 
   return lines;
 }
 
-/** What an entry adds to the balance. */
 export function effectOf(entry: AccountEntry): Paise {
   const paise = paiseOf(entry.amount);
   return adds(entry) ? paise : minusPaise(ZERO, paise);

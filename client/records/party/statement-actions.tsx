@@ -8,7 +8,6 @@ import { toastFailure } from '@/ui/toast/toast-store';
 import { type PictureHead, statementPictures } from './statement-picture';
 import type { StatementRow } from './statement-rows';
 
-/** The buttons that share the statement as pictures and print it. */
 export function StatementActions({
   head,
   rows,

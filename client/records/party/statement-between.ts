@@ -2,7 +2,6 @@ import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { type AccountEntry, adds, effectOf, type Running, runFrom, withBounces } from './running';
 
-/** The account between two days. */
 export interface Statement<E extends AccountEntry> {
   openingPaise: Paise;
   /** oldest first */
@@ -13,7 +12,7 @@ export interface Statement<E extends AccountEntry> {
   closingPaise: Paise;
 }
 
-/** The account between two days, both included; '' means no limit. */
+/** Both days included; '' means no limit. */
 export function statementBetween<E extends AccountEntry>(
   oldBalance: string,
   newestFirst: readonly E[],

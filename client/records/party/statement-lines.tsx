@@ -87,7 +87,7 @@ function PaidAmount({ entry }: { entry: AccountEntry }) {
   );
 }
 
-export function EntryRow<E extends AccountEntry>({
+export function StatementEntryRow<E extends AccountEntry>({
   entry,
   side,
 }: {

@@ -1,7 +1,6 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import type { StatementRow } from './statement-rows';
 
-/** The text above the rows of each picture. */
 export interface PictureHead {
   name: string;
   /** phone, address */

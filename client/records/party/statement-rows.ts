@@ -15,7 +15,6 @@ export interface StatementRow {
   added: string;
   paid: string;
   balance: string;
-  /** a bill's items, one line each */
   items: readonly string[];
   /** the opening or the closing row */
   total: boolean;

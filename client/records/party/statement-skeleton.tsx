@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@/ui/states';
 
-/** The statement's lines before they load. */
 export function StatementLines() {
   return (
     <Loading>

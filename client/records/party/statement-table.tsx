@@ -7,7 +7,7 @@ import { Pagination } from '@/ui/table/pagination';
 import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, adds, lineKey } from './running';
 import type { Statement } from './statement-between';
-import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement-lines';
+import { BalanceRow, ColumnHeads, ItemsRow, StatementEntryRow } from './statement-lines';
 import type { ItemTexts } from './statement-rows';
 
 /** Entries on a page, as in a ledger. */
@@ -50,7 +50,7 @@ export function StatementTable<E extends AccountEntry>({
               const sold = adds(entry) ? (items?.get(entry.id) ?? []) : [];
               return (
                 <Fragment key={lineKey(entry)}>
-                  <EntryRow entry={entry} side={side} />
+                  <StatementEntryRow entry={entry} side={side} />
                   {sold.length > 0 && <ItemsRow items={sold} />}
                 </Fragment>
               );

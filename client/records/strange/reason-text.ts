@@ -3,7 +3,6 @@ import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import type { StrangeEntry, StrangeReason } from './strange-api';
 
-/** Why an entry is strange, in one sentence. */
 export function reasonText(
   reason: StrangeReason,
   recordType: StrangeEntry['recordType'],

@@ -28,14 +28,12 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | { rule: 'opening_low'; opening: number; carried: number }
 );
 
-/** An entry that may be a mistake. */
 export interface StrangeEntry {
   recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment' | 'cash-day';
   recordId: number;
   number: string;
   owner: string;
   day: string;
-  /** rupees */
   amount: string;
   /** changes whenever what the rules check changes */
   version: string;
@@ -44,7 +42,6 @@ export interface StrangeEntry {
   reasons: StrangeReason[];
 }
 
-/** Whether all that is strange about the entry was confirmed. */
 export const isRight = ({ reasons }: StrangeEntry): boolean =>
   reasons.every(({ confirmed }) => confirmed !== null);
 

@@ -22,7 +22,6 @@ const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => strin
   'cash-day': ({ day }) => `/day?on=${day}`,
 };
 
-/** Confirms the entry, or withdraws its confirmation. */
 function useAnswer(entry: StrangeEntry, isConfirmed: boolean) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();

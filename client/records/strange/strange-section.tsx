@@ -57,7 +57,6 @@ function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
   );
 }
 
-/** For the owner: what was dated, entered or changed on these days and may be a mistake. */
 export function StrangeSection({
   from,
   to,

@@ -1,4 +1,4 @@
-import { soundOf } from '@/lib/finding/sound';
+import { phoneticKey } from '@/lib/finding/phonetic-key';
 import { lastDigits, shortPhone } from '@/lib/phone';
 
 /** The part of a customer or vendor that is compared with others. */
@@ -21,15 +21,13 @@ const MAX_SHOWN = 3;
 
 /** The name's sound; '' if it is too short to compare. */
 const soundKey = (name: string): string => {
-  const sound = soundOf(name).trim();
+  const sound = phoneticKey(name).trim();
   return sound.length < 2 ? '' : sound;
 };
 
-/** The name with the short number, if there is one. */
 export const nameAndPhone = ({ name, phoneNumber }: Person): string =>
   phoneNumber === '' ? name : `${name} (${shortPhone(phoneNumber)})`;
 
-/** Who else may be the person of a stored record. */
 export const twinsOfRecord = (people: readonly Person[], own: Person): readonly Person[] =>
   twinsOf(
     people.filter(({ id }) => id !== own.id),

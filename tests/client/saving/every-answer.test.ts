@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateOf } from '@/features/outbox/entry-state';
+import { statusOf } from '@/features/outbox/entry-status';
 import { type Entry, isInOutbox, newEntry, type Values } from '@/lib/entry';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { mayDiscard, next } from '@/saving/machine';
@@ -143,7 +143,7 @@ async function change({ entries }: Tab): Promise<Entry> {
 async function shown() {
   const all = (await disk.all()).filter(isInOutbox);
   return all.map((entry) => {
-    const { text, maySend, mayChange } = stateOf(entry, all);
+    const { text, maySend, mayChange } = statusOf(entry, all);
     const says = typeof text === 'string' ? text : text.code || String(text.status);
     const isOpen = held.has(entry.key);
     const hasWay = maySend || mayChange || entry.refusal?.path !== undefined;

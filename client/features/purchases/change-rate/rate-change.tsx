@@ -21,7 +21,6 @@ import { BillTick } from '../bill-tick';
 import { groupsOf, linesOf, type RateLine, sumsOf } from './rate-lines';
 import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
 
-/** Takes all bills with one product at one rate. */
 function GroupSelect({
   lines,
   group,

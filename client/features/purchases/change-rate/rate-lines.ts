@@ -1,11 +1,9 @@
 import type { RateChange, Sale } from '@/features/sales/api';
 import { addPaise, lineAmountPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
 
-/** What a bill sold of one product in one unit at one rate. */
 export interface RateLine {
   saleId: number;
   customerName: string;
-  /** 'YYYY-MM-DD' */
   day: string;
   productName: string;
   unit: string;

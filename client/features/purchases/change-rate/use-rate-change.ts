@@ -39,7 +39,6 @@ interface Sums extends Pick<RatesChanged, 'bills'> {
   after: number | string;
 }
 
-/** What is sent for the ticked bills. */
 export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateLine[]): RateChange {
   const { productName = '', unit = '', rate = '' } = lines.find((line) => line.group === group) ?? {};
   return { saleIds, productName, unit, from: rate, to };

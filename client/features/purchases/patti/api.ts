@@ -17,13 +17,11 @@ export interface PattiLine {
 
 interface Deduction {
   label: string;
-  /** rupees */
   amount: number;
 }
 
 interface PattiPayment {
   id: number;
-  /** 'YYYY-MM-DD' */
   date: string;
   amount: number;
   paymentMethod: PaymentMethod;
@@ -36,7 +34,6 @@ export interface Patti {
   number: string | null;
   version: number;
   finalisedAt: string | null;
-  /** a username */
   finalisedBy: string | null;
   /** whether today's figures differ from this final version */
   changed: boolean;
@@ -46,7 +43,6 @@ export interface Patti {
   vehicleNumber: string;
   /** the purchase's, used as the vendor's mark (marka) */
   description?: string;
-  /** 'YYYY-MM-DD' */
   arrived: string;
   loaded: number | null;
   unit: string;

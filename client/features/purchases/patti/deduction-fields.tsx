@@ -13,7 +13,6 @@ type Deduction = PattiValues['deductions'][number];
 const isSame = (one: Deduction, other: Deduction): boolean =>
   one.label.trim() === other.label.trim() && toPaise(one.amount) === toPaise(other.amount);
 
-/** The lines of the sheet's deductions: typed, ticked from the vehicle's expenses, or named as last time. */
 export function DeductionFields({
   expenses,
   labels,

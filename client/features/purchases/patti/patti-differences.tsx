@@ -7,7 +7,6 @@ import { countText } from './patti-sums';
 
 type T = Translation['t'];
 
-/** One thing in which two sheets differ, in words. */
 interface PattiDifference {
   id: string;
   what: string;
@@ -76,7 +75,6 @@ export function differencesOf(before: Patti, after: Patti, t: T): PattiDifferenc
   ].filter(({ id, from, to }) => from !== to || id === 'net');
 }
 
-/** What today's figures say otherwise than the final version that is shown, line by line. */
 export function PattiChanges({ final, today }: { final: Patti; today: Patti }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { Money } from '@/ui/money';
 import type { Patti, PattiLine } from './api';
-import { type Count, countText, type LoadRow, loadRows, measureOf } from './patti-sums';
+import { countText, type LoadRow, loadRows, measureOf, type UnitCount } from './patti-sums';
 
 const CELL = 'px-2 py-1.5 text-right align-baseline print:py-0.5';
 /** On a narrow screen the goods have a line of their own, with the figures below. */
@@ -13,11 +13,10 @@ const LAST = `${CELL} ${NARROW} narrow-bill:ml-auto`;
 const COUNT = `${CELL} ${NARROW} figure narrow-bill:empty:hidden`;
 const SUM = 'border-ink! bg-band font-semibold';
 
-/** Pieces and weight, side by side. */
 function CountCells({ counted }: { counted: Parameters<typeof measureOf>[0] }) {
   const { t } = useTranslation();
   const { pieces, weight } = measureOf(counted);
-  const text = (count: Count | null) => count && countText(count, t);
+  const text = (count: UnitCount | null) => count && countText(count, t);
   return (
     <>
       <td className={COUNT}>{text(pieces)}</td>

@@ -65,7 +65,6 @@ function drawSums(sheet: PictureSheet, patti: Patti, words: Words): void {
   sheet.text(t('patti.asOf', { moment: formatMoment(patti.asOf, language) }), { ...QUIET, size: 14 });
 }
 
-/** The patti as one PNG picture, for a grower's phone. */
 export function pattiPicture(patti: Patti, firm: Firm, words: Words): Promise<Blob> {
   const { t } = words;
   return drawnPicture((sheet) => {

@@ -65,8 +65,7 @@ function Equation({ patti }: { patti: Patti }) {
   );
 }
 
-/** The old account, each payment since the vehicle came, and what is due now. */
-function Account({ patti }: { patti: Patti }) {
+function PattiAccount({ patti }: { patti: Patti }) {
   const rows = footRows(patti, useTranslation());
   return (
     <div className="min-w-60 flex-1">
@@ -97,7 +96,6 @@ function Signatures() {
 /** How many rows of goods have the deductions beside them on one sheet; more go over pages, with the deductions below. */
 const MOST_BESIDE = { a5: 9, a4: 24 };
 
-/** The patti as it is printed. */
 export function PattiSheet({ patti, size }: { patti: Patti; size: 'a5' | 'a4' }) {
   const { t, language } = useTranslation();
   const beside = patti.lines.length <= MOST_BESIDE[size];
@@ -126,7 +124,7 @@ export function PattiSheet({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
           </p>
           <Signatures />
         </div>
-        <Account patti={patti} />
+        <PattiAccount patti={patti} />
       </div>
     </article>
   );

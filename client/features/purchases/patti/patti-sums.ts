@@ -3,15 +3,15 @@ import { formatQuantity } from '@/lib/money/money';
 import { isWeighed, unitName } from '@/lib/units';
 import type { Patti, PattiLine } from './api';
 
-export interface Count {
+export interface UnitCount {
   count: number;
   unit: string;
 }
 
 /** What a line or the load counts in pieces and in weight; null where it has none. */
 interface Measure {
-  pieces: Count | null;
-  weight: Count | null;
+  pieces: UnitCount | null;
+  weight: UnitCount | null;
 }
 
 /**
@@ -29,7 +29,7 @@ export function measureOf({
 }
 
 /** '680 kg'; a load without a unit is a number. */
-export const countText = ({ count, unit }: Count, t: Translation['t']): string =>
+export const countText = ({ count, unit }: UnitCount, t: Translation['t']): string =>
   `${formatQuantity(count)} ${unitName(unit, t)}`.trim();
 
 /** One row of the load: a count without a rate. */

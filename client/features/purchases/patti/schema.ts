@@ -3,7 +3,6 @@ import { rule } from '@/i18n/message';
 import { optionalText } from '@/lib/field-rules';
 import { amountPaise, paiseOf } from '@/lib/money/money';
 
-/** The server's limits. */
 export const MAX_DEDUCTIONS = 12;
 const MAX_LABEL = 60;
 

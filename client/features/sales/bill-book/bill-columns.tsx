@@ -64,7 +64,6 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   ];
 }
 
-/** The bills as a CSV file, one line each. */
 export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile =>
   csvFile(
     name,

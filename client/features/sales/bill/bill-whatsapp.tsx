@@ -9,7 +9,6 @@ import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
 import { useNoteSent } from './sent-bills';
 
-/** Opens a WhatsApp chat with the bill already written, including the customer's address and balances once loaded. */
 export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
   const translation = useTranslation();
   const firm = useFirm();

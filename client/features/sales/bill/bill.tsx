@@ -19,7 +19,6 @@ const Owed = ({ rupees }: { rupees: string }) =>
     <Money amount={rupees} className="ml-auto" />
   );
 
-/** The customer's balance without this bill and with it, as of today. */
 function BalanceLines({ account }: { account: BillAccount }) {
   const { t, language } = useTranslation();
   const today = useToday();
@@ -47,7 +46,6 @@ function BalanceLines({ account }: { account: BillAccount }) {
   );
 }
 
-/** Items, total, balances: what the dialog and the bill's page share. */
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   const firm = useFirm();

@@ -58,7 +58,6 @@ function BillFoot({ firm, short }: { firm: string; short: boolean }) {
   );
 }
 
-/** The bill as it is printed: letterhead, customer, items, totals, signature. */
 export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t } = useTranslation();
   const firm = useFirm();

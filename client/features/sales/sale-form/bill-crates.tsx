@@ -32,7 +32,6 @@ function GivenField() {
   );
 }
 
-/** One line under a bill's items: the crates that go out and come back with it. */
 export function BillCrates() {
   const { t } = useTranslation();
   if (useFirm().crates !== true) return null;

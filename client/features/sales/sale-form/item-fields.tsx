@@ -145,7 +145,6 @@ export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps
   );
 }
 
-/** Quantity × price. */
 export function LineAmount({ index, className = 'inline-block' }: { index: number; className?: string }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();

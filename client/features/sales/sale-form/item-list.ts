@@ -5,10 +5,8 @@ import { toast } from '@/ui/toast/toast-store';
 import type { Rates } from './rates/rates';
 import { newItem, type SaleForm } from './schema';
 
-/** The server's limit. */
 export const MAX_ITEMS = 200;
 
-/** What the table and the cards need to know about the bill's items. */
 export interface ItemList {
   /** React keys, one for each item, in order */
   ids: readonly string[];
@@ -17,9 +15,7 @@ export interface ItemList {
   /** whether the first item is filled in with what the vehicle mostly sells */
   prefilled: boolean;
   rates: Rates;
-  /** the bill being edited, null in a new one */
   saleId: number | null;
-  /** appends a default item and returns its index */
   add: () => number;
   /** the same, with the previous item's unit */
   addNext: () => number;

@@ -85,7 +85,7 @@ function useSettled<T>(value: T): T | null {
   return settled;
 }
 
-/** What is usual for the item on such a bill; undefined until loaded, or while the item has no name. */
+/** Undefined until loaded, or while the item has no name. */
 function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   const productName = productNameOf(item?.productName ?? '');
   const unit = item?.unit ?? '';
@@ -100,14 +100,13 @@ function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   }).data;
 }
 
-/** One question about an item that is unlike its vehicle's load or its other items; it does not block saving. */
+/** It does not block saving. */
 export function ItemQuestion({
   index,
   saleId,
   children,
 }: {
   index: number;
-  /** the bill being edited, null in a new one */
   saleId: number | null;
   children: (text: string) => ReactNode;
 }) {

@@ -53,7 +53,6 @@ export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
 /** '450.00' → '450': a price as people type it. */
 export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
 
-/** The form's values of a saved sale. */
 export const formOf = (sale: Sale): Complete<SaleForm> => ({
   customerId: sale.customerId,
   saleDate: sale.saleDate,

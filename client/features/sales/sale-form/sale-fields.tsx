@@ -14,7 +14,6 @@ function itemText({ productName, pieces, quantity, unit, unitPrice, ...more }: S
   return [productName.trim(), text, ...Object.values(more)].join(' · ');
 }
 
-/** One line for each item. */
 const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {

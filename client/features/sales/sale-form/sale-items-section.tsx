@@ -131,7 +131,6 @@ function useAmountError(totalPaise: number): string | undefined {
   return error?.type === 'server' || totalPaise <= 0 ? error?.message : undefined;
 }
 
-/** The bill's current total, beside Save. */
 export function SaleFormTotal() {
   const { t, tMessage } = useTranslation();
   const { control } = useFormContext<SaleForm>();

@@ -2,7 +2,6 @@ import { addPaise, formatQuantity, fromPaise, lineAmountPaise, type Paise, toPai
 import { readTyped } from '@/lib/money/read-amount';
 import { isWeighed, piecesText } from '@/lib/units';
 
-/** Quantity and price in rupees, as typed. */
 interface Line {
   quantity: string;
   unitPrice: string;
@@ -23,7 +22,6 @@ export function saleTotalPaise(lines: readonly Line[]): Paise {
   return addPaise(lines.map((line) => lineAmountPaise(figureOf(line.quantity), figureOf(line.unitPrice))));
 }
 
-/** The same in rupees with two decimals: '1250.50'. */
 export const saleTotal = (lines: readonly Line[]): string => fromPaise(saleTotalPaise(lines));
 
 /** '450' → '450.00'; anything but a plain decimal stays as typed. */

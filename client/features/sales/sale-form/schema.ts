@@ -42,7 +42,6 @@ const itemSchema = z.object({
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
 
-/** The default item: unit pcs, quantity 1, price 0. */
 export const newItem = (unit = 'pcs'): SaleItemForm => ({
   productName: '',
   unit,

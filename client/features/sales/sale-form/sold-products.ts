@@ -12,7 +12,6 @@ import { useLoadUnit } from './use-load-unit';
 
 const RECENT_FOR_PRODUCTS = 50;
 
-/** How a product was sold lately. */
 interface SoldProduct {
   /** the last one first */
   units: ReadonlySet<string>;

@@ -20,7 +20,6 @@ import { useInCrates } from './use-in-crates';
 export const LIST = '/sales';
 
 export interface SaleFormProps {
-  /** null for a new one */
   sale: (Sale & Tagged) | null;
   /** preselected and locked; null if the address names none */
   customerId: number | null;

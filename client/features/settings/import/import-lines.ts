@@ -8,7 +8,7 @@ import { guessedRoles, type Role, rolesWithoutHeading } from './columns';
 import { type CsvTable, csvTable } from './csv-rows';
 import { hasLostLetters } from './file-text';
 import { headingIndex, isClosing } from './headings';
-import { type KnownPerson, type Look, lookAmong, type Namesake } from './known';
+import { type FindKnown, findAmong, type KnownPerson, type Namesake } from './known';
 import { digitsIn, phoneDoubt, plainPhone } from './phones';
 
 interface ImportValues {
@@ -25,7 +25,7 @@ export type Doubt =
   | 'moving.chooseFirst';
 
 export interface ImportLine {
-  /** its position among the file's lines, from 1; the heading does not count */
+  /** counted from 1, without the heading */
   number: number;
   values: ImportValues;
   /** how many cells it has, and how many it should have; null if it has those */
@@ -126,7 +126,7 @@ function joinedIn(row: readonly string[], { separator, roles }: Layout): string 
     : null;
 }
 
-function lineOf(row: readonly string[], number: number, layout: Layout, look: Look): ImportLine {
+function lineOf(row: readonly string[], number: number, layout: Layout, look: FindKnown): ImportLine {
   const width = layout.roles.length;
   const joined = joinedIn(row, layout);
   const cells = joined === null ? row : [...row.slice(0, width - 1), joined];
@@ -162,7 +162,6 @@ function widthOf(rows: readonly (readonly string[])[], separator: CsvTable['sepa
   return separator === ',' || rows.some((row) => row.length === 4) ? Math.min(most, 4) : most;
 }
 
-/** Whether the row is a sum or the page's end, not somebody. */
 function isNobody(row: readonly string[], roles: readonly Role[]): boolean {
   if (digitsIn(plainPhone(cellAs(row, roles, 'phoneNumber') ?? '')) >= 10) return false;
   const isAmountOnly = row.every(
@@ -208,7 +207,7 @@ export function importFile(
   const isSame = chosen?.heading === heading && chosen.roles.length === guess.length;
   const roles = isSame ? chosen.roles : guess;
   const layout = { kind, separator, roles };
-  const look = lookAmong(stored);
+  const look = findAmong(stored);
   const below = rows.slice(at + 1).filter((row) => at < 0 || row.join('|') !== heading);
   const nobody = [...rows.slice(0, Math.max(at, 0)), ...below.filter((row) => isNobody(row, roles))];
   return {

@@ -83,7 +83,6 @@ function Import() {
   );
 }
 
-/** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
 export function ImportSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

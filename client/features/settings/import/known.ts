@@ -15,14 +15,17 @@ export interface Namesake {
 const identityOf = ({ name, phoneNumber }: KnownPerson): string =>
   `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
 
-/** Who is known under the name or the phone number; then the person is known by that line, unless it is null. */
-export type Look = (
+/**
+ * `isDuplicate` for the same name and phone number, else who has the phone number. Unless `line` is null, the person is
+ * then known by that line.
+ */
+export type FindKnown = (
   person: KnownPerson,
   line: number | null,
 ) => { isDuplicate: boolean; namesake: Namesake | null };
 
-/** Looks among who is stored and who is in the lines above. */
-export function lookAmong(stored: readonly KnownPerson[]): Look {
+/** Among those who are stored and those in the lines above. */
+export function findAmong(stored: readonly KnownPerson[]): FindKnown {
   const identities = new Set<string>();
   const byPhone = new Map<string, Namesake>();
   const add = (person: KnownPerson, line: number | null) => {

@@ -8,11 +8,11 @@ import { type ImportFile, type ImportLine, isReady } from './import-lines';
 
 const SHOWN = 200;
 
-/** What the line owes; '—' if nobody knows. */
+/** '—' if nobody knows */
 const amountText = ({ cells, values }: ImportLine): string =>
   cells === null && toPaise(values.oldBalance) !== null ? formatMoney(values.oldBalance) : '—';
 
-/** What is wrong with the line; '' for nothing. */
+/** '' for nothing */
 function useProblem(line: ImportLine, hasHeading: boolean, refusal: ApiError | undefined): string {
   const { t, tMessage } = useTranslation();
   if (line.cells !== null && !hasHeading) return t('moving.cellsWithoutHeading', { n: line.cells.has });

@@ -10,7 +10,6 @@ interface SourceProps {
   change: (source: ImportSource) => void;
 }
 
-/** What to import: the kind of records, and a CSV file or pasted lines. */
 export function SourceFields({ source, change, disabled }: SourceProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem | null>(null);

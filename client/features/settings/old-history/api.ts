@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** The history's size. */
 export interface HistorySize {
   rows: number;
   /** the database's estimate; null if it has none */

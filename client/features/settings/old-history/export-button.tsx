@@ -19,7 +19,6 @@ async function hasLines(file: Blob, lines: number): Promise<boolean> {
   }
 }
 
-/** Saves the changes up to a day as a file. */
 export function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
   const { t, tMessage } = useTranslation();
   const save = useMutation({

@@ -14,7 +14,6 @@ import { RemoveButton } from './remove-button';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** How many changes there are up to a day, and buttons that export and remove them. */
 function RemovableHistory({ upTo, size }: { upTo: string; size: HistorySize }) {
   const { t, language } = useTranslation();
   const { rows, deletions } = size.removable ?? { rows: 0, deletions: 0 };
@@ -82,7 +81,6 @@ function Size({ size }: { size: HistorySize }) {
   );
 }
 
-/** How large the history is; its older part can be exported and removed. */
 export function HistorySection() {
   const { t } = useTranslation();
   return (

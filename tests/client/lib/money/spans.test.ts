@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Span, spansOf } from '@/lib/money/spans';
+import { type BarSpan, spansOf } from '@/lib/money/spans';
 
-const bars = (...ranges: [number, number][]) => spansOf(ranges).map(({ left, width }: Span) => [left, width]);
+const bars = (...ranges: [number, number][]) =>
+  spansOf(ranges).map(({ left, width }: BarSpan) => [left, width]);
 
 /** Opening, received, paid, what should be there, and what was counted. */
 const drawer = (opening: number, received: number, paid: number, counted: number) => {

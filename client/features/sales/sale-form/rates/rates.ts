@@ -10,7 +10,6 @@ export interface Rate {
   unit: string;
   /** rupees, decimal text */
   unitPrice: string;
-  /** the bill's day */
   day: string;
   /** how many bills have the product */
   bills: number;
@@ -18,11 +17,10 @@ export interface Rate {
   quantity: number;
 }
 
-/** Where a bill's rates come from, each list with the mostly sold product first. */
+/** Each list has the mostly sold product first. */
 export interface Rates {
   /** of the bill's vehicle on the bill's day; of the day's bills without a vehicle if it has none */
   vehicle: readonly Rate[];
-  /** of its customer */
   customer: readonly Rate[];
   /** whether both are complete */
   loaded: boolean;

@@ -4,10 +4,8 @@ import { trueNow } from '@/lib/days/clock';
 import { asksForBook, type Entry, neededCustomer } from '@/lib/entry';
 import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
-/** What the list says about an entry, and which buttons it offers. */
-export interface EntryState {
+export interface EntryStatus {
   text: TranslationKey | Message;
-  /** whether the user has to do something */
   needsHelp: boolean;
   maySend: boolean;
   /** false after a try without an answer: the server may have stored it already */
@@ -21,7 +19,7 @@ const OWN_TEXTS: Readonly<Record<string, TranslationKey>> = {
 };
 
 /** `others` are the user's entries, one of which may be the customer that this one needs. */
-export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
+export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
   const { state, refusal, tries, keptAt, kept } = entry;
   const needed = neededCustomer(entry);
   const may = { maySend: true, mayChange: mayChange(entry) };

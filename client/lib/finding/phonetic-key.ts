@@ -62,7 +62,6 @@ function shortA(letters: readonly string[], i: number): string {
   return letters[i - 1] === VIRAMA && isOpen ? 'a' : '';
 }
 
-/** The word with its Devanagari letters as Latin ones; keeps other letters. */
 function latin(word: string): string {
   const plain = [...word]
     .map((letter) => WITH_NUKTA.get(letter) ?? letter)
@@ -88,7 +87,6 @@ function soundOfWord(word: string): string {
   return RULES.reduce((sound, [pattern, heard]) => sound.replace(pattern, heard), letters);
 }
 
-/** Names share many words, so each word's sound is computed once. */
 const known = new Map<string, string>();
 
 function knownSound(word: string): string {
@@ -98,7 +96,7 @@ function knownSound(word: string): string {
 }
 
 /** The sounds of the words that have one; spaces, digits and hyphens end a word. */
-export function soundWords(text: string): string[] {
+export function phoneticWords(text: string): string[] {
   return text
     .replace(WIDE, (letter) => letter.normalize('NFKC'))
     .toLowerCase()
@@ -108,7 +106,7 @@ export function soundWords(text: string): string[] {
 }
 
 /** ' word word ': the words' sounds with a space at both ends; a single space if there is no sound. */
-export function soundOf(text: string): string {
-  const words = soundWords(text);
+export function phoneticKey(text: string): string {
+  const words = phoneticWords(text);
   return words.length === 0 ? ' ' : ` ${words.join(' ')} `;
 }
