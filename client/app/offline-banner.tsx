@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { lineDown } from '@/lib/http/line';
+import { lineDown } from '@/lib/http/connection';
 import { useStore } from '@/state/store';
 import { toast } from '@/ui/toast/toast-store';
 import { useKeptAt } from './use-kept-at';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '@/lib/http/api-error';
-import { lineDown } from '@/lib/http/line';
+import { lineDown } from '@/lib/http/connection';
 import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;

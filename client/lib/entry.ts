@@ -32,7 +32,7 @@ interface Refusal {
 export interface Kept extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
   state: 'waiting' | 'refused';
   /** false if the form that is open put it there: leaving that form on purpose discards it */
-  wasThere: boolean;
+  wasQueued: boolean;
 }
 
 /** A version that was sent, as the question about another one names it. */

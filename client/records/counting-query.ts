@@ -1,7 +1,7 @@
 import { call, partsOf } from '@/lib/http/api';
 import { type Count, countedFrom, type Read, readOf, type Stored, sameCounted } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/current-user';
 import { asksDevice } from '@/lib/http/device-reads';
+import { currentUser } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { containedIn, countable, isOutdated, keptIn, question } from '@/lib/pocket/outbox-dues';
 import { entries, loadEntries } from '@/saving/entries';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { isSlow } from '@/lib/http/tries';
+import { isSlow } from '@/lib/http/hedged-fetch';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
 import { type CollectionMethod, moneyIn } from '@/lib/payment-methods';

@@ -1,4 +1,4 @@
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { missingFrom } from '@/lib/pocket/outbox-dues';

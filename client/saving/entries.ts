@@ -1,29 +1,29 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { type Entry, isBeingChanged, isInForm, isInOutbox, neededCustomer, type Values } from '@/lib/entry';
+import { newIdempotencyKey } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
-import { currentUser } from '@/lib/http/current-user';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { currentUser } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore, useStore } from '@/state/store';
-import { disk, tableDrafts } from './disk';
-import { openHolds } from './holds';
+import { disk } from './disk';
 import { next } from './machine';
-import { adopt, firstDrafts } from './old-rows';
+import { adopt, firstDrafts, tableDrafts } from './old-rows';
 import type { Tried } from './sender';
 import { createEntries } from './store';
+import { openTabLocks } from './tab-locks';
 
-/** The path of the list of what waits. */
+/** Route of the outbox page. */
 export const OUTBOX = '/outbox';
 
-/** This tab's entries. Versions before this one listen under the channel's name too. */
+/** This tab's entries. Earlier releases listen under the channel's name too. */
 export const entries = createEntries(
   disk,
   new BroadcastChannel(`fruit-khata outbox ${basePath}`),
   currentBook.get,
 );
-export const holds = openHolds();
+export const tabLocks = openTabLocks();
 
 /** What came last of an entry whose form had gone on before the answer. */
 export const late = createStore<Tried<Values> | null>(null);
@@ -86,14 +86,14 @@ const OWN_LOCKS_MS = 500;
 const LOOK_MS = 50;
 let looksLeft = OWN_LOCKS_MS / LOOK_MS;
 
-async function lookAtHolds(): Promise<void> {
-  heldElsewhere = await holds.elsewhere();
+async function lookAtLocks(): Promise<void> {
+  heldElsewhere = await tabLocks.elsewhere();
   const isHeld = ownDrafts(entries.shown.get()).some(({ key }) => heldElsewhere.has(key));
   if (!isHeld) looksLeft = 0;
   if (looksLeft <= 0) return;
   looksLeft -= 1;
   await pause(LOOK_MS);
-  await lookAtHolds();
+  await lookAtLocks();
 }
 
 /** A tab whose form does not come must not keep the others waiting. */
@@ -109,7 +109,7 @@ export function useEntriesReady(): boolean {
   useEffect(() => {
     let stays = true;
     const open = async () => {
-      await lookAtHolds();
+      await lookAtLocks();
       // Another tab may have put back just now what a form had changed.
       if (ownDrafts(entries.shown.get()).some(isBeingChanged)) await entries.read();
       if (!stays) return;
@@ -121,7 +121,7 @@ export function useEntriesReady(): boolean {
       await Promise.race([isOpen, pause(OPENS_MS)]);
     };
     void loadEntries()
-      .then(() => holds.opening(open))
+      .then(() => tabLocks.opening(open))
       .catch(() => stays && setReady(true));
     return () => {
       stays = false;
@@ -146,7 +146,7 @@ export const claim = (form: string): Entry | null =>
  * @returns the form's address; null if another tab has the entry open
  */
 export async function openForm(entry: Entry): Promise<string | null> {
-  if (entry.kept !== null) return (await holds.elsewhere()).has(entry.key) ? null : entry.form;
+  if (entry.kept !== null) return (await tabLocks.elsewhere()).has(entry.key) ? null : entry.form;
   const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
   const open = (await entries.change(entry.key, event)) ?? entry;
   const needed = neededCustomer(entry);

@@ -32,9 +32,24 @@ export type Answer =
   /** it was stored and somebody has deleted it */
   | { kind: 'deleted'; message: Message; newKey: string };
 
+/** What a press on Save submits. */
+export interface Submission {
+  path: string;
+  /** what the form shows */
+  values: Values;
+  /** what is kept of it; an edit form keeps only the changed fields */
+  shown: Values;
+  /** what is sent, unless the same values were sent before: then their body is, so that its moments do not change */
+  body: Values;
+  /** null for what the outbox does not take */
+  label: EntryLabel | null;
+  /** whether the user has said that another version is to be saved too */
+  confirmed: boolean;
+}
+
 export type SaveEvent =
   | { kind: 'type'; values: Values; at: number }
-  | Submit
+  | ({ kind: 'submit'; at: number } & Submission)
   /** a try leaves the device */
   | { kind: 'try'; at: number }
   /** `body` is what was sent */
@@ -54,21 +69,6 @@ export type SaveEvent =
   /** the server has the waiting customer with that number */
   | { kind: 'customer'; seq: number; id: number };
 
-interface Submit {
-  kind: 'submit';
-  path: string;
-  /** what the form shows */
-  values: Values;
-  /** what is kept of it; an edit form keeps only the changed fields */
-  shown: Values;
-  body: Values;
-  /** null for what the outbox does not take */
-  label: EntryLabel | null;
-  at: number;
-  /** whether the user has said that another version is to be saved too */
-  confirmed: boolean;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A half-filled form is kept for a day. */
 const TYPED_MS = DAY_MS;
@@ -81,23 +81,14 @@ const SENT_CUSTOMER_MS = 2 * DAY_MS;
 /** Back to what was in the outbox before a form changed it; gone if nothing was. */
 const restored = ({ kept, ...entry }: Entry): Entry | null => {
   if (kept === null) return null;
-  const { wasThere: _, ...before } = kept;
+  const { wasQueued: _, ...before } = kept;
   return { ...entry, ...before, other: null, kept: null };
 };
 
-const keptOf = (entry: Entry, state: Kept['state'], wasThere: boolean): Kept => {
+const keptOf = (entry: Entry, state: Kept['state'], wasQueued: boolean): Kept => {
   const { values, madeFrom, body, label, keptAt, refusal } = entry;
-  return { state, values, madeFrom, body, label, keptAt, refusal, wasThere };
+  return { state, values, madeFrom, body, label, keptAt, refusal, wasQueued };
 };
-
-function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Entry {
-  // It is saved already, or the form asks first.
-  if (entry.state === 'sent' || (entry.other !== null && !confirmed)) return entry;
-  const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
-  const sent = { madeFrom: values, body: isAgain ? entry.body : body };
-  const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
-  return { ...entry, ...sending, ...sent, state: 'sending' };
-}
 
 /** In a form again; its body stays, since a line that repeats what was sent may store it after any answer. */
 function inForm(entry: Entry, tries: number): Entry {
@@ -118,7 +109,7 @@ function unanswered(entry: Entry): Entry {
 /** After a try that stored nothing: a form goes on with a new entry; what was in the outbox is there again, as changed. */
 function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
-  if (entry.state === 'waiting' || (entry.kept?.wasThere && entry.label !== null))
+  if (entry.state === 'waiting' || (entry.kept?.wasQueued && entry.label !== null))
     return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };
   const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
   return { ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept };
@@ -137,7 +128,7 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
   // What was in the outbox is stored, or was; the form goes on with another record.
-  const kept: Kept | null = entry.kept?.wasThere ? { ...entry.kept, state: 'refused', refusal } : null;
+  const kept: Kept | null = entry.kept?.wasQueued ? { ...entry.kept, state: 'refused', refusal } : null;
   const renewed = { ...withoutBody(entry), key: answer.newKey, kept };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
@@ -181,7 +172,10 @@ function change(entry: Entry, at: number, newKey: string): Entry {
   return { ...withoutBody(entry), key, form, refusal: null, kept, keptAt: at };
 }
 
-/** What becomes of an entry that no tab has open. */
+/**
+ * The next state of an entry that no tab has open: an old draft falls back to what was queued; what was never answered, or
+ * was sent long ago, is dropped (null).
+ */
 function free(entry: Entry, at: number): Entry | null {
   const age = at - entry.keptAt;
   // What was in the outbox is sent as Save was last pressed on it.
@@ -206,8 +200,15 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
   switch (event.kind) {
     case 'type':
       return isInForm(entry) ? { ...entry, values: event.values, keptAt: event.at } : entry;
-    case 'submit':
-      return submit(entry, event);
+    case 'submit': {
+      // It is saved already, or the form asks first.
+      if (entry.state === 'sent' || (entry.other !== null && !event.confirmed)) return entry;
+      const { values, shown, path, label, at } = event;
+      const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
+      const sent = { madeFrom: values, body: isAgain ? entry.body : event.body };
+      const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
+      return { ...entry, ...sending, ...sent, state: 'sending' };
+    }
     case 'try': {
       const tried = entry.tries === 0 ? triedOf(entry, event.at) : entry.tried;
       return { ...entry, tries: entry.tries + 1, tried };
@@ -222,7 +223,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       // In the same moment the form has gone on, and its user was told so.
       if (!isInForm(entry)) return entry;
       if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
-      return entry.kept?.wasThere ? restored(entry) : null;
+      return entry.kept?.wasQueued ? restored(entry) : null;
     case 'discard':
       return mayDiscard(entry) ? null : entry;
     case 'retry':

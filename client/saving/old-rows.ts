@@ -1,13 +1,19 @@
-import { type Entry, newEntry, type Values } from '@/lib/entry';
+import { type Entry, type Kept, newEntry, type Values } from '@/lib/entry';
+import { inDatabase } from '@/lib/storage/database';
 import { onDevice } from '@/state/local';
 import { next } from './machine';
 import type { Rows } from './store';
 
-/** What versions before this one stored: a draft and an outbox entry were two rows of one thing. */
+/**
+ * What earlier releases wrote on this device, and what their open tabs still read. Release 1.0 had a draft and an outbox
+ * entry as two rows of one thing; 1.1 knew no names of books; 1.1 and 1.2 say `wasThere` for `wasQueued`.
+ */
+
+/** A half-filled form of release 1.0. */
 export interface OldDraft {
   savedAt: number;
   values: unknown;
-  /** in the first release null before the first send; its drafts have nothing of what follows */
+  /** null before the first send, where the draft is not in the database; such a draft has nothing of what follows */
   key: string | null;
   etag?: string | null;
   frozen?: { values: Values; body: Values } | null;
@@ -20,6 +26,7 @@ export interface Taken {
   remove: () => unknown;
 }
 
+/** An outbox row of release 1.0. */
 interface OldEntry extends Omit<Entry, 'label'> {
   name: string;
   amount: string | null;
@@ -27,10 +34,20 @@ interface OldEntry extends Omit<Entry, 'label'> {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An outbox row, whichever version wrote it. */
+/** A row since release 1.1. */
+interface StoredEntry extends Omit<Entry, 'book'> {
+  book?: string;
+  needs: unknown;
+  kept: (Kept & { wasThere: boolean }) | null;
+}
+
+/** An outbox row, whichever release wrote it. */
 export function entryOf(row: object): Entry {
-  // The version before knew no names of books.
-  if ('label' in row) return { book: '', ...row } as Entry;
+  if ('label' in row) {
+    const { needs: _, kept, ...entry } = row as StoredEntry;
+    const { wasThere: wasQueued, ...known } = kept ?? {};
+    return { book: '', ...entry, kept: kept && ({ wasQueued, ...known } as Kept) };
+  }
   const { name, amount, ...old } = row as OldEntry;
   const { path, values, tries, keptAt } = old;
   return newEntry({
@@ -42,7 +59,16 @@ export function entryOf(row: object): Entry {
   });
 }
 
-/** What a form is to show of a draft; `id` is '7 /sales/new?customerId=3', with the user's id. */
+/**
+ * The row of an entry, with what an open tab of release 1.1 or 1.2 looks for: `wasThere`, and in `needs` the key of the
+ * waiting customer (it sends an entry with null, and gives the others the id of the customer that it sends).
+ */
+export function rowOf(entry: Entry, needs: string | null): Entry {
+  const row = { ...entry, needs, kept: entry.kept && { ...entry.kept, wasThere: entry.kept.wasQueued } };
+  return row;
+}
+
+/** What a form shows of a draft of release 1.0; `id` is '7 /sales/new?customerId=3', with the user's id. */
 export function entryOfDraft(id: string, draft: OldDraft): Entry {
   const { savedAt, values, key, etag = null, frozen = null, unanswered = key !== null } = draft;
   const [userId = ''] = id.split(' ');
@@ -77,7 +103,7 @@ export async function adopt(rows: Rows, draft: Entry): Promise<Entry> {
 
 const PREFIX = 'draft:';
 
-/** The drafts of the first release, which kept them outside the database without a user. */
+/** The drafts of the first packages of release 1.0, which kept them outside the database without a user. */
 export function firstDrafts(userId: number): Taken[] {
   const names = onDevice.names().filter((name) => name.startsWith(PREFIX));
   return names.flatMap((name) => {
@@ -90,4 +116,22 @@ export function firstDrafts(userId: number): Taken[] {
       return [];
     }
   });
+}
+
+/** Empties a draft's old place, unless an old tab has written there since. */
+const removeDraft = (id: string, savedAt: number): Promise<void> =>
+  inDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite');
+    const left = (await store.get(id)) as OldDraft | undefined;
+    if (left?.savedAt === savedAt) await store.delete(id);
+    await done;
+  });
+
+/** The later drafts of release 1.0, which had a table of their own. */
+export async function tableDrafts(): Promise<Taken[]> {
+  const rows = await inDatabase((database) => database.getAll('drafts'));
+  return (rows as (OldDraft & { id: string })[]).map(({ id, ...draft }) => ({
+    entry: entryOfDraft(id, draft),
+    remove: () => removeDraft(id, draft.savedAt).catch(() => undefined),
+  }));
 }

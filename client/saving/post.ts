@@ -1,6 +1,6 @@
 import type { Message } from '@/i18n/message';
 import type { Entry, Values } from '@/lib/entry';
-import { callRecord } from '@/lib/http/api';
+import { call } from '@/lib/http/api';
 import { ApiError, isHostRefusal, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import type { Answer } from './machine';
 
@@ -38,4 +38,4 @@ export const isUpdated = (content: unknown, body: object): boolean =>
 
 /** Posts an entry once, under its own key, for its own user and book. The answer to a create need not be the record. */
 export const postEntry = ({ path, body, key, userId, book }: Entry): Promise<Values & { id?: number }> =>
-  callRecord<Values>('POST', path, { body, idempotencyKey: key, userId, book, counts: isCreated });
+  call<Values>('POST', path, { body, idempotencyKey: key, userId, book, counts: isCreated });

@@ -89,11 +89,11 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       toast({ title: t(texts.saved), action: options.toastAction?.(saved) });
       leave();
     },
-    kept: (entry, underWay) => {
+    queued: (entry, inFlight) => {
       const nextRow = record.startsNext() ? options.unsentRow?.(entry.body as Body) : undefined;
       if (nextRow) options.next?.(nextRow);
       else leave();
-      if (!underWay) toast({ title: t(keptText(entry)) });
+      if (!inFlight) toast({ title: t(keptText(entry)) });
     },
     failed: (error) => {
       const description = t(texts.failed, { message: tMessage(messageOf(error)) });

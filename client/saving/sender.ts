@@ -1,10 +1,10 @@
 import { type Entry, isBeingChanged, neededCustomer, type Values } from '@/lib/entry';
 import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/state/store';
-import type { Holds } from './holds';
 import { type Answer, maySend, next } from './machine';
 import { answerOf } from './post';
 import type { EntryStore } from './store';
+import type { TabLocks } from './tab-locks';
 
 /** Who is signed in, and the firm's day; null without an answer. */
 export type Session = { userId: number | null; today: string } | null;
@@ -15,7 +15,7 @@ export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 /** Everything outside, so that a test can replay it. */
 export interface World {
   entries: EntryStore;
-  holds: Holds;
+  tabLocks: TabLocks;
   /** Posts an entry: resolves with the record, or the server's word that there is one, and rejects as a call does. */
   post(entry: Entry): Promise<Values & { id?: number }>;
   session(): Promise<Session>;
@@ -43,7 +43,7 @@ export interface Tried<Row = unknown> {
   /** why the call failed */
   error?: unknown;
   /** true if the form went on while the entry is being sent: `onLate` gets the answer */
-  underWay?: true;
+  inFlight?: true;
 }
 
 /** Whether the server has it. Of what the outbox does not take, nothing is left then. */
@@ -70,23 +70,23 @@ export function createSender(world: World) {
   /** Whether the last answer said that nobody, or somebody else, is signed in. */
   const needsSignIn = createStore(false);
   let movedAt = now();
-  /** how many entries are on their way whose forms have gone on: the next one waits behind them */
-  let underWay = 0;
-  const isBusy = () => underWay > 0;
+  /** how many entries are in flight whose forms have gone on: the next one waits behind them */
+  let inFlight = 0;
+  const isBusy = () => inFlight > 0;
   /** Notes that something moves: no tab that sends is frozen. */
   const moved = () => {
     movedAt = now();
   };
 
-  /** Sends an entry of a form once with `send`. */
+  /** Sends an entry once with `send`. */
   const sendOnce = async <Row extends object>(
     entry: Entry,
-    send: () => Promise<Row & { id?: number }>,
+    send: (entry: Entry) => Promise<Row & { id?: number }>,
   ): Promise<Tried<Row>> => {
     const { key } = entry;
     const body = entry.body ?? {};
     await entries.change(key, { kind: 'try', at: now() });
-    const tried = await send().then(
+    const tried = await send(entry).then(
       (row) => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() } as const, row }),
       (error: unknown) => ({ answer: answerOf(error, newKey), error }),
     );
@@ -94,7 +94,6 @@ export function createSender(world: World) {
     if ('error' in tried && isSignedOut(tried.error)) needsSignIn.set(true);
     return { entry: await entries.change(key, { kind: 'answer', answer: tried.answer, body }), ...tried };
   };
-  const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
 
   /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
   const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
@@ -106,10 +105,10 @@ export function createSender(world: World) {
     if (!world.isOnline() || customerWaits) return goOn();
     let waits = true;
     const send = async (): Promise<Tried<Values> | null> => {
-      if (waits) return post(entry);
+      if (waits) return sendOnce(entry, world.post);
       // Another tab may have sent it, or somebody changes it.
       const after = (await entries.read()).find((each) => each.key === key);
-      return after?.state === 'waiting' ? post(after) : null;
+      return after?.state === 'waiting' ? sendOnce(after, world.post) : null;
     };
     const answer = world.alone('wait', send).catch(() => null);
     const first = await Promise.race([answer, world.pause(patienceMs)]);
@@ -119,12 +118,12 @@ export function createSender(world: World) {
     // An answer that came in the same moment decides.
     const isLate = gone.entry?.state === 'waiting' && (await Promise.race([answer, null])) === null;
     if (!isLate) return (await answer) ?? gone;
-    underWay += 1;
+    inFlight += 1;
     void answer.then((late) => {
-      underWay -= 1;
+      inFlight -= 1;
       if (late !== null) world.onLate(late);
     });
-    return { ...gone, underWay: true };
+    return { ...gone, inFlight: true };
   };
 
   /** Sends one entry now, whatever its date or age. */
@@ -133,23 +132,23 @@ export function createSender(world: World) {
     const tried = await world.alone('wait', async () => {
       await entries.read();
       const entry = await entries.change(key, { kind: 'retry' });
-      return entry?.state === 'waiting' ? post(entry) : null;
+      return entry?.state === 'waiting' ? sendOnce(entry, world.post) : null;
     });
     if (tried?.answer?.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
     return tried;
   };
 
-  /** What no tab has open goes back to the outbox, or is forgotten after its time. */
+  /** Releases entries whose tab was closed, and deletes expired ones. */
   const tidy = async () => {
     const event = { kind: 'free', at: now() } as const;
     const left = async () => {
-      const elsewhere = await world.holds.elsewhere();
-      const isOpen = ({ key }: Entry) => elsewhere.has(key) || world.holds.isMine(key);
+      const elsewhere = await world.tabLocks.elsewhere();
+      const isOpen = ({ key }: Entry) => elsewhere.has(key) || world.tabLocks.isMine(key);
       return (await entries.read()).filter((entry) => !isOpen(entry) && next(entry, event) !== entry);
     };
     if ((await left()).some(isBeingChanged)) await world.pause(RELOADS_MS);
     // No form opens meanwhile, which would have to know.
-    await world.holds.opening(async () => {
+    await world.tabLocks.opening(async () => {
       for (const { key } of await left()) await entries.change(key, event);
     });
   };
@@ -172,7 +171,7 @@ export function createSender(world: World) {
         continue;
       }
       moved();
-      const { answer, error } = await post(entry);
+      const { answer, error } = await sendOnce(entry, world.post);
       if (answer?.kind === 'stored') paths.add(entry.path);
       if (isSignedOut(error)) return 'sign in';
       // One bad entry does not stop the others; a dead network ends the round.

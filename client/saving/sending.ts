@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
 import { type Entry, isDue } from '@/lib/entry';
-import { call } from '@/lib/http/api';
+import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { noteBook } from '@/lib/http/book';
 import { recountAll } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/current-user';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
-import type { Session } from '@/lib/http/session';
+import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/state/store';
-import { entries, holds, isOwn, late, loadEntries, unsent } from './entries';
+import { entries, isOwn, late, loadEntries, tabLocks, unsent } from './entries';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 
@@ -49,7 +47,7 @@ const sentAlone = createStore<ReadonlySet<string>>(new Set());
 /** The sender of this tab. */
 export const sender = createSender({
   entries,
-  holds,
+  tabLocks,
   post: postEntry,
   session,
   now: trueNow,

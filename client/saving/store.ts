@@ -65,7 +65,7 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   const shown = createStore<readonly Entry[]>([]);
   /** the paths of what other tabs have sent last, or have forgotten */
   const elsewhere = createStore<ReadonlySet<string>>(new Set());
-  /** The keys of the writes that are under way: memory is ahead of the disk for these. */
+  /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 

@@ -12,7 +12,7 @@ import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isFarAhead } from '@/lib/days/days';
-import type { Values } from '@/lib/entry';
+import type { Entry, EntryLabel, Values } from '@/lib/entry';
 import { ApiError, isChangedMeanwhile } from '@/lib/http/api-error';
 import { firmToday } from '@/lib/http/session';
 import { conflictOf, sendChange } from './conflict/conflict';
@@ -31,7 +31,7 @@ interface Editing<V extends FieldValues, Body, Row> {
 }
 
 export interface SavingOptions<V extends FieldValues, Body extends object, Row>
-  extends Omit<EntryOptions<V, Body, Row>, 'etag' | 'body'> {
+  extends Omit<EntryOptions<V, Row>, 'etag' | 'send'> {
   /** null or left out in a form that edits nothing */
   editing?: Editing<V, Body, Row> | null;
   /** the rules; their output has the same shape as their input */
@@ -39,6 +39,10 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   values: V;
   /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
   body: (values: V, row: Row | null) => Body;
+  /** saves into the outbox without a network, and how the outbox lists it; without this, only an answer saves it */
+  outbox?: ((body: Body) => EntryLabel) | undefined;
+  /** sends it in another way than by a POST */
+  send?: (body: Body, entry: Entry) => Promise<Row>;
   /** the field of its day: one more than a year ahead is asked about once */
   day?: FieldPath<V>;
   /** fields that are not stored on the device while they are typed */
@@ -97,31 +101,30 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const endGuard = useRef<() => void>(() => undefined);
   const startsNext = useRef(false);
   const passed = useRef<Partial<V>>({});
-  const withPassed = (body: Body): Body => ({ ...body, ...passed.current });
-  const entry = useEntry<V, Body, Row>({
+  const bodyOf = ({ body }: Entry) => ({ ...body, ...passed.current }) as Body;
+  const entry = useEntry<V, Row>({
     ...options,
     etag: editing?.etag,
-    body: (typed) => options.body(typed, row.current),
     send: editing
-      ? (body, { etag, madeFrom }) =>
+      ? (sent) =>
           sendChange(
             editing.versions,
-            madeFrom as V,
-            body,
-            () => editing.send(withPassed(body), etag),
+            sent.madeFrom as V,
+            sent.body ?? {},
+            () => editing.send(bodyOf(sent), sent.etag),
             editing.read,
             options.form === undefined,
           )
-      : post && ((body, sent) => post(withPassed(body), sent)),
+      : post && ((sent) => post(bodyOf(sent), sent)),
     saved: (stored) => {
       endGuard.current();
       showsNewer();
       if (options.form === undefined) form.reset(values);
       return options.saved(stored);
     },
-    kept: (kept, underWay) => {
+    queued: (queued, inFlight) => {
       endGuard.current();
-      options.kept?.(kept, underWay);
+      options.queued?.(queued, inFlight);
     },
     failed: (error) => {
       showErrors(form, error);
@@ -181,7 +184,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       const isPassing = ([name, value]: [keyof V, unknown]) => passing.includes(name) && value !== '';
       passed.current = Object.fromEntries(Object.entries(typed).filter(isPassing)) as Partial<V>;
       const pressed = { ...structuredClone(typed), ...Object.fromEntries(passing.map((name) => [name, ''])) };
-      return entry.press({ values: pressed, shown: shown(), ...how });
+      const body = options.body(pressed, row.current);
+      return entry.press({
+        values: pressed,
+        body,
+        shown: shown(),
+        label: options.outbox?.(body) ?? null,
+        ...how,
+      });
     })();
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;
@@ -212,7 +222,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     day: options.day,
     askedDay,
     /** whether the form changes what is in the outbox */
-    isChange: claimed?.kept?.wasThere === true,
+    isChange: claimed?.kept?.wasQueued === true,
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       // React bubbles the event up to a form around a dialog.

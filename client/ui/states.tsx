@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { lineDown } from '@/lib/http/line';
+import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
 import { AppLink } from './app-link';

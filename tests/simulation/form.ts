@@ -57,7 +57,7 @@ export class Form {
 
   private hold(key: string): void {
     this.release();
-    this.release = this.tab.world.holds.hold(key, () => {
+    this.release = this.tab.world.tabLocks.hold(key, () => {
       this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, kept: null };
     });
   }
@@ -158,7 +158,7 @@ export class Form {
     this.isBusy = false;
     const { pressed, entry } = tried;
     const isKept = entry?.state === 'waiting';
-    if (pressed.kept?.wasThere && tried.answer?.kind === 'not stored')
+    if (pressed.kept?.wasQueued && tried.answer?.kind === 'not stored')
       this.tab.told.changed(this.tab.device, values, pressed.key);
     if (this.isLeft && !isSaved(tried)) return;
     if (isSaved(tried)) this.tellSaved(values);

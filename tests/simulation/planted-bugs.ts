@@ -53,15 +53,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'leaving a change leaves nothing in the outbox',
     file: MACHINE,
-    from: '  if (kept === null) return null;\n  const { wasThere: _, ...before } = kept;',
-    to: '  if (kept !== undefined) return null;\n  const { wasThere: _, ...before } = kept;',
+    from: '  if (kept === null) return null;\n  const { wasQueued: _, ...before } = kept;',
+    to: '  if (kept !== undefined) return null;\n  const { wasQueued: _, ...before } = kept;',
     day: 129,
   },
   {
     name: 'a change that the server could not store stays with its form',
     file: MACHINE,
-    from: 'entry.kept?.wasThere && entry.label !== null',
-    to: "entry.kept?.wasThere && entry.label === ''",
+    from: 'entry.kept?.wasQueued && entry.label !== null',
+    to: "entry.kept?.wasQueued && entry.label === ''",
   },
   {
     name: 'what a closed form was changing is called being changed for ever',

@@ -56,7 +56,7 @@ export class Tab {
     this.entries = createEntries(browser.database.for(this.life), browser.channelOf(this));
     this.world = {
       entries: this.entries,
-      holds: this.holds(),
+      tabLocks: this.tabLocks(),
       post: (entry) => this.post(entry),
       session: () => this.session(),
       now: clock.now,
@@ -87,7 +87,7 @@ export class Tab {
     this.around.runs.set(key, run);
   }
 
-  private holds(): World['holds'] {
+  private tabLocks(): World['tabLocks'] {
     const { browser } = this.device;
     const { holds } = browser;
     return {
@@ -165,8 +165,8 @@ export class Tab {
   /** Shows a form, which takes up what was typed at its address before. */
   private async show(address: string, formOf: (found: Entry | null) => Form): Promise<void> {
     await this.loaded;
-    await this.world.holds.opening(async () => {
-      const elsewhere = await this.world.holds.elsewhere();
+    await this.world.tabLocks.opening(async () => {
+      const elsewhere = await this.world.tabLocks.elsewhere();
       if (this.entries.shown.get().some(isBeingChanged)) await this.entries.read();
       const all = this.entries.shown.get();
       const found = claimed(all, address, this.userId, elsewhere, this.world.now());

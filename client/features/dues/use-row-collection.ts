@@ -42,6 +42,14 @@ export type RowNote =
   | { other: NonNullable<Saving['other']> }
   | null;
 
+const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues, timeZone: string): CollectionBody => ({
+  ...sent,
+  ...changedFields({ method }, { method: 'cash' }),
+  ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+  ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
+  createdAt: momentFor(sent.date, nowIn(timeZone), null),
+});
+
 /**
  * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
  * again.
@@ -56,26 +64,18 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
   const busy = useRef(false);
 
-  const entry = useEntry<RowValues, CollectionBody, Collection>({
+  const entry = useEntry<RowValues, Collection>({
     form: `/collections/new?customerId=${customerId}`,
     path: '/collections',
-    body: ({ method, rest, cratesBack, ...sent }) => ({
-      ...sent,
-      ...changedFields({ method }, { method: 'cash' }),
-      ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
-      ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
-      createdAt: momentFor(sent.date, nowIn(firm.timeZone), null),
-    }),
-    outbox: ({ amount }) => ({ name: customerName, amount }),
     saved: () => {
       setTyped(empty);
       setSaid(null);
       void refreshAfter(client, 'collection');
     },
-    // The row itself lists a payment that is under way.
-    kept: (kept, underWay) => {
+    // The row itself lists a payment that is in flight.
+    queued: (queued, inFlight) => {
       setTyped(empty);
-      setSaid(underWay ? null : { kept: keptText(kept) });
+      setSaid(inFlight ? null : { kept: keptText(queued) });
     },
     asks: async (pressed) => {
       const isAlready = said !== 'again' && (await isPaidAlready(pressed, customerName, moneyIn(collected)));
@@ -93,8 +93,18 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   }));
   // A body without an answer is sent again unchanged, even on a later day.
   const values = entry.unanswered ? typed : { ...typed, date: today };
-  const save = (values: RowValues) =>
-    entry.press({ values, shown: { ...values }, confirmed: entry.other !== null, hurried: true });
+  const save = (values: RowValues) => {
+    const body = bodyOf(values, firm.timeZone);
+    const label = { name: customerName, amount: body.amount };
+    return entry.press({
+      values,
+      body,
+      label,
+      shown: { ...values },
+      confirmed: entry.other !== null,
+      hurried: true,
+    });
+  };
   const submit = () => {
     if (busy.current) return;
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };

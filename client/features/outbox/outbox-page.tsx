@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { entries, isOwn, useEntriesReady, useUnsent } from '@/saving/entries';
 import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { lineDown } from '@/lib/http/line';
+import { lineDown } from '@/lib/http/connection';
 import { answeredSession, type User } from '@/lib/http/session';
 import { useEntriesReady } from '@/saving/entries';
 import type { SavingForm } from '@/saving/use-saving';

@@ -1,15 +1,19 @@
 import { noteServerTime } from '../days/clock';
-import { ApiError, isUnanswered, NetworkError } from './api-error';
+import { ApiError, isUnanswered, NetworkError, refusalBelow, refusalOf } from './api-error';
 import { basePath } from './base';
 import { currentBook } from './book';
-import { currentUser } from './current-user';
+import { noteLine, timeLimit } from './connection';
 import { asksDevice } from './device-reads';
-import { noteLine } from './line';
-import { asSent, type Method } from './methods';
+import { hedgedFetch } from './hedged-fetch';
+import { type Method, methodForHost } from './methods';
 import { answerInPage, credentialsNow } from './page-preloads';
-import { refusalBelow, refusalOf } from './refusal';
-import { withinLimit } from './time-limit';
-import { firstAnswer } from './tries';
+import { currentUser } from './session';
+
+/** A fresh Idempotency-Key: 32 hex digits (randomUUID is missing on plain-HTTP hosts). */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 interface CallOptions {
   /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
@@ -97,52 +101,46 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
   return content;
 }
 
-/** What `read` makes of an OK answer. */
-async function answer<T>(
+/**
+ * One call to `/api.php<path>` with the session's cookie, and what `read` makes of an OK answer: by default its JSON. A
+ * read for the device alone is answered by the khata. Notes whether the server answers.
+ * @throws ApiError on any non-OK answer, NetworkError if there is no answer
+ */
+export async function call<T>(
   method: Method,
   path: string,
-  options: CallOptions,
-  read: (response: Response) => Promise<T>,
-): Promise<T> {
-  const sent = await asSent(method, path);
-  const request: RequestInit = {
-    method: sent.method,
-    credentials: credentialsNow(),
-    headers: headersOf(method, path, options),
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
-  };
-  const url = address(sent.path, options.query);
-  const send = (init: RequestInit) => {
-    const whole = { ...request, ...init };
-    return answerInPage(url, whole) ?? fetch(url, whole);
-  };
-  const limitMs = options.timeoutMs ?? (isRead(method, options) ? READ_MS : WRITE_MS);
-  // A read that a screen waits for is tried again beside the first try.
-  const isTriedAgain = isRead(method, options) && limitMs <= READ_MS;
-  return withinLimit(limitMs, options.signal, async (signal) => {
-    const response = await (isTriedAgain ? firstAnswer(send, signal) : send({ signal })).catch((error) => {
-      throw unanswered(error, options);
-    });
-    noteServerTime(response.headers.get('Date'));
-    if (!response.ok) throw await refusalOf(response);
-    return read(response);
-  });
-}
-
-/** The server's answer, or the khata's for a read that is for the device alone. Notes whether the line is down. */
-async function asked<T>(
-  method: Method,
-  path: string,
-  options: CallOptions,
-  read: (response: Response) => Promise<T>,
+  options: CallOptions = {},
+  read: (response: Response, options: CallOptions) => Promise<T> = contentOf,
 ): Promise<T> {
   if (asksDevice(options.signal)) {
     const { answerTo: khataAnswer } = await import('../pocket/answers');
     return (await khataAnswer(options.pocketPath ?? path, options.query ?? {})) as T;
   }
   const isOnline = navigator.onLine;
+  const isReading = isRead(method, options);
+  const limitMs = options.timeoutMs ?? (isReading ? READ_MS : WRITE_MS);
+  const host = await methodForHost(method, path);
+  const url = address(host.path, options.query);
+  const request: RequestInit = {
+    method: host.method,
+    credentials: credentialsNow(),
+    headers: headersOf(method, path, options),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  };
+  const send = (init: RequestInit) => {
+    const whole = { ...request, ...init };
+    return answerInPage(url, whole) ?? fetch(url, whole);
+  };
+  const { signal, end } = timeLimit(limitMs, options.signal);
   try {
-    const found = await answer(method, path, options, read);
+    // A read that a screen waits for is tried again beside the first try.
+    const isHedged = isReading && limitMs <= READ_MS;
+    const response = await (isHedged ? hedgedFetch(send, signal) : send({ signal })).catch((error) => {
+      throw unanswered(error, options);
+    });
+    noteServerTime(response.headers.get('Date'));
+    if (!response.ok) throw await refusalOf(response);
+    const found = await read(response, options);
     noteLine(false);
     return found;
   } catch (error) {
@@ -151,15 +149,10 @@ async function asked<T>(
     // A sentence of the server says itself what is known.
     const isKnown = !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
     throw isKnown || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);
+  } finally {
+    end();
   }
 }
-
-/**
- * One call to `/api.php<path>` with the session's cookie, answered as JSON.
- * @throws ApiError on any non-OK answer, NetworkError if there is no answer
- */
-export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
-  asked(method, path, options, (response) => contentOf<T>(response, options));
 
 /** The version of a record when it was read; null if the server sent none. */
 export interface Tagged {
@@ -172,7 +165,7 @@ export const callRecord = <T extends object>(
   path: string,
   options: CallOptions = {},
 ): Promise<T & Tagged> =>
-  asked(method, path, options, async (response) => ({
+  call(method, path, options, async (response) => ({
     ...(await contentOf<T>(response, options)),
     etag: response.headers.get('ETag'),
   }));
@@ -182,7 +175,7 @@ export const fetchFile = <T>(
   path: string,
   headers: Record<string, string>,
   read: (response: Response) => Promise<T>,
-): Promise<T> => answer('GET', path, { timeoutMs: FILE_MS, headers }, read);
+): Promise<T> => call('GET', path, { timeoutMs: FILE_MS, headers }, read);
 
 export interface Page<T> {
   rows: T[];
@@ -210,7 +203,7 @@ function pageOf<T>(answer: object, count: string | null): Page<T> {
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
   if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null);
-  return asked('GET', path, options, async (response) =>
+  return call('GET', path, options, async (response) =>
     pageOf(await contentOf<object>(response, options), response.headers.get('X-Total-Count')),
   );
 }

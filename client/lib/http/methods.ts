@@ -39,7 +39,7 @@ export async function probeMethods(): Promise<void> {
 }
 
 /** The method and path that this host lets through. Repeats the probe first if it got no answer. */
-export async function asSent(method: Method, path: string): Promise<{ method: Method; path: string }> {
+export async function methodForHost(method: Method, path: string): Promise<{ method: Method; path: string }> {
   if (method === 'GET' || method === 'POST') return { method, path };
   if (onDevice.get(PROBING) !== null) await probeMethods();
   if (onDevice.get(ONLY_POST) === null) return { method, path };

@@ -9,13 +9,20 @@ import {
 import { ApiError } from './api-error';
 import { currentBook } from './book';
 import { keys } from './cache';
+import { lineDown } from './connection';
 import { deviceFirst } from './device-first';
-import { lineDown } from './line';
 
 /** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */
 export const CUSTOMER_STALE_MS = 60_000;
 export const PICKER_STALE_MS = 10_000;
 export const SESSION_STALE_MS = 1_000;
+
+/** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
+export function checkSession(client: QueryClient, error: unknown): void {
+  const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
+  if (error instanceof ApiError && error.status === 401 && signedIn)
+    void client.invalidateQueries({ queryKey: [keys.session] });
+}
 
 /**
  * Queries never go stale by themselves, are not retried and not refetched on focus: cache.ts lists what a change makes
@@ -25,12 +32,7 @@ export const SESSION_STALE_MS = 1_000;
 export function createQueryClient(): QueryClient {
   // The library assumes that a page opened offline is online, and would miss the network's return.
   onlineManager.setOnline(navigator.onLine);
-  /** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
-  const checkSession = (error: unknown) => {
-    const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
-    if (error instanceof ApiError && error.status === 401 && signedIn)
-      void client.invalidateQueries({ queryKey: [keys.session] });
-  };
+  const onError = (error: unknown) => checkSession(client, error);
   /** When the screen or dialog on display was opened, or answers came again, in milliseconds since 1970; 0 for the first. */
   let openedAt = 0;
   const open = () => {
@@ -41,8 +43,8 @@ export function createQueryClient(): QueryClient {
   /** Whether a read failed on an earlier screen. A part of the same screen that mounts later does not repeat it. */
   const failedEarlier = ({ state }: { state: { errorUpdatedAt: number } }) => state.errorUpdatedAt < openedAt;
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: checkSession }),
-    mutationCache: new MutationCache({ onError: checkSession }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
-import { currentUser } from '../http/current-user';
 import { NotOnDevice } from '../http/device-reads';
+import { currentUser } from '../http/session';
 import { addPaise, fromPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';
 import { collectionsOn, duesOf } from './dues-answer';

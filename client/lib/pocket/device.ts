@@ -1,5 +1,4 @@
-import { currentUser } from '../http/current-user';
-import { answeredSession } from '../http/session';
+import { answeredSession, currentUser } from '../http/session';
 import { type Database, inDatabase } from '../storage/database';
 import { readAt } from './answers';
 import { countOfWipes, UNKNOWN_VERSION } from './record';

@@ -3,8 +3,8 @@ import { nowIn, trueNow } from '../days/clock';
 import type { Entry } from '../entry';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
+import { timeLimit } from '../http/connection';
 import { answeredSession, type Session } from '../http/session';
-import { withinLimit } from '../http/time-limit';
 import { inDatabase } from '../storage/database';
 import { containedIn, isOutdated, question } from './outbox-dues';
 import {
@@ -37,8 +37,13 @@ type Fetched =
   | null;
 
 /** The server's khata; null if there is no usable answer. */
-const fetchSnapshot = (etag: string | null, userId: number, asked: readonly string[]): Promise<Fetched> =>
-  withinLimit(TIMEOUT_MS, undefined, async (signal): Promise<Fetched> => {
+async function fetchSnapshot(
+  etag: string | null,
+  userId: number,
+  asked: readonly string[],
+): Promise<Fetched> {
+  const { signal, end } = timeLimit(TIMEOUT_MS);
+  try {
     const response = await fetch(address('/pocket', { keys: asked.join(',') }), {
       credentials: 'include',
       headers: {
@@ -52,7 +57,12 @@ const fetchSnapshot = (etag: string | null, userId: number, asked: readonly stri
     const text = await response.text();
     if (response.status === 403 && text.includes('"pocket_not_allowed"')) return 'not allowed';
     return response.ok ? { ...snapshotIn(text), etag: response.headers.get('ETag') } : null;
-  }).catch(() => null);
+  } catch {
+    return null;
+  } finally {
+    end();
+  }
+}
 
 /** Throws if the text is not a khata but, say, a public Wi-Fi's page. */
 function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {

@@ -21,7 +21,7 @@ const MAX_KEYS = 200;
 
 /** What an entry adds: what was pressed, also while a form changes it; null for what the outbox does not have. */
 function bodyOf({ state, label, body, kept }: Entry): Record<string, unknown> | null {
-  if (kept?.wasThere) return kept.state === 'waiting' ? kept.body : null;
+  if (kept?.wasQueued) return kept.state === 'waiting' ? kept.body : null;
   const isPressed = state === 'waiting' || state === 'sent' || (state === 'sending' && label !== null);
   return isPressed ? body : null;
 }
@@ -84,7 +84,7 @@ function keptOf({ row, body }: Added): Stored | null {
   const change = CHANGES[path];
   if (change === undefined) return null;
   const { t } = currentTranslation();
-  const { label, keptAt } = row.kept?.wasThere ? row.kept : row;
+  const { label, keptAt } = row.kept?.wasQueued ? row.kept : row;
   const kept = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
   const createdAt = text(body.createdAt) || momentIn(zone, keptAt);
@@ -96,7 +96,7 @@ function keptOf({ row, body }: Added): Stored | null {
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */
-const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasThere;
+const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasQueued;
 
 /** The user's bills, payments and expenses that are kept and not among those keys, oldest first. */
 export const keptIn = (

@@ -4,7 +4,7 @@ import { basePath } from '../http/base';
 import { inTime, NoAnswer } from '../pause';
 
 interface Tables extends DBSchema {
-  /** only versions before this one write here */
+  /** written by release 1.0 only (saving/old-rows.ts) */
   drafts: { key: string; value: unknown };
   outbox: { key: number; value: Entry; indexes: { state: [number, string]; key: string } };
   pocket: { key: string; value: unknown };
@@ -73,26 +73,24 @@ function open(): Promise<Database> {
   return opened;
 }
 
-/** Runs `work`; if the browser has dropped the connection, runs it again on a new one. */
-async function onConnection<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  try {
-    return await work(await open());
-  } catch (error) {
-    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
-    forget();
-    return work(await open());
-  }
-}
-
 let absentUntil = 0;
 const isBack = () => {
   absentUntil = 0;
 };
 
-/** Runs `work` in the database. Rejects without an answer in time, and from then on at once until there is one. */
+/**
+ * Runs `work` in the database, and again on a new connection if the browser has dropped the one it ran on. Rejects without
+ * an answer in time, and from then on at once until there is one.
+ */
 export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   if (performance.now() < absentUntil) throw new NoAnswer('The database of this device does not answer');
-  const done = onConnection(work);
+  const done = open()
+    .then(work)
+    .catch((error: unknown) => {
+      if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error;
+      forget();
+      return open().then(work);
+    });
   try {
     return await inTime(LIMIT_MS, done);
   } catch (error) {

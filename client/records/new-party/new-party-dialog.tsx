@@ -60,7 +60,7 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
       if (isRecord(row)) show(row);
       else onClose();
     },
-    kept: (entry) => waiting && show(waiting(entry)),
+    queued: (entry) => waiting && show(waiting(entry)),
     failed: (error) => setFailure(t(`${party}.createFailed`, { message: tMessage(messageOf(error)) })),
   });
   const message = record.unanswered && !record.saving ? t('errors.unanswered') : failure;

@@ -120,8 +120,7 @@ export function MergeDialog(props: MergeDialogProps) {
   }));
   const { press, leave, saving, error } = useEntry({
     path: `${PARTY[party].path}/${other.id}/merge`,
-    body: (values: Record<Field, number>) => ({ into: own.id, ...chosenFields(props, values) }),
-    send: (_, entry) =>
+    send: (entry) =>
       sentOrSeen<object>(
         () => postEntry(entry),
         async () => {
@@ -134,6 +133,7 @@ export function MergeDialog(props: MergeDialogProps) {
     failed: () => void refreshAfter(client, party),
     saved: () => merged(other.id),
   });
+  const body = { into: own.id, ...chosenFields(props, chosen) };
   const choose = (field: Field, side: number) => {
     // Other choices are another request, with a key of its own.
     if (!saving) leave();
@@ -159,7 +159,7 @@ export function MergeDialog(props: MergeDialogProps) {
         <Button
           className="w-full md:w-auto"
           disabled={saving}
-          onClick={() => press({ values: chosen, shown: chosen })}
+          onClick={() => press({ values: chosen, shown: chosen, body, label: null })}
         >
           {t('twins.makeOne')}
         </Button>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Entry } from '@/features/collections/day-book';
 import { type ReadPage, shownPages } from '@/features/collections/day-book-api';
 import { newEntry } from '@/lib/entry';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 
 const DAY = '2026-11-22';

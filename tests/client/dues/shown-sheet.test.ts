@@ -4,7 +4,7 @@ import type { DatedDue } from '@/features/dues/api';
 import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
 import { shownAs, useShownSheet } from '@/features/dues/waiting';
 import { type Entry, newEntry } from '@/lib/entry';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { useUnchanged } from '@/lib/unchanged';
 import type { WaitingPayment } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';

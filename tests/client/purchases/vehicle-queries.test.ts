@@ -6,8 +6,8 @@ import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery, profitLossRestQuery } from '@/features/reports/api';
 import { type Entry, newEntry } from '@/lib/entry';
 import { recountAll } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
+import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 

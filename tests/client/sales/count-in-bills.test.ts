@@ -4,7 +4,7 @@ import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-ap
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 import { newEntry } from '@/lib/entry';
 import { recountOf } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 
 beforeEach(() => currentUser.set(7));

@@ -66,7 +66,7 @@ beforeEach(() => {
     const isOthers = ([, tab]: [string, string]) => tab !== name;
     const world: World = {
       entries,
-      holds: {
+      tabLocks: {
         elsewhere: async () => new Set([...held].filter(isOthers).map(([key]) => key)),
         isMine: (key) => held.get(key) === name,
         hold: () => () => undefined,

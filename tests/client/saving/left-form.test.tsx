@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { guardLeave, pendingLeave } from '@/device/unsaved';
 import { ApiError } from '@/lib/http/api-error';
-import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
+import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
 import { FormFrame } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
@@ -15,7 +15,7 @@ import { eventually } from '../slow-machine';
 
 vi.mock('@/saving/disk', async () => {
   const { memoryDisk } = await import('./memory-disk');
-  return { disk: memoryDisk(), tableDrafts: async () => [] };
+  return { disk: memoryDisk() };
 });
 const post = vi.fn<() => Promise<object>>();
 vi.mock('@/saving/post', async (actual) => ({ ...(await actual<object>()), postEntry: () => post() }));

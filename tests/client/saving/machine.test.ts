@@ -149,7 +149,7 @@ describe('an answer to a form', () => {
 
   it('that says nothing was saved takes nothing out of the outbox', () => {
     const open = then(typed(), press(), TRY, answer(LATER));
-    expect(open).toMatchObject({ state: 'typing', kept: { body, wasThere: false }, other: null });
+    expect(open).toMatchObject({ state: 'typing', kept: { body, wasQueued: false }, other: null });
     expect(isInOutbox(open)).toBe(true);
     expect(then(open, { kind: 'free', at: NOW + 2 * DAY })).toMatchObject({ state: 'waiting', body });
     expect(run(open, { kind: 'leave' })).toBeNull();
@@ -389,7 +389,7 @@ describe('a change of what waits', () => {
 
   it('that is refused leaves it in the outbox', () => {
     const failed = then(changing(), press({ values: { amount: '6' } }), TRY, answer(REFUSED));
-    expect(failed).toMatchObject({ state: 'typing', kept: { body, wasThere: true } });
+    expect(failed).toMatchObject({ state: 'typing', kept: { body, wasQueued: true } });
     expect(then(failed, { kind: 'leave' })).toEqual({ ...waiting(), path: '/collections' });
     const again = then(changing(), press({ values: { amount: '6' } }), TRY, answer(LATER));
     expect(then(again, { kind: 'leave' })).toMatchObject({ state: 'waiting', body });

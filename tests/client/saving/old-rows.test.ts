@@ -76,7 +76,7 @@ describe('a draft of a version before', () => {
       state: 'typing',
       form: '/collections/new',
       values: { amount: '600' },
-      kept: { state: 'waiting', body: BODY, wasThere: true },
+      kept: { state: 'waiting', body: BODY, wasQueued: true },
     });
     expect(await entries.change('k1', { kind: 'leave' })).toMatchObject({ state: 'waiting', body: BODY });
   });

@@ -34,7 +34,7 @@ beforeEach(() => {
   let keys = 0;
   world = {
     entries,
-    holds: {
+    tabLocks: {
       elsewhere: async () => held,
       isMine: () => false,
       hold: () => () => undefined,
@@ -124,7 +124,7 @@ describe('a form that sends', () => {
     expect(await saving).toMatchObject({
       entry: { state: 'waiting', tries: 1 },
       answer: null,
-      underWay: true,
+      inFlight: true,
     });
     return answer;
   };
@@ -159,7 +159,7 @@ describe('a form that sends', () => {
     timers[0]?.();
     const tried = await saving;
     expect(tried).toMatchObject({ entry: { state: 'waiting', tries: 1 }, answer: { kind: 'none' } });
-    expect([tried.underWay, sender.isBusy()]).toEqual([undefined, false]);
+    expect([tried.inFlight, sender.isBusy()]).toEqual([undefined, false]);
     expect(late).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { newIdempotencyKey } from '@/lib/http/api';
 import type { Party } from '@/records/party/party';
 import { useEntry } from '@/saving/use-entry';
 import type { ChosenRoles } from './import-lines';
@@ -28,7 +28,7 @@ const PATH = '/settings/import';
  */
 export function useImportDraft() {
   // Never sent as a whole: each line has its own key.
-  const entry = useEntry({ form: PATH, body: () => ({}), saved: () => undefined });
+  const entry = useEntry({ form: PATH, saved: () => undefined });
   const [source, setSource] = useState((): ImportSource => ({ ...NO_SOURCE, ...entry.claimed?.values }));
   /** A run that has begun is kept for as long as the server knows its keys. */
   const keep = (values: ImportSource, run: string) =>

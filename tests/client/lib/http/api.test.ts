@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
-import { address, call, callPage, callRecord } from '@/lib/http/api';
+import { address, call, callPage, callRecord, newIdempotencyKey } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 import { failureOf, fetchStub, json, lastCall, stubNetwork } from './network-stub';
 
 const { tMessage } = currentTranslation();
@@ -205,4 +205,10 @@ describe('a page of a list', () => {
       paged: false,
     });
   });
+});
+
+it('a key is 32 hex digits and never the same twice', () => {
+  const keys = Array.from({ length: 1000 }, newIdempotencyKey);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1000);
 });

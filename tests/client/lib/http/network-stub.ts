@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { currentUser } from '@/lib/http/current-user';
+import { currentUser } from '@/lib/http/session';
 
 /** The stub for fetch: a test decides what each call answers. */
 export const fetchStub = vi.fn<typeof fetch>();

@@ -12,8 +12,8 @@ import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery } from '@/features/sales/sale-book/api';
 import { type Entry, newEntry } from '@/lib/entry';
 import { countedFrom, recountAll } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
+import { currentUser } from '@/lib/http/session';
 import { entries as onDevice } from '@/saving/entries';
 
 const client = createQueryClient();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
-import { ApiError, isNotFound, messageOf, NetworkError, serverMessageOf } from '@/lib/http/api-error';
+import {
+  ApiError,
+  isNotFound,
+  messageOf,
+  NetworkError,
+  refusalBelow,
+  serverMessageOf,
+} from '@/lib/http/api-error';
 import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 const { tMessage } = currentTranslation();
@@ -121,4 +128,24 @@ describe('a refused call', () => {
     fetchStub.mockResolvedValueOnce(json({ message: 'No', errors: null }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers'))).toMatchObject({ errors: {} });
   });
+});
+
+describe('the refusal below what another script printed', () => {
+  it('is that of the last line', () => {
+    const refusal = refusalBelow(
+      'Warning: x in y\n503\n{"message":"Switch it off.","code":"printed_before"}',
+    );
+    expect(refusal).toMatchObject({
+      status: 503,
+      text: 'Switch it off.',
+      details: { code: 'printed_before' },
+    });
+  });
+
+  it.each(['', '<html>\n</html>', '[{"id":1},{"id":', '503\n{"message":"without a code"}'])(
+    'is none in %j',
+    (raw) => {
+      expect(refusalBelow(raw)).toBeNull();
+    },
+  );
 });

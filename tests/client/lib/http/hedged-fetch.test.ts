@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/http/api';
-import { lineDown } from '@/lib/http/line';
-import { isSlow } from '@/lib/http/tries';
+import { lineDown } from '@/lib/http/connection';
+import { isSlow } from '@/lib/http/hedged-fetch';
 import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 stubNetwork();

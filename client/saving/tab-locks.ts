@@ -2,13 +2,13 @@ import { basePath } from '@/lib/http/base';
 import { pause } from '@/lib/pause';
 
 /** Which entries are open in a form, by key: an entry belongs to the tab that has it open. */
-export interface Holds {
+export interface TabLocks {
   /** What other tabs hold. */
   elsewhere(): Promise<ReadonlySet<string>>;
   isMine(key: string): boolean;
   /** Runs `work` while no other tab opens a form, so that two tabs do not take up the same entry. */
   opening(work: () => Promise<void>): Promise<void>;
-  /** Holds it until the returned function is called. `taken` runs if another tab was quicker. */
+  /** TabLocks it until the returned function is called. `taken` runs if another tab was quicker. */
   hold(key: string, taken: () => void): () => void;
 }
 
@@ -16,7 +16,7 @@ const PREFIX = `fruit-khata entry ${basePath} `;
 const OPENING = `fruit-khata opening ${basePath}`;
 
 /** By Web Locks, which the browser itself releases when a tab dies. */
-function byLocks(locks: LockManager): Holds {
+function byLocks(locks: LockManager): TabLocks {
   const mine = new Set<string>();
   /** This tab's locks that may not have ended yet: a form that opens again must not take them for another tab's. */
   const ending = new Map<string, Promise<unknown>>();
@@ -54,7 +54,7 @@ function byLocks(locks: LockManager): Holds {
 const ANSWER_MS = 60;
 
 /** Plain HTTP has no locks: the tabs ask each other. */
-function byAsking(channel: BroadcastChannel): Holds {
+function byAsking(channel: BroadcastChannel): TabLocks {
   const mine = new Set<string>();
   let answers = new Set<string>();
   channel.onmessage = ({ data }: MessageEvent<string[] | null>) => {
@@ -77,5 +77,5 @@ function byAsking(channel: BroadcastChannel): Holds {
   };
 }
 
-export const openHolds = (): Holds =>
+export const openTabLocks = (): TabLocks =>
   navigator.locks === undefined ? byAsking(new BroadcastChannel(PREFIX)) : byLocks(navigator.locks);

@@ -19,7 +19,7 @@ export const isSlow = (): boolean => took.length > 0 && Math.min(...took) > SLOW
  * The first of up to three answers: a request that hangs must not keep a screen waiting. Fails once every try that was
  * sent has failed. The signal ends all of them, and the reading of the answer too.
  */
-export function firstAnswer(
+export function hedgedFetch(
   send: (init: Pick<RequestInit, 'signal' | 'cache'>) => Promise<Response>,
   signal: AbortSignal,
 ): Promise<Response> {
