@@ -54,7 +54,7 @@ const HistoryPage = screen(() => import('@/features/history/history-page'), 'His
 const SettingsPage = screen(() => import('@/features/settings/settings-page'), 'SettingsPage');
 
 /** Every protected screen: path → page. An earlier line wins over a later one. */
-export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[] = [
+export const routes = [
   { path: '/', Page: DashboardPage },
   { path: '/dashboard', Page: DashboardPage },
   { path: '/customers', Page: CustomersPage },
@@ -89,7 +89,9 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/history', Page: HistoryPage },
   { path: '/outbox', Page: OutboxPage },
   { path: '/settings', Page: SettingsPage },
-];
+] as const satisfies readonly { path: string; Page: ReturnType<typeof screen> }[];
+
+export type ScreenPath = (typeof routes)[number]['path'];
 
 const pageAt = (href: string) => {
   const [path = ''] = href.split('?');

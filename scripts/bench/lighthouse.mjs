@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
+import { screenModules } from '../build/entry-pages.mjs';
 import { launchChromium } from '../machine/chromium.mjs';
 import { freePort } from '../machine/port.mjs';
 import { sessionCookie, signIn } from '../season/api-client.mjs';
@@ -66,36 +67,25 @@ async function otherPaths(api) {
     vendors: { notes: 'Azadpur' },
     purchases: { notes: 'Azadpur' },
   };
-  const newest = Object.entries(changes).map(async ([list, change]) => {
+  /** @type {Record<string, number>} */
+  const ids = {};
+  for (const [list, change] of Object.entries(changes)) {
     const [{ id }] = await api.get(`/${list}?limit=1`);
     await api.put(`/${list}/${id}`, change);
-    return id;
-  });
-  const [customer, collection, expense, vendor, purchase] = await Promise.all(newest);
+    ids[list] = Number(id);
+  }
+  const { customers, vendors, purchases } = ids;
   const today = new Date().toISOString().slice(0, 10);
-  const { id: sale } = await api.post('/sales', {
-    customerId: customer,
-    purchaseId: purchase,
-    saleDate: today,
-    items,
-  });
-  const { id: payment } = await api.post('/vendor-payments', {
-    vendorId: vendor,
-    amount: 5000,
-    paymentMethod: 'cash',
-    date: today,
-  });
-  return [
-    ...['/customers/new', `/customers/${customer}`, `/customers/${customer}/edit`],
-    ...[`/khata/${customer}`, `/khata/${customer}?view=statement`],
-    ...['/sales/new', `/sales/${sale}`, `/sales/${sale}/edit`],
-    ...['/collections', '/collections/new', `/collections/${collection}/edit`],
-    ...['/expenses/new', `/expenses/${expense}/edit`],
-    ...['/vendors', '/vendors/new', `/vendors/${vendor}`, `/vendors/${vendor}/edit`],
-    ...['/purchases', '/purchases/new', `/purchases/${purchase}`, `/purchases/${purchase}/edit`],
-    ...['/vendor-payments', '/vendor-payments/new', `/vendor-payments/${payment}/edit`],
-    ...['/reports/profit-loss', '/ugrahi', '/day', '/crates', '/history', '/outbox', '/settings'],
-  ];
+  const sale = { customerId: customers, purchaseId: purchases, saleDate: today, items };
+  const payment = { vendorId: vendors, amount: 5000, paymentMethod: 'cash', date: today };
+  ids.khata = Number(customers);
+  ids.sales = (await api.post('/sales', sale)).id;
+  ids['vendor-payments'] = (await api.post('/vendor-payments', payment)).id;
+  const opened = ['/dashboard', ...openingScreens.map(({ path }) => path)];
+  const paths = screenModules().map(({ path }) =>
+    path.replace(/^\/([^/]+)\/:id/, (_, list) => `/${list}/${ids[list]}`),
+  );
+  return [...paths.filter((path) => !opened.includes(path)), `/khata/${customers}?view=statement`];
 }
 
 /**

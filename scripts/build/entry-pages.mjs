@@ -108,7 +108,7 @@ function screenFiles(bundle) {
 }
 
 /** The table of client/app/routes.tsx: the addresses of protected screens, and the modules of their pages. */
-function screenModules() {
+export function screenModules() {
   const source = readFileSync(inProject('client/app/routes.tsx'), 'utf8');
   const pages = new Map(
     [...source.matchAll(/const (\w+) = screen\(\s*\(\) => import\('@\/([^']+)'\)/g)].map(

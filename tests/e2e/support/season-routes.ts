@@ -1,11 +1,9 @@
+import type { ScreenPath } from '@/app/routes';
 import type { ApiClient } from './api-client';
 import { shiftDay, today } from './calendar';
 
-interface Route {
-  path: string;
-  /** English texts that the screen must show */
-  texts: readonly string[];
-}
+/** Addresses of one screen: address → English texts that it must show */
+type Texts = Readonly<Record<string, readonly string[]>>;
 
 type Row = Record<string, string | number | null>;
 
@@ -17,8 +15,11 @@ async function lendCrates(api: ApiClient, customer: Row, vendor: Row): Promise<v
   await api.create('/crates', { vendorId: vendor.id, date: today, back: 30 });
 }
 
-/** Every route of the product with ids of the sample season, whose firm lends crates then, and the texts that it must show. */
-export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
+/**
+ * Every screen of the product with ids of the sample season, whose firm lends crates then, and the texts that it must
+ * show: a route of client/app/routes.tsx without an entry here does not compile.
+ */
+export async function seasonRoutes(api: ApiClient): Promise<{ path: string; texts: readonly string[] }[]> {
   const [customers, vendors, purchases, sales, collections, expenses, payments] = await Promise.all(
     [
       '/customers',
@@ -39,10 +40,9 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
   const textOf = (value: unknown) => String(value);
   await lendCrates(api, customer, vendor);
 
-  return [
-    {
-      path: '/',
-      texts: [
+  const screens: Record<ScreenPath | '/no/such/page', Texts> = {
+    '/': {
+      '/': [
         "Welcome back! Here's your business overview",
         'New Entry',
         'Total Sales',
@@ -51,21 +51,27 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Total Customers',
       ],
     },
-    {
-      path: '/dashboard',
-      texts: ['Add Customer', 'Add Sale', 'Add Collection', 'Purchases', 'Quick Actions'],
+    '/dashboard': {
+      '/dashboard': ['Add Customer', 'Add Sale', 'Add Collection', 'Purchases', 'Quick Actions'],
     },
-    { path: '/customers', texts: ['Add Customer', textOf(customer.name)] },
-    { path: '/customers/new', texts: ['Add New Customer', 'Cancel'] },
-    {
-      path: `/customers/${customer.id}`,
-      texts: [textOf(customer.name), 'Total Sales', 'Total Payments', 'Balance Due', 'New Sale', 'Payment'],
+    '/customers': { '/customers': ['Add Customer', textOf(customer.name)] },
+    '/customers/new': { '/customers/new': ['Add New Customer', 'Cancel'] },
+    '/customers/:id': {
+      [`/customers/${customer.id}`]: [
+        textOf(customer.name),
+        'Total Sales',
+        'Total Payments',
+        'Balance Due',
+        'New Sale',
+        'Payment',
+      ],
+      '/customers/999999': ['Customer not found'],
     },
-    { path: `/customers/${customer.id}/edit`, texts: ['Edit Customer', 'Update customer information'] },
-    { path: '/customers/999999', texts: ['Customer not found'] },
-    {
-      path: `/khata/${customer.id}`,
-      texts: [
+    '/customers/:id/edit': {
+      [`/customers/${customer.id}/edit`]: ['Edit Customer', 'Update customer information'],
+    },
+    '/khata/:id': {
+      [`/khata/${customer.id}`]: [
         'Customer Khata',
         'Back to Customer',
         'New Sale',
@@ -75,56 +81,58 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Sales',
         'Payments',
       ],
+      [`/khata/${customer.id}?view=statement`]: [
+        'Khata Statement',
+        'Opening Balance',
+        'Closing Balance',
+        textOf(customer.name),
+      ],
+      '/khata/abc': ['Invalid customer ID.'],
+      '/khata/999999': ['Customer not found', 'Back to Customers'],
     },
-    {
-      path: `/khata/${customer.id}?view=statement`,
-      texts: ['Khata Statement', 'Opening Balance', 'Closing Balance', textOf(customer.name)],
+    '/sales': {
+      '/sales': ['Add Sale'],
+      '/sales?view=summary': ['Sale Book', 'Today', 'This financial year'],
     },
-    { path: '/khata/abc', texts: ['Invalid customer ID.'] },
-    { path: '/khata/999999', texts: ['Customer not found', 'Back to Customers'] },
-    { path: '/sales', texts: ['Add Sale'] },
-    { path: '/sales?view=summary', texts: ['Sale Book', 'Today', 'This financial year'] },
-    { path: '/sales/new', texts: ['Source Vehicle Number', 'Bill Description', 'Add Item'] },
-    { path: `/sales/new?customerId=${customer.id}`, texts: [textOf(customer.name)] },
-    { path: `/sales/${sale.id}`, texts: [textOf(sale.customerName), textOf(sale.vehicleNumber), 'Print'] },
-    { path: `/sales/${sale.id}/edit`, texts: ['Bill Description', textOf(sale.customerName)] },
-    { path: '/collections', texts: ['Daily Collections', 'Add Collection', 'Expenses'] },
-    { path: '/collections/new', texts: ['Record New Payment'] },
-    { path: `/collections/${first(collections).id}/edit`, texts: ['Edit Payment'] },
-    { path: '/expenses/new', texts: ['Add Expense'] },
-    { path: `/expenses/${first(expenses).id}/edit`, texts: ['Edit Expense', 'Update Expense'] },
-    { path: '/ugrahi', texts: ['Ugrahi', 'Over 15 days', 'Azadpur'] },
-    {
-      path: '/crates',
-      texts: ['Who has how many', 'Should be in the shop', 'Counted 250', textOf(vendor.name)],
+    '/sales/new': {
+      '/sales/new': ['Source Vehicle Number', 'Bill Description', 'Add Item'],
+      [`/sales/new?customerId=${customer.id}`]: [textOf(customer.name)],
     },
-    {
-      path: `/crates?customerId=${customer.id}`,
-      texts: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
+    '/sales/:id': {
+      [`/sales/${sale.id}`]: [textOf(sale.customerName), textOf(sale.vehicleNumber), 'Print'],
     },
-    { path: `/crates?vendorId=${vendor.id}`, texts: [`Crates · ${vendor.name}`, 'Crates moved'] },
-    { path: '/history', texts: ['Only deleted', 'Changed', 'Strange entries'] },
-    { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },
-    { path: '/outbox', texts: ['Kept on this phone', 'Nothing is waiting on this phone.'] },
-    { path: '/vendors', texts: ['Add Vendor'] },
-    { path: '/vendors/new', texts: ['Cancel', 'Previous Balance'] },
-    { path: `/vendors/${vendor.id}`, texts: [textOf(vendor.name), 'New Purchase', 'Payment'] },
-    { path: `/vendors/${vendor.id}/edit`, texts: ['Cancel'] },
-    { path: '/vendors/999999', texts: ['Vendor not found'] },
-    { path: '/purchases', texts: ['Add Purchase'] },
-    { path: '/purchases/new', texts: ['New Purchase', 'Add a new purchase to the system'] },
-    {
-      path: `/purchases/${open.id}`,
-      texts: [
+    '/sales/:id/edit': { [`/sales/${sale.id}/edit`]: ['Bill Description', textOf(sale.customerName)] },
+    '/collections': { '/collections': ['Daily Collections', 'Add Collection', 'Expenses'] },
+    '/collections/new': { '/collections/new': ['Record New Payment'] },
+    '/collections/:id/edit': { [`/collections/${first(collections).id}/edit`]: ['Edit Payment'] },
+    '/expenses/new': { '/expenses/new': ['Add Expense'] },
+    '/expenses/:id/edit': { [`/expenses/${first(expenses).id}/edit`]: ['Edit Expense', 'Update Expense'] },
+    '/ugrahi': { '/ugrahi': ['Ugrahi', 'Over 15 days', 'Azadpur'] },
+    '/crates': {
+      '/crates': ['Who has how many', 'Should be in the shop', 'Counted 250', textOf(vendor.name)],
+      [`/crates?customerId=${customer.id}`]: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
+      [`/crates?vendorId=${vendor.id}`]: [`Crates · ${vendor.name}`, 'Crates moved'],
+    },
+    '/history': { '/history': ['Only deleted', 'Changed', 'Strange entries'] },
+    '/day': { '/day': ["Today's account", 'Galla (cash)', 'Should be'] },
+    '/outbox': { '/outbox': ['Kept on this phone', 'Nothing is waiting on this phone.'] },
+    '/vendors': { '/vendors': ['Add Vendor'] },
+    '/vendors/new': { '/vendors/new': ['Cancel', 'Previous Balance'] },
+    '/vendors/:id': {
+      [`/vendors/${vendor.id}`]: [textOf(vendor.name), 'New Purchase', 'Payment'],
+      '/vendors/999999': ['Vendor not found'],
+    },
+    '/vendors/:id/edit': { [`/vendors/${vendor.id}/edit`]: ['Cancel'] },
+    '/purchases': { '/purchases': ['Add Purchase'] },
+    '/purchases/new': { '/purchases/new': ['New Purchase', 'Add a new purchase to the system'] },
+    '/purchases/:id': {
+      [`/purchases/${open.id}`]: [
         `Purchase #${open.id}`,
         'End Product',
         'Sales Linked to This Purchase',
         textOf(open.vendorName),
       ],
-    },
-    {
-      path: `/purchases/${closed.id}`,
-      texts: [
+      [`/purchases/${closed.id}`]: [
         `Purchase #${closed.id}`,
         'Completed',
         'Vehicle',
@@ -133,21 +141,24 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Description',
         'Notes',
       ],
+      '/purchases/999999': ['Purchase not found'],
     },
-    { path: `/purchases/${open.id}/edit`, texts: ['Cancel'] },
-    { path: '/purchases/999999', texts: ['Purchase not found'] },
-    { path: '/vendor-payments', texts: ['Vendor Payments', 'Manage payments to vendors', 'Add Payment'] },
-    {
-      path: '/vendor-payments/new',
-      texts: ['New Vendor Payment', 'Payment Method', 'Cancel', 'Add Payment'],
+    '/purchases/:id/edit': { [`/purchases/${open.id}/edit`]: ['Cancel'] },
+    '/vendor-payments': {
+      '/vendor-payments': ['Vendor Payments', 'Manage payments to vendors', 'Add Payment'],
     },
-    {
-      path: `/vendor-payments/${first(payments).id}/edit`,
-      texts: ['Edit Vendor Payment', 'Current Balance', 'Update Payment'],
+    '/vendor-payments/new': {
+      '/vendor-payments/new': ['New Vendor Payment', 'Payment Method', 'Cancel', 'Add Payment'],
     },
-    {
-      path: '/reports/profit-loss',
-      texts: [
+    '/vendor-payments/:id/edit': {
+      [`/vendor-payments/${first(payments).id}/edit`]: [
+        'Edit Vendor Payment',
+        'Current Balance',
+        'Update Payment',
+      ],
+    },
+    '/reports/profit-loss': {
+      '/reports/profit-loss': [
         'Total Summary',
         'Vehicle Statistics',
         'Profit Rate',
@@ -158,9 +169,8 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Overall Profit/Loss',
       ],
     },
-    {
-      path: '/settings',
-      texts: [
+    '/settings': {
+      '/settings': [
         'Profile Information',
         'Change Password',
         'Update Profile',
@@ -168,11 +178,19 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Confirm New Password',
         'Care',
       ],
+      '/settings?open=maintenance': [
+        'Backup',
+        'Check the books',
+        'Size of the history',
+        'Hosting check',
+        'Moving in',
+      ],
     },
-    {
-      path: '/settings?open=maintenance',
-      texts: ['Backup', 'Check the books', 'Size of the history', 'Hosting check', 'Moving in'],
+    '/no/such/page': {
+      '/no/such/page': ['404 Page Not Found', 'Did you forget to add the page to the router?'],
     },
-    { path: '/no/such/page', texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'] },
-  ];
+  };
+  return Object.values(screens).flatMap((shown) =>
+    Object.entries(shown).map(([path, texts]) => ({ path, texts })),
+  );
 }
