@@ -16,8 +16,6 @@ use FruitKhata\Shared\Config;
  */
 final class Database
 {
-    /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
-    private const BYTES_A_STATEMENT = 256 * 1024;
     private const NOT_MIGRATED = [DatabaseFault::NO_SUCH_TABLE, DatabaseFault::UNKNOWN_COLUMN];
 
     private readonly Statements $statements;
@@ -55,38 +53,28 @@ final class Database
     }
 
     /**
-     * All rows at once, for results that are known to be short.
-     *
      * @param Params $params
-     * @return list<Row>
+     * @return list<Row> all at once, so only for results that are known to be short
      */
     public function rows(string $sql, array $params = []): array
     {
-        return $this->statements->guard(function () use ($sql, $params): array {
-            /** @var list<Row> */
-            return $this->statements->execute($sql, $params)->fetchAll();
-        });
+        /** @var list<Row> */
+        return $this->all($sql, $params, \PDO::FETCH_ASSOC);
     }
 
     /**
-     * The first column of each row.
-     *
      * @param Params $params
-     * @return list<int|float|string|null>
+     * @return list<int|float|string|null> the first column of each row
      */
     public function column(string $sql, array $params = []): array
     {
-        return $this->statements->guard(function () use ($sql, $params): array {
-            /** @var list<int|float|string|null> */
-            return $this->statements->execute($sql, $params)->fetchAll(\PDO::FETCH_COLUMN);
-        });
+        /** @var list<int|float|string|null> */
+        return $this->all($sql, $params, \PDO::FETCH_COLUMN);
     }
 
     /**
-     * The first column of each row, an id.
-     *
      * @param Params $params
-     * @return list<int>
+     * @return list<int> the first column of each row
      */
     public function ids(string $sql, array $params = []): array
     {
@@ -94,9 +82,8 @@ final class Database
     }
 
     /**
-     * A whole number, such as a count; 0 for no row and for NULL.
-     *
      * @param Params $params
+     * @return int 0 for no row and for NULL
      */
     public function number(string $sql, array $params = []): int
     {
@@ -104,17 +91,13 @@ final class Database
     }
 
     /**
-     * The second column of each row by the first, an id.
-     *
      * @param Params $params
-     * @return array<int, int|float|string|null>
+     * @return array<int, int|float|string|null> the second column of each row by the first, an id
      */
     public function pairs(string $sql, array $params = []): array
     {
-        return $this->statements->guard(function () use ($sql, $params): array {
-            /** @var array<int, int|float|string|null> */
-            return $this->statements->execute($sql, $params)->fetchAll(\PDO::FETCH_KEY_PAIR);
-        });
+        /** @var array<int, int|float|string|null> */
+        return $this->all($sql, $params, \PDO::FETCH_KEY_PAIR);
     }
 
     /**
@@ -124,10 +107,8 @@ final class Database
      */
     public function groups(string $sql): array
     {
-        return $this->statements->guard(function () use ($sql): array {
-            /** @var array<int, list<Row>> */
-            return $this->statements->execute($sql, [])->fetchAll(\PDO::FETCH_GROUP | \PDO::FETCH_ASSOC);
-        });
+        /** @var array<int, list<Row>> */
+        return $this->all($sql, [], \PDO::FETCH_GROUP | \PDO::FETCH_ASSOC);
     }
 
     /**
@@ -186,17 +167,15 @@ final class Database
     public function insertAll(string $into, iterable $rows): int
     {
         $firstId = 0;
-        $tuples = '';
-        foreach ($rows as $row) {
-            $tuples .= ($tuples === '' ? '' : ',') . $this->statements->tuple($row);
-            if (strlen($tuples) > self::BYTES_A_STATEMENT) {
-                $id = $this->insertTuples($into, $tuples);
-                $firstId = $firstId ?: $id;
-                $tuples = '';
-            }
+        foreach ($this->statements->tuples($rows) as $tuples) {
+            $id = $this->statements->write(function () use ($into, $tuples): int {
+                // It has its values in it: exec looks for no placeholders.
+                @$this->statements->pdo()->exec("$into VALUES $tuples");
+                return (int) $this->statements->pdo()->lastInsertId();
+            });
+            $firstId = $firstId ?: $id;
         }
-        $id = $tuples === '' ? 0 : $this->insertTuples($into, $tuples);
-        return $firstId ?: $id;
+        return $firstId;
     }
 
     /**
@@ -210,10 +189,7 @@ final class Database
             $this->change($sql, $params);
             return true;
         } catch (\PDOException $cause) {
-            if (DatabaseFault::codeOf($cause) === $code) {
-                return false;
-            }
-            throw $cause;
+            return DatabaseFault::codeOf($cause) === $code ? false : throw $cause;
         }
     }
 
@@ -261,13 +237,12 @@ final class Database
         return (string) $this->statements->pdo()->quote($text);
     }
 
-    /** @return int the first row's id */
-    private function insertTuples(string $into, string $tuples): int
+    /**
+     * @param Params $params
+     * @return array<mixed>
+     */
+    private function all(string $sql, array $params, int $mode): array
     {
-        return $this->statements->write(function () use ($into, $tuples): int {
-            // It has its values in it: exec looks for no placeholders.
-            @$this->statements->pdo()->exec("$into VALUES $tuples");
-            return (int) $this->statements->pdo()->lastInsertId();
-        });
+        return $this->statements->guard(fn(): array => $this->statements->execute($sql, $params)->fetchAll($mode));
     }
 }

@@ -16,8 +16,10 @@ use FruitKhata\Shared\Config;
 final class Statements
 {
     private const READ_SECONDS = 4;
-    /** Shorter, so that the database itself gives up, says so, and does not go on for nobody. */
+    /** Below READ_SECONDS, so that the server aborts the statement and reports it, rather than running on after the client has gone. */
     private const STATEMENT_MS = 3500;
+    /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
+    private const BYTES_A_STATEMENT = 256 * 1024;
 
     private ?\PDO $pdo = null;
     private ?Transaction $transaction = null;
@@ -70,12 +72,33 @@ final class Statements
     }
 
     /**
+     * Rows as SQL, for as few statements as the database takes.
+     *
+     * @param iterable<list<int|string|null>> $rows
+     * @return \Generator<string> '(1, 'a'),(2, 'b') ...'
+     */
+    public function tuples(iterable $rows): \Generator
+    {
+        $tuples = '';
+        foreach ($rows as $row) {
+            $tuples .= ($tuples === '' ? '' : ',') . $this->tuple($row);
+            if (strlen($tuples) > self::BYTES_A_STATEMENT) {
+                yield $tuples;
+                $tuples = '';
+            }
+        }
+        if ($tuples !== '') {
+            yield $tuples;
+        }
+    }
+
+    /**
      * A row as SQL. Within quotes only a quote or a backslash is special to the server, in every character of utf8mb4. The
      * driver also escapes the double quotes, of which a record's JSON has a hundred: that would cost both sides time.
      *
      * @param list<int|string|null> $row
      */
-    public function tuple(array $row): string
+    private function tuple(array $row): string
     {
         $values = '';
         foreach ($row as $value) {

@@ -16,12 +16,7 @@ enum PaymentMethod: string
     /** A body's payment method; cash if it is missing. */
     public static function read(Input $input, string $field): self
     {
-        $value = $input->value($field) ?? self::Cash->value;
-        $method = is_string($value) ? self::tryFrom($value) : null;
-        if ($method === null) {
-            $input->fail($field, 'not_a_choice', ['label' => 'Payment method', 'choices' => 'cash, bank_transfer, upi, cheque or other']);
-        }
-        return $method ?? self::Cash;
+        return Choice::read($input, $field, 'Payment method', self::Cash);
     }
 
     /**

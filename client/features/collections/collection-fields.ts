@@ -1,7 +1,7 @@
 import { CustomerName } from '@/features/customers/customer-picker';
 import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
-import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Collection, CollectionBody } from './api';
@@ -47,9 +47,11 @@ export const collectionBody = (
   // Never null here: the schema refuses a missing customer.
   customerId: customerId ?? 0,
   createdAt: momentFor(typed.date, now, stored?.createdAt ?? null),
-  ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
+  ...changedFields(
+    { method, cratesBack: crateCount(cratesBack) },
+    { method: stored?.method ?? 'cash', cratesBack: stored?.cratesBack ?? 0 },
+  ),
   ...(restFor(typed.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
   // A bill is its own customer's.
   ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
-  ...changedCrates({ cratesBack: crateCount(cratesBack) }, stored),
 });

@@ -5,7 +5,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
-import { changedCrates, crateCount } from '@/lib/crates';
+import { crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { keptText } from '@/lib/entry';
@@ -44,9 +44,8 @@ export type RowNote =
 
 const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues, timeZone: string): CollectionBody => ({
   ...sent,
-  ...changedFields({ method }, { method: 'cash' }),
+  ...changedFields({ method, cratesBack: crateCount(cratesBack) }, { method: 'cash', cratesBack: 0 }),
   ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
-  ...changedCrates({ cratesBack: crateCount(cratesBack) }, null),
   createdAt: momentFor(sent.date, nowIn(timeZone), null),
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
 import { changedFields } from '@/lib/changed-fields';
-import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { plainText } from '@/lib/field-table';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
@@ -47,8 +47,7 @@ export const purchaseBody = (
   vendorId: vendorId ?? 0,
   createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
   ...changedFields(
-    { quantity, unit },
-    { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '' },
+    { quantity, unit, cratesIn: crateCount(cratesIn) },
+    { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '', cratesIn: stored?.cratesIn ?? 0 },
   ),
-  ...changedCrates({ cratesIn: crateCount(cratesIn) }, stored),
 });

@@ -1,4 +1,5 @@
-import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { changedFields } from '@/lib/changed-fields';
+import { crateCount, crateText } from '@/lib/crates';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { PARTY, type Party, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
@@ -36,7 +37,7 @@ export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredP
 /** The body of a create or update: the old crates only if they changed. */
 export const partyBody = ({ oldCrates, ...values }: PartyValues, row: { oldCrates?: number } | null) => ({
   ...values,
-  ...changedCrates({ oldCrates: crateCount(oldCrates) }, row),
+  ...changedFields({ oldCrates: crateCount(oldCrates) }, { oldCrates: row?.oldCrates ?? 0 }),
 });
 
 export type PartyBody = ReturnType<typeof partyBody>;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Expenses;
 
+use FruitKhata\Shared\Choice;
 use FruitKhata\Shared\Input;
 
 /** What money was spent on. */
@@ -19,11 +20,6 @@ enum ExpenseKind: string
     /** A body's kind; other if it is missing. */
     public static function read(Input $input): self
     {
-        $value = $input->value('kind') ?? self::Other->value;
-        $kind = is_string($value) ? self::tryFrom($value) : null;
-        if ($kind === null) {
-            $input->fail('kind', 'not_a_choice', ['label' => 'Kind', 'choices' => 'freight, labour, commission, market_fee, waste or other']);
-        }
-        return $kind ?? self::Other;
+        return Choice::read($input, 'kind', 'Kind', self::Other);
     }
 }

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Users;
 
 use FruitKhata\Features\Auth\Username;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Choice;
 use FruitKhata\Shared\Input;
 
 /** An account as an admin sets it. */
@@ -60,7 +61,7 @@ final class StaffInput
     {
         $role = $input->value('role');
         if (!is_string($role) || !in_array($role, self::ROLES, true)) {
-            $input->fail('role', 'not_a_choice', ['label' => 'Role', 'choices' => 'admin or staff']);
+            $input->fail('role', 'not_a_choice', ['label' => 'Role', 'choices' => Choice::sentence(self::ROLES)]);
             return 'staff';
         }
         return $role;

@@ -5,8 +5,7 @@ import base from '../../../vite.config';
 const STUBS: Record<string, string> = {
   'i18n/en/crates.ts': 'export const crates = {};',
   'i18n/hi/crates.ts': 'export const crates = {};',
-  'lib/crates.ts':
-    "export const crateCount = () => 0; export const crateText = () => ''; export const changedCrates = () => ({});",
+  'lib/crates.ts': "export const crateCount = () => 0; export const crateText = () => '';",
   'records/crates-text.ts': "export const cratesWithText = () => ''; export const cratesLine = () => '';",
   'records/crates-link.tsx': 'export const CratesLink = () => null;',
   'ui/form/count-field.tsx': 'export const CountField = () => null;',

@@ -1,5 +1,6 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
-import { changedCrates, crateCount, crateText } from '@/lib/crates';
+import { changedFields } from '@/lib/changed-fields';
+import { crateCount, crateText } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
 import type { Complete } from '@/saving/conflict/record-fields';
@@ -35,7 +36,10 @@ export function saleBody(
     description: description.trim(),
     amount: saleTotal(saved),
     items: JSON.stringify(items),
-    ...changedCrates({ cratesOut, cratesBack: crateCount(cratesBack) }, stored),
+    ...changedFields(
+      { cratesOut, cratesBack: crateCount(cratesBack) },
+      { cratesOut: stored?.cratesOut ?? 0, cratesBack: stored?.cratesBack ?? 0 },
+    ),
   };
 }
 
