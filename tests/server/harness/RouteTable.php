@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Harness;
 use FruitKhata\Http\Route;
 use PHPUnit\Framework\Assert;
 
-/** All lines of server-lib/routes.php. */
+/** All lines of server-lib/routes.php: what holds for every call is asked of every line. */
 final class RouteTable
 {
     /** @return list<Route> */
@@ -26,5 +26,20 @@ final class RouteTable
         }
         Assert::assertGreaterThan(100, count($routes));
         return $routes;
+    }
+
+    /**
+     * A call of each route, with a record, a type and a day in its path.
+     *
+     * @param \Closure(Route): bool $which
+     * @return list<array{string, string}> method and path
+     */
+    public static function calls(\Closure $which): array
+    {
+        $calls = [];
+        foreach (array_filter(self::all(), $which) as $route) {
+            $calls[] = [$route->method, strtr($route->path, ['{id}' => '1', '{type}' => 'sale', '{day}' => Day::today()])];
+        }
+        return $calls;
     }
 }

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Http;
 
+use FruitKhata\Http\Access;
+use FruitKhata\Http\Route;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\RouteTable;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -49,16 +52,14 @@ final class FrontDoorTest extends ServerTestCase
     /** @return iterable<string, array{string, string, string}> method, path, methods that the path takes */
     public static function wrongMethods(): iterable
     {
-        $rows = [
-            ['PUT', '/customers', 'GET, POST'], ['PATCH', '/customers/1', 'GET, PUT, DELETE'], ['POST', '/customers/1', 'GET, PUT, DELETE'],
-            ['POST', '/customers/1/balance', 'GET'], ['DELETE', '/sales', 'GET, POST'], ['PATCH', '/sales/1', 'GET, PUT, DELETE'],
-            ['POST', '/expenses/1', 'GET, PUT, DELETE'], ['PATCH', '/expenses/1', 'GET, PUT, DELETE'], ['POST', '/purchases/1/complete', 'GET'],
-            ['PUT', '/vendor-payments/1', 'GET, PATCH, DELETE'], ['GET', '/auth/login', 'POST'], ['POST', '/auth/check', 'GET'],
-            ['GET', '/user/profile', 'PUT'], ['POST', '/user/password', 'PUT'], ['POST', '/dashboard/stats', 'GET'],
-            ['DELETE', '/reports/profit-loss', 'GET'], ['OPTIONS', '/customers', 'GET, POST'], ['TRACE', '/customers', 'GET, POST'],
-        ];
-        foreach ($rows as [$method, $path, $allow]) {
-            yield "{$method} {$path}" => [$method, $path, $allow];
+        $allowed = [];
+        foreach (RouteTable::calls(static fn(): bool => true) as [$method, $path]) {
+            $allowed[$path][] = $method;
+        }
+        foreach ($allowed as $path => $methods) {
+            foreach (array_diff(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'], $methods) as $method) {
+                yield "{$method} {$path}" => [$method, $path, implode(', ', $methods)];
+            }
         }
     }
 
@@ -74,24 +75,8 @@ final class FrontDoorTest extends ServerTestCase
     /** @return iterable<string, array{string, string}> */
     public static function protectedRoutes(): iterable
     {
-        $gets = [
-            '/dashboard/stats', '/dashboard/recent', '/customers', '/reports/customer-balances', '/customers/1', '/customers/1/balance', '/customers/1/transactions',
-            '/sales', '/sales/1', '/collections', '/collections/1', '/expenses', '/expenses/1', '/vehicle-numbers', '/vendors', '/vendor-balances', '/vendors/1',
-            '/vendors/1/balance', '/vendors/1/transactions', '/purchases', '/purchases/1', '/purchases/1/complete', '/purchases/1/sales',
-            '/vendor-payments', '/vendor-payments/1', '/reports/profit-loss', '/reports/sale-book', '/users', '/backup',
-        ];
-        foreach ($gets as $path) {
-            yield "GET {$path}" => ['GET', $path];
-        }
-        foreach (['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments', 'users'] as $noun) {
-            yield "POST /{$noun}" => ['POST', "/{$noun}"];
-        }
-        foreach (['customers/1', 'sales/1', 'collections/1', 'expenses/1', 'vendors/1', 'purchases/1', 'users/1', 'user/profile', 'user/password', 'probe'] as $path) {
-            yield "PUT /{$path}" => ['PUT', "/{$path}"];
-        }
-        yield 'PATCH /vendor-payments/1' => ['PATCH', '/vendor-payments/1'];
-        foreach (['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments'] as $noun) {
-            yield "DELETE /{$noun}/1" => ['DELETE', "/{$noun}/1"];
+        foreach (RouteTable::calls(static fn(Route $route): bool => $route->access !== Access::Anyone) as [$method, $path]) {
+            yield "{$method} {$path}" => [$method, $path];
         }
     }
 
@@ -103,6 +88,12 @@ final class FrontDoorTest extends ServerTestCase
         self::assertNotSame('', $answer->message());
         $forged = (new Client(TestBed::server()))->withCookie(array_key_first($this->client->cookies()) ?? '', str_repeat('a', 64));
         self::assertSame(401, $forged->send($method, $path)->status);
+    }
+
+    public function testOnlySigningInAndOutNeedNoSession(): void
+    {
+        $open = RouteTable::calls(static fn(Route $route): bool => $route->access === Access::Anyone);
+        self::assertSame([['GET', '/auth/check'], ['POST', '/auth/login'], ['POST', '/auth/logout']], $open);
     }
 
     /** @return iterable<string, array{string, array<string, string>, int}> body, headers, status */
