@@ -214,7 +214,6 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     conflict: isUnsettled ? conflictOf(form, editing.versions, error, act) : null,
     /** why the last save failed; null if the fields show it */
     error: isShown(error, values) ? null : error,
-    /** true while the form shows what was restored */
     restored: restored && other === null,
     /** true if that was typed before the book was restored from a backup */
     isOfOtherBook: entry.isOfOther,

@@ -9,10 +9,10 @@ const filesOf = (folder: string, ending: RegExp) =>
     .map((name) => join(folder, name));
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
-it('files in client/ and server-lib/ have fewer than 250 lines', () => {
+it('files in client/ and server-lib/ have at most 250 lines', () => {
   const files = [...filesOf('client', /\.tsx?$/), ...filesOf('server-lib', /\.php$/)];
   expect(files.length).toBeGreaterThan(500);
-  expect(files.filter((file) => read(file).split('\n').length > 250)).toEqual([]);
+  expect(files.filter((file) => read(file).trimEnd().split('\n').length > 250)).toEqual([]);
 });
 
 const textsOf = (language: string) =>
