@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { type Period, periodOf, type Span, spanOf } from '@/lib/days/periods';
+import { readDay } from '@/lib/days/read-day';
 import type { PeriodChoice } from '@/ui/form/period-picker';
 import { useAddress } from './list-address';
 
 export function useAddressPeriod(today: string, fallback: Period): PeriodChoice {
   const { params, set } = useAddress();
   const period = periodOf(params.get('period'), fallback);
-  const from = params.get('from') ?? '';
-  const to = params.get('to') ?? '';
+  const from = readDay(params.get('from') ?? '') ?? '';
+  const to = readDay(params.get('to') ?? '') ?? '';
   return useMemo(() => {
     const own: Span = { from, to };
     const choose = (next: Period, first = '', last = '') =>

@@ -25,13 +25,13 @@ const recordParts = ui(
   'closed-days|change-lines|labels|(?:load|span)-bar|record-(?:gate|trail)|party-gate|twins|running|use-receipt|load-left|lines-skeleton|bar|whatsapp-mark|print-all|delete-(?:changed-)?dialog',
 );
 const listParts = ui(
-  'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips|written-input',
+  'data-.*|age-stripe|plate|pagination|failure-note|checkbox|list-(?:actions|place|address)|each-when-idle|csv-export|query-state|choice-chips|written-input|day-input',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-head|party-(?:list|columns)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods)|money\/(?:ages|read-amount|sum)|latin-digits|spoken-names|finding\/(?:names|finding|phonetic-key)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods|read-day)|money\/(?:ages|read-amount|sum)|latin-digits|spoken-names|finding\/(?:names|finding|phonetic-key)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /**
  * What several lists share with the screens that their rows lead to: small, so not worth files of their own. No form
  * needs a day's figures, what is due or the Sale Book.

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { ChoiceItem } from '@/ui/picker/choice-item';
+import { ChoiceItem, chooseWhileComposing } from '@/ui/picker/choice-item';
 import { type BilingualEntry, bilingual, moreEntriesFor, sidebarEntries } from '../navigation';
 import { beginsWords, startEntries } from './entries';
 import { useFound } from './use-found';
@@ -88,6 +88,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
       shouldFilter={false}
       label={t('commands.title')}
       loop
+      onKeyDown={chooseWhileComposing}
       value={selection.selected}
       onValueChange={(selected) => setSelection({ top, selected })}
       className="flex h-[70dvh] flex-col md:h-112"

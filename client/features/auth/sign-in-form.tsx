@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+import { readCode } from '@/lib/code';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
@@ -13,7 +14,7 @@ function typedIn(form: HTMLFormElement): SignIn {
   return {
     username: String(values.get('username') ?? ''),
     password: String(values.get('password') ?? ''),
-    ...(code !== null && { code: String(code).trim() }),
+    ...(code !== null && { code: readCode(String(code)) }),
   };
 }
 

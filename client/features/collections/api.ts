@@ -8,6 +8,8 @@ export interface Collection {
   id: number;
   customerId: number;
   customerName: string;
+  /** missing in an entry that waits on the device */
+  customerPhoneNumber?: string;
   amount: string;
   method: CollectionMethod;
   saleId?: number | null;

@@ -9,10 +9,11 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { Button, IconButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
+import { NoChat } from '@/ui/no-chat';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Collection, removeBounce } from './api';
-import { hasReceipt, useCustomerReceipt } from './customer-receipt';
+import { hasChat, hasReceipt, useCustomerReceipt } from './customer-receipt';
 
 const BounceDialog = lazyComponent(() => import('./bounce-dialog').then((file) => file.BounceDialog));
 
@@ -37,7 +38,7 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
   const name = collection.customerName;
   return (
     <>
-      {hasReceipt(collection) && (
+      {hasReceipt(collection) && hasChat(collection) && (
         <IconButton label={t('share.sendReceiptTo', { name })} onClick={() => send(collection)}>
           <WhatsAppMark />
         </IconButton>
@@ -92,7 +93,8 @@ export function CollectionButtons({
           {bounceNote && ` · ${bounceNote}`}
         </p>
       )}
-      {hasReceipt(collection) && (
+      {hasReceipt(collection) && !hasChat(collection) && <NoChat />}
+      {hasReceipt(collection) && hasChat(collection) && (
         <Button look="outline" size="small" onClick={() => send(collection)}>
           <WhatsAppMark />
           {t('share.sendReceipt')}

@@ -26,7 +26,7 @@ import { AmountFields } from './amount-and-due';
 import { type Collection, type CollectionBody, collectionQuery } from './api';
 import { CollectionButtons } from './collection-buttons';
 import { collectionBody, collectionVersions, newCollection } from './collection-fields';
-import { useCustomerReceipt } from './customer-receipt';
+import { hasChat, useCustomerReceipt } from './customer-receipt';
 import { type CollectionValues, collectionSchema } from './schema';
 
 const LIST = '/collections';
@@ -68,7 +68,9 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     change: 'collection',
     leadsTo: LIST,
     toastAction: (saved) =>
-      collection === null ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) } : undefined,
+      collection === null && hasChat(saved)
+        ? { label: t('share.sendReceipt'), run: () => sendReceipt(saved) }
+        : undefined,
     texts: collection
       ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
       : { saved: 'collection.recorded', failed: 'collection.recordFailed' },

@@ -3,6 +3,7 @@ import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { dayOf } from '@/lib/days/days';
 import { isPaymentMethod } from '@/lib/payment-methods';
+import { chatNumber } from '@/lib/phone';
 import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
 import { type Collection, fetchCollections } from './api';
@@ -24,6 +25,10 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
   );
   return beside?.amount ?? '0';
 }
+
+/** Whether WhatsApp knows the customer's number; while nobody can say, the press finds out. */
+export const hasChat = ({ customerPhoneNumber: phone }: Collection): boolean =>
+  phone === undefined || chatNumber(phone) !== null;
 
 /** Sends the receipt of a payment to its customer. */
 export function useCustomerReceipt(): (collection: Collection) => void {

@@ -3,14 +3,16 @@ import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, isDay, shiftDay } from '@/lib/days/days';
+import { readDay } from '@/lib/days/read-day';
 import { IconButton } from '@/ui/button';
+import { DayInput } from '@/ui/form/day-input';
 
 /** The day in the address, today unless it names an earlier one. */
 export function useChosenDay(): string {
   const today = useToday();
   const [params] = useSearchParams();
-  const on = params.get('on') ?? '';
-  return isDay(on) && on >= EARLIEST_DAY && on < today ? on : today;
+  const on = readDay(params.get('on') ?? '');
+  return on !== null && on >= EARLIEST_DAY && on < today ? on : today;
 }
 
 export function DayPicker({ day }: { day: string }) {
@@ -27,14 +29,7 @@ export function DayPicker({ day }: { day: string }) {
       </IconButton>
       <label className="w-44 min-w-0">
         <span className="sr-only">{t('day.choose')}</span>
-        <input
-          type="date"
-          value={day}
-          min={EARLIEST_DAY}
-          max={today}
-          onChange={(event) => choose(event.target.value)}
-          className="control"
-        />
+        <DayInput value={day} max={today} onChange={(event) => choose(event.target.value)} />
       </label>
       <IconButton label={t('day.later')} disabled={day >= today} onClick={() => choose(shiftDay(day, 1))}>
         <ChevronRight aria-hidden className="size-5" />

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, isDay } from '@/lib/days/days';
+import { readDay } from '@/lib/days/read-day';
 import { type HistoryKind, personOf } from '@/records/history/history-api';
 import { KINDS } from '@/records/history/labels';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { Checkbox } from '@/ui/form/checkbox';
+import { DayInput } from '@/ui/form/day-input';
 import { type HistoryFilter, peopleQuery } from './list-api';
 
 export const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
 
-const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
+const dayFrom = (text: string | null): string => readDay(text ?? '') ?? '';
 
 /** The filter and the page. They are in the address, so Back, reload and a shared link show the same changes. */
 export function useHistoryFilter() {
@@ -37,14 +38,14 @@ function DayFilter({
 }: {
   label: string;
   value: string;
-  min: string;
+  min?: string;
   max: string;
   onChange: (day: string) => void;
 }) {
   return (
     <label className={FIELD}>
       {label}
-      <input type="date" className="control" {...input} onChange={(event) => onChange(event.target.value)} />
+      <DayInput {...input} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }
@@ -94,14 +95,13 @@ export function HistoryFilters({
       <DayFilter
         label={t('date.from')}
         value={filter.from}
-        min={EARLIEST_DAY}
         max={filter.to || today}
         onChange={(from) => set({ from })}
       />
       <DayFilter
         label={t('date.to')}
         value={filter.to}
-        min={filter.from || EARLIEST_DAY}
+        min={filter.from || undefined}
         max={today}
         onChange={(to) => set({ to })}
       />

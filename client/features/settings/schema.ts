@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
+import { readCode } from '@/lib/code';
 import { optionalText, textOfAtLeast } from '@/lib/field-rules';
 
 const atLeast = (length: number, tooShort: string) =>
@@ -11,7 +12,7 @@ const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
 /** The server says when it is needed, as it does of a password that only some changes ask for. */
-const code = z.string();
+const code = z.string().check(z.overwrite(readCode));
 
 export const profileSchema = z.object({
   username,
@@ -77,7 +78,7 @@ export const withoutEmptyCode = <V extends { code: string }>({ code, ...rest }: 
   ...(code !== '' && { code }),
 });
 
-export const codeSchema = z.object({ code: textOfAtLeast(1, rule('code_required')) });
+export const codeSchema = z.object({ code: code.check(z.minLength(1, rule('code_required'))) });
 export type CodeValues = z.infer<typeof codeSchema>;
 
 /** Every text may be empty; the server checks their content. */

@@ -28,6 +28,7 @@ export const care = {
     chooseFirst: 'Choose the columns first',
     sideUnclear: 'Due or advance? The amount does not say it for certain.',
     bothSides: 'Both due and advance are filled',
+    phoneDay: 'This is a day, not a phone number',
     phoneCut: 'The spreadsheet has cut this number',
     phoneLetters: 'A phone number has no letters',
     phoneTooLong: 'A phone number has at most 13 digits',

@@ -29,6 +29,7 @@ export const care: typeof english = {
     chooseFirst: 'पहले ऊपर कॉलम चुनें',
     sideUnclear: 'बकाया या एडवांस? रकम से साफ नहीं है।',
     bothSides: 'बकाया और एडवांस दोनों भरे हैं',
+    phoneDay: 'यह तारीख है, फोन नंबर नहीं',
     phoneCut: 'स्प्रेडशीट ने यह नंबर काट दिया है',
     phoneLetters: 'फोन नंबर में अक्षर नहीं होते',
     phoneTooLong: 'फोन नंबर में 13 से ज्यादा अंक नहीं होते',

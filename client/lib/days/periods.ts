@@ -1,4 +1,4 @@
-import { financialYearStart, isDay, monthStart, weekStart } from '@/lib/days/days';
+import { financialYearStart, monthStart, weekStart } from '@/lib/days/days';
 
 /** The periods that lists and the Sale Book offer; `own` means two dates chosen by the user. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
@@ -16,7 +16,7 @@ export const isWithin = (day: string, { from = '', to = '' }: Span): boolean =>
 export const periodOf = (text: string | null, fallback: Period): Period =>
   PERIODS.find((period) => period === text) ?? fallback;
 
-/** The days of a period as of `today`. An invalid own date means no limit. */
+/** The days of a period as of `today`. */
 export function spanOf(period: Period, today: string, own: Span): Span {
   switch (period) {
     case 'today':
@@ -31,8 +31,8 @@ export function spanOf(period: Period, today: string, own: Span): Span {
       return {};
     case 'own':
       return {
-        ...(own.from && isDay(own.from) ? { from: own.from } : {}),
-        ...(own.to && isDay(own.to) ? { to: own.to } : {}),
+        ...(own.from ? { from: own.from } : {}),
+        ...(own.to ? { to: own.to } : {}),
       };
   }
 }

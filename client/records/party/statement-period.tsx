@@ -1,14 +1,16 @@
 import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, financialYearStart, isDay } from '@/lib/days/days';
+import { financialYearStart } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
+import { readDay } from '@/lib/days/read-day';
+import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 
 /** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
 export function usePeriod(today: string) {
   const [params, setParams] = useSearchParams();
   const dayOr = (otherwise: string, text: string | null) =>
-    text !== null && (text === '' || isDay(text)) ? text : otherwise;
+    text === '' ? '' : (readDay(text ?? '') ?? otherwise);
   return {
     from: dayOr(financialYearStart(today), params.get('from')),
     to: dayOr(today, params.get('to')),
@@ -27,8 +29,8 @@ export function usePeriod(today: string) {
 export function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { t } = useTranslation();
   const ends = [
-    { end: 'from', label: t('date.from'), min: EARLIEST_DAY, max: period.to || undefined },
-    { end: 'to', label: t('date.to'), min: period.from || EARLIEST_DAY, max: '9999-12-31' },
+    { end: 'from', label: t('date.from'), min: undefined, max: period.to || undefined },
+    { end: 'to', label: t('date.to'), min: period.from || undefined, max: undefined },
   ] as const;
   return (
     <fieldset className="large-letters:grid-cols-1 grid w-full max-w-md grid-cols-2 gap-3">
@@ -36,8 +38,7 @@ export function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> 
       {ends.map(({ end, label, min, max }) => (
         <label key={end} className="min-w-0 text-sm font-medium">
           {label}
-          <input
-            type="date"
+          <DayInput
             value={period[end]}
             min={min}
             max={max}

@@ -1,8 +1,9 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, formatDayInWords } from '@/lib/days/days';
+import { formatDayInWords } from '@/lib/days/days';
 import { firmToday } from '@/lib/http/session';
+import { DayInput } from './day-input';
 import { type FieldProps, RegisteredField } from './field';
 import { PasswordInput } from './password-input';
 
@@ -57,24 +58,17 @@ function DayInWords<V extends FieldValues>({ name }: { name: FieldPath<V> }) {
   );
 }
 
-/** A day, by the device's own picker, between `min` (1900-01-01) and `max`. */
+/** A day with its words, between `min` and `max`. */
 export function DayField<V extends FieldValues>({
-  min = EARLIEST_DAY,
-  max = '9999-12-31',
+  min,
+  max,
   ...field
 }: FieldProps<V> & { min?: string; max?: string }) {
   return (
     <RegisteredField {...field} labelNote={<DayInWords<V> name={field.name} />}>
       {(control) => (
-        <input
-          {...control}
-          type="date"
-          min={min}
-          max={max}
-          // A date field may not carry aria-required.
-          required={field.required}
-          className="control"
-        />
+        // A date field may not carry aria-required.
+        <DayInput {...control} min={min} max={max} required={field.required} />
       )}
     </RegisteredField>
   );

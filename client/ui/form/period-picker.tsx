@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, formatDay } from '@/lib/days/days';
+import { formatDay } from '@/lib/days/days';
 import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
 import { Note } from '@/ui/note';
 import { ChoiceChips } from './choice-chips';
+import { DayInput } from './day-input';
 
 const NAMES = {
   today: 'date.today',
@@ -63,14 +64,7 @@ function OwnDay({
   return (
     <label className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
       <span className="text-muted text-sm">{label}</span>
-      <input
-        type="date"
-        value={value}
-        min={EARLIEST_DAY}
-        max={max}
-        onChange={(event) => onChange(event.target.value)}
-        className="control"
-      />
+      <DayInput value={value} max={max} onChange={(event) => onChange(event.target.value)} />
     </label>
   );
 }

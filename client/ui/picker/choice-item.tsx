@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { endsComposition } from '@/device/composition';
 
 /** One line of a list that is searched as the user types. */
 export function ChoiceItem({
@@ -32,4 +33,11 @@ export function ChoiceItem({
       {figure && <span className="max-w-2/5 shrink-0 text-right text-sm">{figure}</span>}
     </Command.Item>
   );
+}
+
+/** For the list's Command, which chooses on Enter unless a word is composed; on an Android keyboard one always is. */
+export function chooseWhileComposing(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !event.nativeEvent.isComposing || endsComposition(event)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[cmdk-item][aria-selected="true"]')?.click();
 }

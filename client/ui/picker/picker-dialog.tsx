@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
-import { ChoiceItem } from './choice-item';
+import { ChoiceItem, chooseWhileComposing } from './choice-item';
 import { type Choice, type Choices, SHOWN } from './choices';
 
 export interface PickerProps {
@@ -62,7 +62,13 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
   const phone = useIsPhone();
   const { shown, total } = props.choices;
   return (
-    <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-[60dvh]">
+    <Command
+      shouldFilter={false}
+      label={props.title}
+      loop
+      onKeyDown={chooseWhileComposing}
+      className="flex h-[70dvh] flex-col md:h-[60dvh]"
+    >
       <div className="border-rule border-b p-3">
         <Command.Input
           autoFocus={!phone || props.opened}

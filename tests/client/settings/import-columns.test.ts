@@ -45,6 +45,10 @@ describe('the columns', () => {
     ['Name,Phone,Debit,Credit,Closing Balance', ['name', 'phoneNumber', 'ignore', 'ignore', 'due']],
     ['Name,Phone,Balance,Dr/Cr', ['name', 'phoneNumber', 'due', 'side']],
     ['नाम,फोन,बाकी,जमा/नाम', ['name', 'phoneNumber', 'due', 'side']],
+    ['Name,Phone,Balance as on 31 Mar 2026', ['name', 'phoneNumber', 'due']],
+    ['Name,Phone,"Balance (Mar 31, 2026)"', ['name', 'phoneNumber', 'due']],
+    ['Name,Phone,Balance 31-03-26', ['name', 'phoneNumber', 'due']],
+    ['नाम,फोन,३१ मार्च २०२६ तक बाकी', ['name', 'phoneNumber', 'due']],
   ] satisfies [string, Role[]][])('of %j are guessed by the headings that fit best', (heading, roles) => {
     expect(rolesOf(heading)).toEqual(roles);
   });
@@ -239,6 +243,9 @@ describe('a phone number of a spreadsheet', () => {
     ['mohan@example.com', 'moving.phoneLetters'],
     ['98100 12345 / 98100 54321', 'moving.phoneTooLong'],
     ['12345678901234', 'moving.phoneTooLong'],
+    ['27/11/2026', 'moving.phoneDay'],
+    ['2026-11-27 10:30', 'moving.phoneDay'],
+    ['27 Nov 2026', 'moving.phoneDay'],
   ])('%j is none, and the line says why', (cell, doubt) => {
     for (const kind of ['customer', 'vendor'] as const)
       expect(phoneOf(cell, kind)).toMatchObject({ doubts: [doubt], errors: [] });

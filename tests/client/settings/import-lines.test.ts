@@ -11,6 +11,8 @@ describe('a CSV text', () => {
     ['semicolons and a byte order mark', '\uFEFFa;b\nc;d'],
     ['tabs, as a spreadsheet copies', 'a\tb\nc\td\n\n'],
     ['quotes', '"a","b"\n"c","d"'],
+    ['bars', 'a|b\nc | d'],
+    ['blanks around quotes', '"a", "b"\n"c" ,"d" '],
     ['line ends of an old Mac', 'a,b\rc,d\r'],
     ['blank lines everywhere', '\n \r\na,b\n\n,\nc,d\n\n\n'],
   ])('is read with %s', (_, text) => {
@@ -34,6 +36,10 @@ describe('the separator', () => {
     ['a semicolon, though the amount has as many commas', 'Kalu;9844444499;Okhla;1,00,00,000', 4],
     ['a comma, though a name has a semicolon', 'Kalu; Sons,9844444499,Okhla,5', 4],
     ['a semicolon after blank lines', '\n\nKalu;9844444499', 2],
+    ['a bar, though the amount has as many commas', 'Kalu|9844444499|Okhla|1,00,00,000', 4],
+    ['a bar with blanks around it', 'Kalu | 9844444499 | Okhla, Delhi | 500', 4],
+    ['a comma, though a name has a bar', 'Kalu | Sons,9844444499,Okhla,5', 4],
+    ['a semicolon, though a name has a bar', 'Kalu | Sons;9844444499;Okhla;5', 4],
   ])('is %s', (_, text, cells) => {
     expect(csvRows(text).map((row) => row.length)).toEqual([cells]);
   });
@@ -168,6 +174,16 @@ Geeta,9822222222,,2000 Cr`;
     expect(readyWith([])).toEqual([2, 5]);
     expect(readyWith([4])).toEqual([2, 4, 5]);
   });
+
+  it.each(['९८७६५४३२१०', '098765 43210', '0091 98765-43210', '９８７６５４３２１０'])(
+    'are a duplicate of somebody stored with %s',
+    (phoneNumber) => {
+      const { lines } = importFile('Name,Phone\nमोहन,9876543210', 'customer', [
+        { name: 'मोहन', phoneNumber },
+      ]);
+      expect(lines.map(({ isDuplicate }) => isDuplicate)).toEqual([true]);
+    },
+  );
 
   it('without a phone number have it in common with nobody', () => {
     const { lines } = importFile('Name,Phone\nKullu Valley,\nSopore Fruit,', 'vendor', [

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { accountSchema, NO_PASSWORD, passwordSchema, profileSchema } from '@/features/settings/schema';
+import {
+  accountSchema,
+  codeSchema,
+  NO_PASSWORD,
+  passwordSchema,
+  profileSchema,
+  tokenSchema,
+  withoutEmptyCode,
+} from '@/features/settings/schema';
 import { currentTranslation } from '@/i18n/language';
 
 const { tMessage } = currentTranslation();
@@ -24,6 +32,12 @@ it('a profile needs a username, a name, and a valid email or none', () => {
     'name: Name must be at least 2 characters',
     'email: Please enter a valid email',
   ]);
+});
+
+it('a code is sent as the app shows it, and one of blanks and dashes alone is none', () => {
+  expect(tokenSchema.parse({ password: 'x', code: ' १२३-४५६ ' }).code).toBe('123456');
+  expect(withoutEmptyCode(tokenSchema.parse({ password: 'x', code: ' - ' }))).toEqual({ password: 'x' });
+  expect(codeSchema.safeParse({ code: ' - ' }).success).toBe(false);
 });
 
 it('a new password must be confirmed', () => {

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
-import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import {
+  BROKEN,
+  deleteCustomers,
+  enterCollection,
+  enterCustomer,
+  enterRakesh,
+  enterSale,
+} from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
+import { unusedName } from '../support/unused-values';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
 import { messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -66,6 +77,46 @@ describe("a customer's page", () => {
     expect(message).not.toContain('₹1,000.00');
     await close();
   });
+
+  it.each([
+    ['en', DESKTOP, 'No WhatsApp: the phone number does not have ten digits.'],
+    ['hi', PHONE, 'WhatsApp नहीं जाएगा: फोन नंबर में दस अंक नहीं हैं।'],
+  ] as const)(
+    'and no screen has a WhatsApp button for somebody without ten digits, but says why (%s)',
+    async (language, screen, why) => {
+      const name = unusedName('Landline');
+      const customer = await enterCustomer(app.api, name, 'shop 276 5432', '500');
+      const sale = await enterSale(app.api, customer, today, '100');
+      const payment = await enterCollection(app.api, customer, today, '50');
+      await app.api.call('PUT', `/customers/${customer}/promise`, { date: today });
+      const purchase = await enterPurchase(app.api, await enterVendor(app.api, unusedName('Sopore')));
+      const { page, problems, close } = await app.visit('/nowhere', { screen, language });
+      const chats = page.locator(
+        'a[href*="wa.me"], button:has-text("WhatsApp"), button[aria-label*="WhatsApp"]',
+      );
+      const receipts = page.getByRole('button', { name: /Send receipt|रसीद भेजें/ });
+      for (const path of [
+        `/customers/${customer}`,
+        `/sales/${sale}`,
+        `/collections/${payment}/edit`,
+        `/purchases/${purchase}?view=patti`,
+      ]) {
+        await goInside(page, path);
+        await page.locator('main').getByText(why, { exact: true }).waitFor();
+        expect([await chats.count(), await receipts.count()], path).toEqual([0, 0]);
+      }
+      for (const path of [`/khata/${customer}`, '/ugrahi', '/sales', '/collections', '/customers', '/']) {
+        await goInside(page, path);
+        const mine = page.locator('main').locator('tr, li', { hasText: name });
+        await page.locator('main').getByText(name).first().waitFor();
+        expect([await mine.locator(chats).count(), await mine.locator(receipts).count()], path).toEqual([
+          0, 0,
+        ]);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   it('deletes only after confirmation, then goes to the list', async () => {
     await deleteCustomers(app.api, 'Soon Gone');

@@ -51,6 +51,10 @@ describe.each([
     await becomes(page, AMOUNT, '₹ 1,25,000.50', '125000.50');
     await becomes(page, AMOUNT, '12*450', '5400');
     await becomes(page, AMOUNT, '\u202A१,२५०\u202C', '1250');
+    await becomes(page, 'Date', '२६/११/२०२६', '2026-11-26');
+    await becomes(page, 'Date', '27 Nov 2026', '2026-11-27');
+    await becomes(page, 'Date', '11/28/2026', '2026-11-27');
+    await becomes(page, 'Date', today, today);
     for (const [pasted, shown] of [
       ['4000\n1000', '4000 1000'],
       ['4000\t1000', '4000 1000'],

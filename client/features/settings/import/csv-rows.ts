@@ -1,23 +1,26 @@
 export interface CsvTable {
-  separator: '\t' | ';' | ',';
+  separator: '\t' | ';' | '|' | ',';
   /** the cells of each line that has a letter or a digit */
   rows: string[][];
 }
 
-/** A tab, which only a spreadsheet writes; else semicolons, unless there are more commas than in amounts. */
+/** A tab, which only a spreadsheet writes; else whichever is most often in the line, where a comma in an amount is none. */
 function separatorIn(line: string): CsvTable['separator'] | null {
-  const count = (separator: string) => line.split(separator).length - 1;
-  if (count('\t') > 0) return '\t';
-  const commas = count(',') - (line.match(/\d,(?=\d)/g)?.length ?? 0);
-  if (count(';') > 0 && count(';') >= commas) return ';';
-  return count(',') > 0 ? ',' : null;
+  if (line.includes('\t')) return '\t';
+  const count = (separator: string) => line.replace(/\d,(?=\d)/g, '').split(separator).length;
+  const most = ([',', '|', ';'] as const).reduce((most, other) =>
+    line.includes(other) && count(other) >= count(most) ? other : most,
+  );
+  return line.includes(most) ? most : null;
 }
 
 /** What most lines are separated by: a title above the list may have a comma. */
 function separatorOf(text: string): CsvTable['separator'] {
   const found = text.split(/[\r\n]/).map(separatorIn);
   const lines = (separator: string) => found.filter((other) => other === separator).length;
-  return ([',', ';', '\t'] as const).reduce((most, other) => (lines(other) > lines(most) ? other : most));
+  return ([',', ';', '|', '\t'] as const).reduce((most, other) =>
+    lines(other) > lines(most) ? other : most,
+  );
 }
 
 /** A cell without what keeps a spreadsheet from reading it as a formula or as a number: `'=A1`, `="098765"`. */
@@ -33,7 +36,10 @@ export function csvTable(csv: string): CsvTable {
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
-  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'gy');
+  const cells = new RegExp(
+    `(?: *"((?:[^"]|"")*)" *|([^${separator}\\r\\n]*))([${separator}]|\\r?\\n|\\r|$)`,
+    'gy',
+  );
   let end: string | undefined = separator;
   // After a separator there is one more cell, even at the end of the text.
   while (cells.lastIndex < text.length || end === separator) {

@@ -1,3 +1,4 @@
+import { withoutDays } from '@/lib/days/read-day';
 import { latinDigits, withoutInvisible } from '@/lib/latin-digits';
 
 /**
@@ -20,7 +21,6 @@ export type Meaning =
 const OWNER =
   /^(?:customers?|clients?|buyers?|debtors?|vendors?|suppliers?|creditors?|party|parties|growers?|farmers?|accounts?|ledgers?|khata|ग्राहक|ग्राहकों|कस्टमर|पार्टी|सप्लायर|वेंडर|व्यापारी|किसान|खाता|खाते)$/;
 const FILLER = /^(?:of|the|s|in|as|on|till|upto|up|to|rs|inr|rupees|rupaye|रु|रुपये|रुपए|में|तक|का|की|के|को|है|हैं)$/;
-const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g;
 
 const PHONE =
   '(?:mobile|mob|phone|ph|telephone|tel|cell|cellphone|whatsapp|whats app|contact|फोन|मोबाइल|मो|व्हाट्सएप|व्हाट्सऐप|वाट्सएप|संपर्क|सम्पर्क|दूरभाष)';
@@ -98,11 +98,10 @@ const OTHER =
 
 /** The words of a cell without what says nothing: currency, dates, numbers, particles; nuktas and both nasals alike. */
 export const wordsOf = (cell: string): string[] =>
-  latinDigits(withoutInvisible(cell.normalize('NFD')))
+  withoutDays(latinDigits(withoutInvisible(cell.normalize('NFD'))))
     .toLowerCase()
     .replace(/\u093C/g, '')
     .replace(/ँ/g, 'ं')
-    .replace(DATE, ' ')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '' && !FILLER.test(word));
 
@@ -130,7 +129,7 @@ export function fitOf(cell: string): Fit | null {
 
 /** How many of the cells are headings; 0 for a row that is none: a heading has a name or phone, and hardly any digits. */
 function headingsIn(row: readonly string[]): number {
-  if (row.some((cell) => /\p{Nd}{3}/u.test(cell.replace(DATE, '')))) return 0;
+  if (row.some((cell) => /\p{Nd}{3}/u.test(withoutDays(cell)))) return 0;
   const fits = row.map(fitOf);
   const known = fits.filter((fit) => fit !== null).length;
   const filled = row.filter((cell) => cell !== '').length;

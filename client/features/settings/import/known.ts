@@ -13,7 +13,7 @@ export interface Namesake {
 
 /** Equal for the same person: by name and, if there is one, phone number. */
 const identityOf = ({ name, phoneNumber }: KnownPerson): string =>
-  `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
+  `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${lastDigits(phoneNumber)}`;
 
 /**
  * `isDuplicate` for the same name and phone number, else who has the phone number. Unless `line` is null, the person is

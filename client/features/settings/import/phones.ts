@@ -1,3 +1,4 @@
+import { readDay } from '@/lib/days/read-day';
 import { latinDigits, withoutInvisible } from '@/lib/latin-digits';
 
 export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
@@ -12,7 +13,8 @@ export const plainPhone = (cell: string): string =>
 /** What makes it no phone number, however it is counted; null for nothing. */
 export function phoneDoubt(
   phone: string,
-): 'moving.phoneCut' | 'moving.phoneLetters' | 'moving.phoneTooLong' | null {
+): 'moving.phoneDay' | 'moving.phoneCut' | 'moving.phoneLetters' | 'moving.phoneTooLong' | null {
+  if (readDay(phone) !== null) return 'moving.phoneDay';
   if (/^[\d.,]+\s*e\s*\+?\s*\d+$/i.test(phone) || /^#+$/.test(phone)) return 'moving.phoneCut';
   if (/\p{L}/u.test(phone)) return 'moving.phoneLetters';
   return digitsIn(phone) > 13 ? 'moving.phoneTooLong' : null;

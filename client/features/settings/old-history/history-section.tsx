@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { Fetched } from '@/ui/fetched';
+import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, LineSkeleton } from '@/ui/section-skeletons';
@@ -68,13 +69,7 @@ function Size({ size }: { size: HistorySize }) {
       </p>
       <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
         {t('oldHistory.upTo')}
-        <input
-          type="date"
-          className="control"
-          value={upTo}
-          max={last}
-          onChange={(event) => setUpTo(event.target.value)}
-        />
+        <DayInput value={upTo} max={last} onChange={(event) => setUpTo(event.target.value)} />
       </label>
       {upTo !== '' && upTo <= last && <FetchedRemovable upTo={upTo} />}
     </div>

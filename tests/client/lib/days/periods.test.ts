@@ -17,7 +17,7 @@ describe('the Sale Book’s periods', () => {
     expect(spanOf('year', '2026-04-01', {})).toEqual({ from: '2026-04-01', to: '2026-04-01' });
   });
 
-  it('take custom dates as they are; an invalid one means no limit', () => {
+  it('take custom dates as they are; a missing one means no limit', () => {
     expect(spanOf('own', '2026-03-15', { from: '2026-01-01', to: '' })).toEqual({ from: '2026-01-01' });
     expect(isReversed({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
     expect(isReversed({ from: '2026-01-01' })).toBe(false);

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choicesOf } from '@/ui/picker/choices';
+import { type Choice, choicesOf } from '@/ui/picker/choices';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterEach(cleanup);
 
-function openWith(count: number) {
+function openWith(count: number, choose: (choice: Choice) => void = () => undefined) {
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const choices = choicesOf(ids, (id) => ({ id, label: `Customer ${id}` }));
   render(
@@ -25,7 +25,7 @@ function openWith(count: number) {
       id="list"
       open
       onClose={() => undefined}
-      choose={() => undefined}
+      choose={choose}
       title="Customer"
       placeholder="Choose"
       shown=""
@@ -51,5 +51,23 @@ describe('the list of a picker', () => {
   it('shows all of a few, without a hint', () => {
     expect(openWith(50)).toHaveLength(50);
     expect(screen.queryByText(/Type to find more/)).toBeNull();
+  });
+
+  it.each([
+    ['Enter', { keyCode: 13 }, ['Customer 2']],
+    [
+      'Next on an Android keyboard, which underlines each word',
+      { keyCode: 13, isComposing: true },
+      ['Customer 2'],
+    ],
+    ['Enter that ends a composed word', { keyCode: 229, isComposing: true }, []],
+    ['Enter that ends a composed word in Safari', { keyCode: 229 }, []],
+  ])('chooses on %s', (_, key, expected) => {
+    const chosen: string[] = [];
+    openWith(3, ({ label }) => chosen.push(label));
+    const box = screen.getByRole('combobox');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'Enter', ...key });
+    expect(chosen).toEqual(expected);
   });
 });
