@@ -30,8 +30,8 @@ use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
 use FruitKhata\Features\Sales\SaleRateHandlers;
-use FruitKhata\Features\Strange\ConfirmationHandlers;
-use FruitKhata\Features\Strange\StrangeHandlers;
+use FruitKhata\Features\SuspiciousEntries\ConfirmationHandlers;
+use FruitKhata\Features\SuspiciousEntries\SuspiciousEntriesHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
 use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
@@ -73,7 +73,7 @@ return static fn(string $word): array => match ($word) {
         Route::post('/sales', SaleHandlers::class, 'create'),
         Route::post('/sales/rates', SaleRateHandlers::class, 'update'),
         Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
-        Route::get('/sales/usual', StrangeHandlers::class, 'usual'),
+        Route::get('/sales/usual', SuspiciousEntriesHandlers::class, 'usual'),
         Route::get('/sales/{id}', SaleHandlers::class, 'show'),
         Route::put('/sales/{id}', SaleHandlers::class, 'update'),
         Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
@@ -136,7 +136,7 @@ return static fn(string $word): array => match ($word) {
         Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
         Route::get('/reports/dues', DuesHandlers::class, 'list'),
-        Route::get('/reports/strange', StrangeHandlers::class, 'list')->forAdmins(),
+        Route::get('/reports/strange', SuspiciousEntriesHandlers::class, 'list')->forAdmins(),
         Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
         Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
         Route::get('/reports/day', DayHandlers::class, 'show'),

@@ -88,13 +88,13 @@ final class KeyStore
      * @param list<string> $keys
      * @return list<string>
      */
-    public function stored(int $userId, array $keys): array
+    public function recorded(int $userId, array $keys): array
     {
-        $stored = [];
+        $recorded = [];
         foreach ($this->made($userId, $keys) as $path => $ids) {
-            $stored += array_intersect($ids, $this->existing($path, array_values($ids)));
+            $recorded += array_intersect($ids, $this->existing($path, array_values($ids)));
         }
-        return array_values(array_filter($keys, static fn(string $key): bool => isset($stored[$key])));
+        return array_values(array_filter($keys, static fn(string $key): bool => isset($recorded[$key])));
     }
 
     /**

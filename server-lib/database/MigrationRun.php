@@ -140,7 +140,7 @@ final class MigrationRun
             }
         }
         match ($file) {
-            self::SOUNDS => (new SoundBackfill($this->pdo))->run(),
+            self::SOUNDS => (new PhoneticKeyBackfill($this->pdo))->run(),
             self::NAMES => (new NameBackfill($this->pdo))->run(),
             default => null,
         };

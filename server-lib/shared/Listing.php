@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 
 /** Answers a whole list, or one page of it. */
 final class Listing
@@ -13,9 +13,9 @@ final class Listing
     /**
      * @param iterable<array<string, mixed>> $rows
      * @param \Closure(): int $total counts all rows; only called if the page itself does not reveal it
-     * @param ?StoredKeys $keys of a list that takes them
+     * @param ?RecordedKeys $keys of a list that takes them
      */
-    public static function answer(Page $page, iterable $rows, \Closure $total, ?StoredKeys $keys = null): Response
+    public static function answer(Page $page, iterable $rows, \Closure $total, ?RecordedKeys $keys = null): Response
     {
         $answer = $keys === null ? Response::list(...) : $keys->list(...);
         if ($page->limit === null) {

@@ -68,7 +68,7 @@ final class Search
     }
 
     /**
-     * Each word of the text sounds like a word of $textColumn, whose Sound::of is in $soundColumn. A word with digits is
+     * Each word of the text sounds like a word of $textColumn, whose PhoneticKey::of is in $soundColumn. A word with digits is
      * compared literally: a word of the column must begin with it. A word of a single sound says too little and is left
      * out. null if no word has a sound.
      */
@@ -143,7 +143,7 @@ final class Search
     /** null if it is a single sound or none. */
     private static function soundOf(string $word): ?string
     {
-        $sound = implode(' ', Sound::words($word));
+        $sound = implode(' ', PhoneticKey::words($word));
         return strlen($sound) < 2 ? null : $sound;
     }
 

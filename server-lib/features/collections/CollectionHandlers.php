@@ -9,9 +9,9 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
@@ -33,7 +33,7 @@ final class CollectionHandlers implements Handlers
         $query = $request->query();
         $page = Page::read($query);
         $period = Period::read($query);
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         return Listing::answer(
             $page,
             $this->collections->list($period, $page, $query->flag('enteredBy')),

@@ -6,9 +6,9 @@ namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -26,7 +26,7 @@ final class CrateReportHandlers implements Handlers
     public function show(Request $request): Response
     {
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
-        $keys = StoredKeys::read($request, $this->services);
+        $keys = RecordedKeys::read($request, $this->services);
         $queries = new CrateQueries($this->services);
         $this->services->freeze();
         return $keys->object((new CrateReport($queries, $this->counts))->on($on));

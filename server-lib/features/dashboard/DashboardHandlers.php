@@ -10,9 +10,9 @@ use FruitKhata\Features\Reports\ReportQueries;
 use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Query;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -29,7 +29,7 @@ final class DashboardHandlers implements Handlers
     /** {totalSales, totalCollections, balance, customerCount}; balance is the sum of all customers' balances. */
     public function stats(Request $request): Response
     {
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         return $keys->object((new ReportQueries($this->services))->dashboard());
     }
 
@@ -41,7 +41,7 @@ final class DashboardHandlers implements Handlers
     public function recent(Request $request): Response
     {
         $user = $request->user();
-        $keys = StoredKeys::read($request, $this->services);
+        $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
         $today = $this->services->clock->today();
         $all = Query::parse('');

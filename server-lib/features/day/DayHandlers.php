@@ -7,9 +7,9 @@ namespace FruitKhata\Features\Day;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
@@ -36,7 +36,7 @@ final class DayHandlers implements Handlers
     public function show(Request $request): Response
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
-        $keys = StoredKeys::read($request, $this->services);
+        $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
         $sums = $this->days->sums($day);
         $count = $this->counts->find($day);

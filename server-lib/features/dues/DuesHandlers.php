@@ -10,9 +10,9 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -36,7 +36,7 @@ final class DuesHandlers implements Handlers
         $query = $request->query();
         $on = Period::day($query, 'on') ?? $this->services->clock->today();
         $withDueSince = $query->flag('dueSince');
-        $keys = StoredKeys::read($request, $this->services);
+        $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
         return $keys->list((new Dues($this->services))->on($on, $withDueSince));
     }

@@ -8,9 +8,9 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
@@ -32,7 +32,7 @@ final class ExpenseHandlers implements Handlers
         $page = Page::read($request->query());
         $period = Period::read($request->query());
         $purchaseId = $request->query()->id('purchaseId');
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         return Listing::answer(
             $page,
             $this->expenses->list($period, $purchaseId, $page),

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\Sound;
+use FruitKhata\Shared\PhoneticKey;
 
 /** How a record in the history becomes a row of its table again. */
 final class RecordTable
@@ -198,7 +198,7 @@ final class RecordTable
     {
         return match ($field) {
             'enteredAt' => $record['createdAt'] ?? null,
-            'sound' => Sound::of(self::textWithSound($record)),
+            'sound' => PhoneticKey::of(self::textWithSound($record)),
             default => self::DEFAULTS[$field] ?? null,
         };
     }

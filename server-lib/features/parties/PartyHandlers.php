@@ -16,9 +16,9 @@ use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
@@ -44,14 +44,14 @@ final class PartyHandlers implements Handlers
     {
         $kind = PartyKind::ofPath($request->path);
         $id = $request->id($kind->name);
-        $keys = $kind === PartyKind::Customer ? StoredKeys::read($request, $this->services)->freeze() : null;
+        $keys = $kind === PartyKind::Customer ? RecordedKeys::read($request, $this->services)->freeze() : null;
         $balance = (new PartyQueries($this->services))->balance($kind, $id) ?? throw ApiError::notFound($kind->name);
         return $keys?->object($balance) ?? Response::json($balance);
     }
 
     public function customerBalances(Request $request): Response
     {
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         return $keys->list((new PartyQueries($this->services))->balances(PartyKind::Customer));
     }
 
@@ -65,7 +65,7 @@ final class PartyHandlers implements Handlers
         $kind = PartyKind::ofPath($request->path);
         $id = $request->id($kind->name);
         $this->load($kind, $id);
-        $keys = $kind === PartyKind::Customer ? StoredKeys::read($request, $this->services)->freeze() : null;
+        $keys = $kind === PartyKind::Customer ? RecordedKeys::read($request, $this->services)->freeze() : null;
         $rows = (new PartyQueries($this->services))->transactions($kind, $id, Period::read($request->query()));
         return $keys?->list($rows) ?? Response::list($rows);
     }

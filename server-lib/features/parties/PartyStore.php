@@ -7,9 +7,9 @@ namespace FruitKhata\Features\Parties;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\PhoneticKey;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
-use FruitKhata\Shared\Sound;
 
 /**
  * Customers, or vendors. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt, oldCrates}; a vendor's
@@ -80,7 +80,7 @@ final class PartyStore extends Sql
     /** @return array<string, int|string> what insert and update both write, by column */
     private function values(PartyInput $party): array
     {
-        $values = ['sound' => Sound::of($party->values['name'])];
+        $values = ['sound' => PhoneticKey::of($party->values['name'])];
         foreach ($party->values as $field => $value) {
             $values[$this->kind->columns()[$field]] = $value;
         }

@@ -9,9 +9,9 @@ use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Services;
 
 /** The khata for reading without a network: one snapshot that the phone keeps. */
@@ -30,7 +30,7 @@ final class PocketHandlers implements Handlers
         if (!$firm['pocket']) {
             throw ApiError::of(403, 'pocket_not_allowed');
         }
-        $keys = StoredKeys::read($request, $this->services);
+        $keys = RecordedKeys::read($request, $this->services);
         $asOf = $this->services->clock->moment();
         $this->services->freeze();
         $duesOfAll = (new Dues($this->services))->ofAll($this->services->clock->today());

@@ -12,9 +12,9 @@ use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
@@ -46,7 +46,7 @@ final class PurchaseHandlers implements Handlers
     public function vehicleNumbers(Request $request): Response
     {
         $query = $request->query();
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         $rows = $this->queries->vehicleNumbers($query->flag('activeOnly'), Search::read($query));
         return $keys->list($query->flag('accounts') ? $this->withAccounts($rows) : $rows);
     }
@@ -77,7 +77,7 @@ final class PurchaseHandlers implements Handlers
     public function sales(Request $request): Response
     {
         $id = $request->id('Purchase');
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         $this->load($id);
         return $keys->list((new SaleStore($this->services))->ofPurchase($id));
     }
@@ -85,7 +85,7 @@ final class PurchaseHandlers implements Handlers
     /** What the purchase cost, sold, and still has to bring in. */
     public function account(Request $request): Response
     {
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         $account = (new VehicleAccount($this->services))->of($request->id('Purchase'));
         return $keys->object($account ?? throw ApiError::notFound('Purchase'));
     }

@@ -10,8 +10,8 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\PhoneticKey;
 use FruitKhata\Shared\Services;
-use FruitKhata\Shared\Sound;
 
 /**
  * Purchases. A row is the answer: {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes,
@@ -95,7 +95,7 @@ final class PurchaseStore extends Sql
             $purchase->unit,
             Money::fromPaise($purchase->amountPaise),
             $purchase->description,
-            Sound::of($purchase->description),
+            PhoneticKey::of($purchase->description),
             $purchase->notes,
             $purchase->createdAt,
             $purchase->cratesIn,

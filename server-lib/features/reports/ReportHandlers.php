@@ -6,9 +6,9 @@ namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -25,19 +25,19 @@ final class ReportHandlers implements Handlers
     public function profitLoss(Request $request): Response
     {
         // Not frozen here: the report begins its own snapshot, and so does rest().
-        return StoredKeys::read($request, $this->services)->list($this->reports->profitLoss());
+        return RecordedKeys::read($request, $this->services)->list($this->reports->profitLoss());
     }
 
     public function profitLossRest(Request $request): Response
     {
-        return StoredKeys::read($request, $this->services)->object($this->reports->rest());
+        return RecordedKeys::read($request, $this->services)->object($this->reports->rest());
     }
 
     /** `by` is day (the default), vehicle or customer. */
     public function saleBook(Request $request): Response
     {
         $period = Period::read($request->query());
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         return $keys->list(match ($request->query()->get('by') ?? 'day') {
             'day' => $this->reports->saleBookByDay($period),
             'vehicle' => $this->reports->saleBookByVehicle($period),

@@ -10,9 +10,9 @@ use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
@@ -35,7 +35,7 @@ final class SaleHandlers implements Handlers
     {
         $page = Page::read($request->query());
         // Before the list, whose search looks for customers at once.
-        $keys = StoredKeys::read($request, $this->services)->freeze();
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
         return Listing::answer($page, $list->rows($page), $list->count(...), $keys);
     }

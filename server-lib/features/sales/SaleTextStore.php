@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
-use FruitKhata\Shared\Sound;
+use FruitKhata\Shared\PhoneticKey;
 
 /**
  * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
@@ -45,7 +45,7 @@ final class SaleTextStore extends Sql
         }
         $missing = array_diff_key($missing, $this->known(array_values($missing)));
         if ($missing !== []) {
-            $rows = array_map(static fn(array $text): array => [...$text, Sound::of($text[1])], array_values($missing));
+            $rows = array_map(static fn(array $text): array => [...$text, PhoneticKey::of($text[1])], array_values($missing));
             // Texts that differ here may be equal to the database, such as Jose and José: the first one stays.
             $this->database->insertAll('INSERT IGNORE INTO sale_texts (kind, text, sound)', $rows);
         }

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Users;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
-use FruitKhata\Shared\Sound;
+use FruitKhata\Shared\PhoneticKey;
 
 /**
  * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
@@ -60,7 +60,7 @@ final class TakenNameStore extends Sql
         if (preg_match('/\A[a-z\p{Devanagari}\p{N}]+\z/u', $letters) !== 1) {
             return $letters === '' ? $name : $letters;
         }
-        return implode(Sound::words($letters)) . preg_replace('/\P{N}+/u', ' ', $letters);
+        return implode(PhoneticKey::words($letters)) . preg_replace('/\P{N}+/u', ' ', $letters);
     }
 
     /** A row of an update has the username if it changed; rows of older releases always have it. */

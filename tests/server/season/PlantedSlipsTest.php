@@ -13,13 +13,13 @@ final class PlantedSlipsTest extends TestCase
 {
     private const DAY = '2026-11-09';
 
-    private static StrangeSeason $season;
+    private static SuspiciousSeason $season;
     /** @var array<string, array<string, array<string, mixed>>> */
     private array $before;
 
     protected function setUp(): void
     {
-        self::$season = new StrangeSeason(TestBed::client());
+        self::$season = new SuspiciousSeason(TestBed::client());
         self::$season->enterDayByDay();
         $this->before = self::$season->strange();
     }

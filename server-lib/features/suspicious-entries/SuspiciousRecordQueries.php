@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\SuspiciousEntries;
+
+use FruitKhata\Database\ChangedBy;
+use FruitKhata\Database\RecordLabel;
+use FruitKhata\Database\Sql;
+use FruitKhata\Features\Day\CashDayStore;
+use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Services;
+
+/**
+ * Records as the list of suspicious entries shows them. The version changes with what the rules look at; writtenBy is null if
+ * the history does not have it.
+ *
+ * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
+ *   amount: string, version: string, writtenBy: ?string}
+ */
+final class SuspiciousRecordQueries extends Sql
+{
+    /** The fields that a version covers. */
+    private const FACTS = [
+        'sale' => ['customerId' => 0, 'purchaseId' => 0, 'saleDate' => 0, 'items' => 0],
+        'collection' => ['customerId' => 0, 'amount' => 0, 'day' => 0],
+        'expense' => ['amount' => 0, 'day' => 0],
+        'purchase' => ['amount' => 0, 'quantity' => 0, 'unit' => 0, 'day' => 0],
+        'vendor-payment' => ['vendorId' => 0, 'amount' => 0, 'day' => 0],
+        'cash-day' => ['amount' => 0, 'carried' => 0],
+    ];
+    private const LENGTH = 16;
+
+    private readonly OpeningQueries $openings;
+
+    public function __construct(Services $services)
+    {
+        parent::__construct($services);
+        $this->openings = new OpeningQueries($services);
+    }
+
+    /**
+     * The record, locked until the transaction ends.
+     *
+     * @param key-of<Reason::RULES> $type
+     * @return Shown|null
+     */
+    public function lock(string $type, int $id): ?array
+    {
+        if ($type === 'cash-day') {
+            $day = Day::ofDigits($id);
+            if (!Day::isDay($day)) {
+                return null;
+            }
+            (new CashDayStore($this->services))->lock($day);
+        } else {
+            [$table] = SuspiciousEntriesQueries::TABLES[$type];
+            $this->database->row("SELECT id FROM $table WHERE id = ? FOR UPDATE", [$id]);
+        }
+        return $this->shown($type, [$id])[$id] ?? null;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, Shown> by id; without deleted records
+     */
+    public function shown(string $type, array $ids): array
+    {
+        $writers = $type === 'cash-day' ? $this->openings->writers($ids) : $this->writers($type, $ids);
+        $shown = [];
+        foreach ($this->records($type, $ids) as $record) {
+            $id = is_int($record['id']) ? $record['id'] : 0;
+            $day = $record['saleDate'] ?? $record['day'] ?? '';
+            $label = RecordLabel::of($type, $id, $record);
+            $shown[$id] = [
+                'recordType' => $type,
+                'recordId' => $id,
+                'label' => $label->text(),
+                'number' => $label->number,
+                'owner' => $label->owner,
+                'day' => is_string($day) ? $day : '',
+                'amount' => is_string($record['amount']) ? $record['amount'] : '',
+                'version' => self::version($type, $record),
+                'writtenBy' => $writers[$id] ?? null,
+            ];
+        }
+        return $shown;
+    }
+
+    /** @param array<string, mixed> $record */
+    private static function version(string $type, array $record): string
+    {
+        $facts = json_encode(array_intersect_key($record, self::FACTS[$type]), Response::JSON_FLAGS);
+        return substr(hash('sha256', $facts), 0, self::LENGTH);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<array<string, mixed>>
+     */
+    private function records(string $type, array $ids): array
+    {
+        $list = implode(', ', $ids);
+        return match ($type) {
+            'sale' => (new SaleStore($this->services))->all($ids),
+            'cash-day' => $this->openings->openings($ids),
+            'collection' => $this->database->rows(
+                "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
+                 FROM collections p
+                 LEFT JOIN customers c ON c.id = p.customer_id
+                 WHERE p.id IN ($list)",
+            ),
+            'expense' => $this->database->rows("SELECT id, note, amount + waste_amount AS amount, day FROM expenses WHERE id IN ($list)"),
+            'vendor-payment' => $this->database->rows(
+                "SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount, p.day
+                 FROM vendor_payments p
+                 LEFT JOIN vendors v ON v.id = p.vendor_id
+                 WHERE p.id IN ($list)",
+            ),
+            default => $this->database->rows(
+                "SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.amount, b.quantity, b.unit, b.day
+                 FROM purchases b
+                 LEFT JOIN vendors v ON v.id = b.vendor_id
+                 WHERE b.id IN ($list)",
+            ),
+        };
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, string> the people (ChangedBy) by record id
+     */
+    private function writers(string $type, array $ids): array
+    {
+        $rows = $this->database->rows(
+            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . ' AS name
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'create'",
+            [$type],
+        );
+        $writers = [];
+        foreach ($rows as $row) {
+            $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
+        }
+        return $writers;
+    }
+}
