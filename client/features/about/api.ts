@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 
 interface About {
   /** such as '1.1.0' */
@@ -24,7 +24,7 @@ export interface Notices {
 }
 
 export const aboutQuery = queryOptions({
-  queryKey: [keys.about, 'release'],
+  queryKey: [root('about', { affectedBy: [] }), 'release'],
   queryFn: ({ signal }) => call<About>('GET', '/about', { signal }),
 });
 

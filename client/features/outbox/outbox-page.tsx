@@ -18,7 +18,7 @@ import { statusOf } from './entry-status';
 
 /** Reads the device's entries into the store once; later changes update the store. */
 const readQuery = {
-  queryKey: ['outbox'],
+  queryKey: [keys.outbox] as const,
   queryFn: async () => {
     await entries.read();
     return true;

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -25,7 +25,7 @@ interface BackupToken {
 
 /** null if there is none; admins only. */
 const tokenQuery = queryOptions({
-  queryKey: [keys.backupToken],
+  queryKey: [root('backup-token', { affectedBy: [] })],
   queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),
 });
 

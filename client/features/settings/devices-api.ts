@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 
 /** One sign-in that has not ended. */
 export interface Device {
@@ -14,10 +14,12 @@ export interface Device {
   current: boolean;
 }
 
+const DEVICES = root('devices', { affectedBy: [] });
+
 /** Where one person is signed in; another's are for admins only, 403 for staff. */
 export const devicesQuery = (userId: number) =>
   queryOptions({
-    queryKey: [keys.devices, userId],
+    queryKey: [DEVICES, userId],
     queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
   });
 

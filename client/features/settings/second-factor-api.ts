@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { type CodeValues, type TokenValues, withoutEmptyCode } from './schema';
 
 interface SecondFactor {
@@ -20,7 +20,7 @@ export interface AppSecret {
 
 /** The admin's own; 403 for staff. */
 export const secondFactorQuery = queryOptions({
-  queryKey: [keys.secondFactor],
+  queryKey: [root('second-factor', { affectedBy: [] })],
   queryFn: ({ signal }) => call<SecondFactor>('GET', '/second-factor', { signal }),
 });
 

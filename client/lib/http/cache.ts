@@ -1,53 +1,103 @@
-/** The first part of every query key, a noun. Features build their keys on these. */
+/** What was written or deleted. */
+export type Change =
+  | 'customer'
+  | 'sale'
+  | 'collection'
+  | 'expense'
+  | 'vendor'
+  | 'purchase'
+  | 'vendorPayment'
+  | 'patti'
+  | 'outbox'
+  | 'promise'
+  | 'crate'
+  | 'cashDay'
+  | 'profile'
+  | 'user'
+  | 'firm';
+
+declare const isRoot: unique symbol;
+/** The first part of a query's key: a noun. */
+export type Root = string & { readonly [isRoot]: true };
+
+// So that a query whose key does not begin with a root does not compile.
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Root, ...unknown[]];
+  }
+}
+
+type AffectedBy = readonly Change[] | 'every change';
+
+const roots = new Map<Root, AffectedBy>();
+
+/** A root, and what makes the data under it stale; one that only its own screen changes is affected by []. */
+export function root(noun: string, { affectedBy }: { affectedBy: AffectedBy }): Root {
+  roots.set(noun as Root, affectedBy);
+  return noun as Root;
+}
+
+export const rootsAffectedBy = (change: Change): Root[] =>
+  [...roots].flatMap(([noun, by]) => (by === 'every change' || by.includes(change) ? [noun] : []));
+
+/** The roots that several files read under; another stands in its own file. */
 export const keys = {
-  /** the release, and what Home says about the app itself */
-  about: 'about',
-  session: 'session',
-  dashboard: 'dashboard',
-  customers: 'customers',
-  customerBalances: 'customer-balances',
+  session: root('session', { affectedBy: ['profile', 'user', 'firm'] }),
+  dashboard: root('dashboard', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),
+  customers: root('customers', { affectedBy: ['customer'] }),
+  customerBalances: root('customer-balances', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),
   /** a customer's balance and transactions */
-  customerLedger: 'customer-ledger',
-  customerPicker: 'customer-picker',
-  vehiclePicker: 'vehicle-picker',
-  sales: 'sales',
-  lastRate: 'last-rate',
-  saleBook: 'sale-book',
-  collections: 'collections',
-  expenses: 'expenses',
+  customerLedger: root('customer-ledger', {
+    affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'outbox', 'crate'],
+  }),
+  customerPicker: root('customer-picker', { affectedBy: ['customer'] }),
+  vehiclePicker: root('vehicle-picker', {
+    affectedBy: ['sale', 'expense', 'vendor', 'purchase'],
+  }),
+  sales: root('sales', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase'] }),
+  lastRate: root('last-rate', { affectedBy: ['sale'] }),
+  saleBook: root('sale-book', { affectedBy: ['customer', 'sale', 'vendor', 'purchase'] }),
+  collections: root('collections', { affectedBy: ['customer', 'sale', 'collection'] }),
+  expenses: root('expenses', { affectedBy: ['expense', 'vendor', 'purchase'] }),
   /** collections and expenses as one list, and a day's totals of them */
-  dayBook: 'day-book',
-  vendors: 'vendors',
-  vendorBalances: 'vendor-balances',
+  dayBook: root('day-book', {
+    affectedBy: ['customer', 'collection', 'expense', 'vendor', 'purchase', 'outbox'],
+  }),
+  vendors: root('vendors', { affectedBy: ['vendor'] }),
+  vendorBalances: root('vendor-balances', { affectedBy: ['vendor', 'purchase', 'vendorPayment'] }),
   /** a vendor's balance and transactions */
-  vendorLedger: 'vendor-ledger',
-  purchases: 'purchases',
+  vendorLedger: root('vendor-ledger', { affectedBy: ['vendor', 'purchase', 'vendorPayment', 'crate'] }),
+  purchases: root('purchases', { affectedBy: ['vendor', 'purchase'] }),
   /** what a vehicle cost, what it sold, and what it still has to earn */
-  vehicleAccount: 'vehicle-account',
+  vehicleAccount: root('vehicle-account', {
+    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
+  }),
   /** what a vehicle brought its vendor, by purchase and version */
-  pattis: 'pattis',
+  pattis: root('pattis', {
+    affectedBy: ['customer', 'sale', 'expense', 'vendor', 'purchase', 'vendorPayment', 'patti'],
+  }),
   /** the sales linked to a purchase */
-  linkedSales: 'linked-sales',
-  vendorPayments: 'vendor-payments',
-  profitLoss: 'profit-loss',
-  users: 'users',
+  linkedSales: root('linked-sales', { affectedBy: ['customer', 'sale', 'purchase'] }),
+  vendorPayments: root('vendor-payments', { affectedBy: ['vendor', 'vendorPayment'] }),
+  profitLoss: root('profit-loss', {
+    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
+  }),
+  outbox: root('outbox', { affectedBy: [] }),
+  users: root('users', { affectedBy: ['profile', 'user'] }),
   /** a day's account and its cash */
-  day: 'day',
-  /** where people are signed in */
-  devices: 'devices',
-  backupToken: 'backup-token',
-  /** whether an app's code is needed after the own password */
-  secondFactor: 'second-factor',
+  day: root('day', {
+    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'vendorPayment', 'cashDay', 'firm'],
+  }),
   /** the firm's settings */
-  firm: 'firm',
+  firm: root('firm', { affectedBy: ['firm'] }),
   /** what an admin reads about the hosting */
-  hosting: 'hosting',
+  hosting: root('hosting', { affectedBy: [] }),
   /** when the books were last checked */
-  booksCheck: 'books-check',
+  booksCheck: root('books-check', { affectedBy: [] }),
   /** what customers owe, and what was collected on a day */
-  dues: 'dues',
+  dues: root('dues', { affectedBy: ['customer', 'sale', 'collection', 'promise', 'crate'] }),
   /** who has how many crates, and what moved */
-  crates: 'crates',
+  crates: root('crates', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'] }),
   /** who changed what */
-  history: 'history',
-} as const;
+  history: root('history', { affectedBy: 'every change' }),
+};

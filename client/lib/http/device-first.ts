@@ -17,7 +17,7 @@ const NEVER_KEPT: readonly unknown[] = [
   keys.firm,
   keys.hosting,
   keys.booksCheck,
-  'outbox',
+  keys.outbox,
 ];
 
 const device = () => import('../pocket/device');

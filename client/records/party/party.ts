@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Customer } from '@/lib/customer';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -90,7 +90,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
   const isCustomer = party === 'customer';
   /** by name, searched by name and phone; keeps the previous rows while a search loads */
   const listOf =
-    (key: readonly string[], freshFor: number) =>
+    (key: QueryKey, freshFor: number) =>
     (search = '') =>
       queryOptions({
         queryKey: [...key, search],
@@ -120,7 +120,7 @@ export function partyQueries<Row extends PartyRow, Entry>(
     picker: isCustomer ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
     one,
     /** the queries of one, which a deletion ends */
-    gone: (id: number) => [one(id).queryKey, [ledger, id]],
+    gone: (id: number): QueryKey[] => [one(id).queryKey, [ledger, id]],
     /** rupees by id */
     balances: queryOptions({
       queryKey: [keys[`${party}Balances`]],

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshOnComingBack } from '@/device/come-back';
+import { keys } from '@/lib/http/cache';
 import { createQueryClient } from '@/lib/http/query-client';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ let online = true;
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 refreshOnComingBack(client);
-new QueryObserver(client, { queryKey: ['sales'], queryFn: fetchShown }).subscribe(() => undefined);
+new QueryObserver(client, { queryKey: [keys.sales], queryFn: fetchShown }).subscribe(() => undefined);
 
 function setVisibility(next: DocumentVisibilityState) {
   visibility = next;
@@ -29,7 +30,7 @@ async function hideFor(milliseconds: number) {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await client.fetchQuery({ queryKey: ['vendors'], queryFn: fetchOther });
+  await client.fetchQuery({ queryKey: [keys.vendors], queryFn: fetchOther });
   fetchShown.mockClear();
   online = true;
 });
@@ -39,7 +40,7 @@ it('after more than five minutes what is on the screen is fetched again, and the
   await hideFor(5 * MINUTE + 1);
   expect(fetchShown).toHaveBeenCalledOnce();
   expect(fetchOther).toHaveBeenCalledOnce();
-  expect(client.getQueryState(['vendors'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState([keys.vendors])?.isInvalidated).toBe(true);
 });
 
 it('after five minutes or less nothing is fetched', async () => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { RecordGate } from '@/records/record-gate';
 import { eventually } from '../slow-machine';
 
@@ -17,13 +18,13 @@ function show(
   { id = 1, known, inDialog = false }: { id?: number | null; known?: string; inDialog?: boolean } = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(['vendor', 1], known);
+  client.setQueryData([keys.vendors, 1], known);
   read.mockReset().mockImplementation(answer);
   render(
     <QueryClientProvider client={client}>
       <RecordGate
         id={id}
-        query={(vendorId) => ({ queryKey: ['vendor', vendorId], queryFn: read })}
+        query={(vendorId) => ({ queryKey: [keys.vendors, vendorId], queryFn: read })}
         missing="Vendor not found"
         failure={() => 'Failed to fetch vendor details'}
         {...(!inDialog && { back: { href: '/vendors', label: 'Back to Vendors' } })}
@@ -83,7 +84,7 @@ describe('a screen of one record', () => {
 
   it('keeps the record below the failure if a refetch fails', async () => {
     const client = show(failing(500, 'down'), { known: NAME });
-    await eventually(() => expect(client.getQueryState(['vendor', 1])?.status).toBe('error'));
+    await eventually(() => expect(client.getQueryState([keys.vendors, 1])?.status).toBe('error'));
     expect(await heading()).toBe(NAME);
     expect(screen.getByRole('alert').textContent).toBe('Failed to fetch vendor detailsTry again');
   });

@@ -29,6 +29,7 @@ import {
   vendorTransactionsQuery,
 } from '@/features/vendors/api';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { isKept, oldestShown } from '@/lib/http/device-first';
 import { deviceSignal } from '@/lib/http/device-reads';
 import { createQueryClient } from '@/lib/http/query-client';
@@ -45,7 +46,7 @@ vi.mock('@/lib/pocket/device', () => ({
 
 stubNetwork();
 const client = createQueryClient();
-const KEY = ['customer-ledger', 5, 'balance'];
+const KEY = [keys.customerLedger, 5, 'balance'] as const;
 let answer: { resolve: (data: unknown) => void; reject: (error: unknown) => void };
 let end: () => void;
 

@@ -25,6 +25,7 @@ import {
   vendorsQuery,
   vendorTransactionsQuery,
 } from '@/features/vendors/api';
+import { keys } from '@/lib/http/cache';
 import { createQueryClient } from '@/lib/http/query-client';
 import { eventually } from '../../slow-machine';
 
@@ -103,8 +104,8 @@ it('focusing the window fetches only what opts in', async () => {
   client.mount();
   const [list, session] = [vi.fn(async () => 'rows'), vi.fn(async () => 'session')];
   const ends = [
-    { queryKey: ['list'], queryFn: list },
-    { queryKey: ['session'], queryFn: session, staleTime: 0, refetchOnWindowFocus: true },
+    { queryKey: [keys.sales] as const, queryFn: list },
+    { queryKey: [keys.session] as const, queryFn: session, staleTime: 0, refetchOnWindowFocus: true },
   ].map((options) => new QueryObserver(client, options).subscribe(() => undefined));
   await eventually(() => expect(session).toHaveBeenCalledOnce());
   focusManager.setFocused(false);
