@@ -4,7 +4,7 @@ import { guardLeave } from '@/device/unsaved';
 import { currentTranslation } from '@/i18n/language';
 import { type Entry, keptText } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
-import { late, OUTBOX } from '@/saving/entries';
+import { lateAnswer, OUTBOX } from '@/saving/entries';
 import { kindOf } from '@/saving/kinds';
 import { toast } from '@/ui/toast/toast-store';
 
@@ -31,7 +31,7 @@ function say({ state, path, label, refusal, tries }: Entry): void {
  * @returns ends it
  */
 export const sayLateAnswers = (): (() => void) =>
-  late.subscribe(() => {
-    const entry = late.get()?.entry;
+  lateAnswer.subscribe(() => {
+    const entry = lateAnswer.get()?.entry;
     if (entry) say(entry);
   });

@@ -5,9 +5,9 @@ import { isSame } from './changed-fields';
 /** Field → value, as a form shows it or as it is sent. */
 export type Values = Record<string, unknown>;
 
-/** How lists name an entry. */
+/** An entry in a list. */
 export interface EntryLabel {
-  /** the customer's name, or what it is about */
+  /** the customer's name, or the subject */
   name: string;
   /** rupees; null if it has none */
   amount: string | null;
@@ -16,9 +16,9 @@ export interface EntryLabel {
 }
 
 /**
- * typing: in a form · sending: a form waits for the answer · unanswered: sent from a form without an answer, and only
- * the form can send it again · waiting: in the outbox, sent by itself · refused: in the outbox, needs the user · sent:
- * the server has it
+ * typing: in a form · sending: in flight, and its form waits for the answer · unanswered: paused, and only its form can send
+ * it again · waiting: queued in the outbox, or in flight after its form went on · refused: in the outbox until the user
+ * decides · sent: settled, the server has it. The words stand on devices.
  */
 export type EntryState = 'typing' | 'sending' | 'unanswered' | 'waiting' | 'refused' | 'sent';
 
@@ -28,14 +28,15 @@ interface Refusal {
   path?: string | undefined;
 }
 
-/** What is in the outbox while a form changes it. */
-export interface Kept extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
+/** What the outbox has of an entry while a form changes it. */
+export interface QueuedVersion
+  extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
   state: 'waiting' | 'refused';
-  /** false if the form that is open put it there: leaving that form on purpose discards it */
+  /** false if the open form itself queued it: leaving that form on purpose discards it */
   wasQueued: boolean;
 }
 
-/** A version that was sent, as the question about another one names it. */
+/** A version that was sent, for the question whether to save another one too. */
 export interface Version extends EntryLabel {
   values: Values | null;
   /** null if it is not known, like its values and its name */
@@ -44,7 +45,7 @@ export interface Version extends EntryLabel {
   body?: Values | null;
 }
 
-/** A version that is stored, with its path, under the key that the form had before. */
+/** The version that is stored under the key that the form had before, with its path. */
 export type Other = Version & { path: string };
 
 /** One thing on its way to the server, from the first letter to the answer. */
@@ -72,7 +73,7 @@ export interface Entry {
   tries: number;
   /** the first version that may be stored; null if none */
   tried: Version | null;
-  /** the form asks whether to save both; null if there is none */
+  /** stored under the key that the form had before: the form asks whether to save both */
   other: Other | null;
   /** null for what the outbox does not take */
   label: EntryLabel | null;
@@ -83,7 +84,7 @@ export interface Entry {
   /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
   /** null unless a form changes what is in the outbox */
-  kept: Kept | null;
+  kept: QueuedVersion | null;
 }
 
 export const newEntry = (
@@ -113,13 +114,13 @@ export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'un
 /** Whether a form changes what is in the outbox, and Save is not pressed on the change. */
 export const isBeingChanged = ({ state, kept }: Entry): boolean => kept !== null && state !== 'sending';
 
-/** Whether it counts in what a customer owes: it was pressed, and nobody is changing it. */
-export const isDue = ({ state, label }: Entry): boolean =>
+/** Whether it is queued or in flight, and nobody is changing it: it counts in the figures. */
+export const isQueued = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
 
 /** Whether it is listed in the outbox. */
 export const isInOutbox = (entry: Entry): boolean =>
-  entry.kept !== null || entry.state === 'refused' || isDue(entry);
+  entry.kept !== null || entry.state === 'refused' || isQueued(entry);
 
 /** Whether it was written in another book than that one; an entry without a name belongs to the first that is named. */
 export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boolean =>

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { isSlow } from '@/lib/http/hedged-fetch';
+import { isLineSlow } from '@/lib/http/hedged-fetch';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { pause } from '@/lib/pause';
 import { type CollectionMethod, moneyIn } from '@/lib/payment-methods';
@@ -49,7 +49,7 @@ export function useIsPaidAlready(today: string) {
     const seeAnew = () => void client.invalidateQueries({ queryKey: [keys.dues] });
     if (isAmongst([...known, ...waitingFrom(customerId, date)])) return true;
     const latest = latestFrom(payment);
-    const inTime = await Promise.race([latest, pause(isSlow() ? 0 : LOOK_MS)]);
+    const inTime = await Promise.race([latest, pause(isLineSlow() ? 0 : LOOK_MS)]);
     if (inTime) {
       const isAlready = isAmongst(moneyIn(inTime));
       if (isAlready) seeAnew();

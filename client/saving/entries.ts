@@ -25,17 +25,17 @@ export const entries = createEntries(
 );
 export const tabLocks = openTabLocks();
 
-/** What came last of an entry whose form had gone on before the answer. */
-export const late = createStore<Tried<Values> | null>(null);
+/** The last answer to an entry whose form had gone on. */
+export const lateAnswer = createStore<Tried<Values> | null>(null);
 
 export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
 
-/** What is on this device alone: in the outbox and not sent. */
+/** The entries in the outbox, which only this device has. */
 export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox);
 
 export const useUnsent = (): Entry[] => unsent(useStore(entries.shown));
 
-/** The signed-in user's half-filled forms, as they are when no tab has them open, newest first. */
+/** The signed-in user's half-filled forms, in the state that they have when no tab has them open, newest first. */
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
     .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
@@ -45,7 +45,7 @@ export const ownDrafts = (all: readonly Entry[]): Entry[] =>
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
-/** Takes over what versions before this one left; an old tab may have written more since the last time. */
+/** Takes over the drafts of release 1.0, of which an open tab may have written more since the last time. */
 async function takeOldDrafts(): Promise<void> {
   const user = currentUser.get();
   const first = user === null ? [] : firstDrafts(user);
@@ -56,7 +56,7 @@ async function takeOldDrafts(): Promise<void> {
   }
 }
 
-/** Forms open once what was written in another book says so; the server refuses what could not be sorted. */
+/** Marks the entries of another book, before any form opens. The server refuses what could not be marked. */
 const sortByBook = (): Promise<void> => entries.sortByBook().catch(console.warn);
 
 async function load(): Promise<void> {
@@ -73,7 +73,7 @@ async function load(): Promise<void> {
 
 let loading: Promise<void> | undefined;
 
-/** Reads the entries of this device into memory, once, with what versions before this one left. */
+/** Reads the entries of this device into memory, once. */
 export function loadEntries(): Promise<void> {
   loading ??= load();
   return loading;

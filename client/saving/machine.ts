@@ -6,8 +6,8 @@ import {
   type EntryLabel,
   isBeingChanged,
   isInForm,
-  type Kept,
   neededCustomer,
+  type QueuedVersion,
   triedOf,
   UNKNOWN,
   type Values,
@@ -18,10 +18,10 @@ import {
  * keys and times come with the events.
  */
 
-/** What came back from one try. */
+/** The outcome of one try. */
 export type Answer =
   | { kind: 'stored'; id: number; at: number }
-  /** none, or none that says anything about this try */
+  /** no answer, or one that does not say what became of this try */
   | { kind: 'none' }
   /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
   | { kind: 'not stored' }
@@ -37,7 +37,7 @@ export interface Submission {
   path: string;
   /** what the form shows */
   values: Values;
-  /** what is kept of it; an edit form keeps only the changed fields */
+  /** the part of it that the entry keeps: of an edit form only the changed fields */
   shown: Values;
   /** what is sent, unless the same values were sent before: then their body is, so that its moments do not change */
   body: Values;
@@ -50,7 +50,6 @@ export interface Submission {
 export type SaveEvent =
   | { kind: 'type'; values: Values; at: number }
   | ({ kind: 'submit'; at: number } & Submission)
-  /** a try leaves the device */
   | { kind: 'try'; at: number }
   /** `body` is what was sent */
   | { kind: 'answer'; answer: Answer; body: Values }
@@ -70,7 +69,7 @@ export type SaveEvent =
   | { kind: 'customer'; seq: number; id: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A half-filled form is kept for a day. */
+/** How long a half-filled form is kept. */
 const TYPED_MS = DAY_MS;
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
@@ -78,28 +77,28 @@ export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
 const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
 
-/** Back to what was in the outbox before a form changed it; gone if nothing was. */
+/** The entry as it was queued before a form changed it; null if it was not. */
 const restored = ({ kept, ...entry }: Entry): Entry | null => {
   if (kept === null) return null;
   const { wasQueued: _, ...before } = kept;
   return { ...entry, ...before, other: null, kept: null };
 };
 
-const keptOf = (entry: Entry, state: Kept['state'], wasQueued: boolean): Kept => {
+const queuedVersion = (entry: Entry, state: QueuedVersion['state'], wasQueued: boolean): QueuedVersion => {
   const { values, madeFrom, body, label, keptAt, refusal } = entry;
   return { state, values, madeFrom, body, label, keptAt, refusal, wasQueued };
 };
 
-/** In a form again; its body stays, since a line that repeats what was sent may store it after any answer. */
+/** In a form again. Its body stays: the network may repeat what was sent, and store it after any answer. */
 function inForm(entry: Entry, tries: number): Entry {
   if (tries > 0) return { ...entry, tries, state: 'unanswered' };
   return { ...entry, tries, tried: null, state: 'typing' };
 }
 
-/** In a form that makes another body of the same values. */
+/** In a form, whose next press makes a new body even of the same values. */
 const withoutBody = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
 
-/** Without an answer, a form leaves it to the outbox; what that does not take, only the form can send again. */
+/** After no answer it is queued in the outbox, or paused where the outbox does not take it. */
 function unanswered(entry: Entry): Entry {
   if (entry.state !== 'sending') return entry;
   if (entry.label === null) return { ...entry, state: 'unanswered' };
@@ -111,7 +110,7 @@ function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting' || (entry.kept?.wasQueued && entry.label !== null))
     return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };
-  const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
+  const kept = entry.kept ?? (entry.label === null ? null : queuedVersion(entry, 'waiting', false));
   return { ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept };
 }
 
@@ -128,7 +127,9 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
   // What was in the outbox is stored, or was; the form goes on with another record.
-  const kept: Kept | null = entry.kept?.wasQueued ? { ...entry.kept, state: 'refused', refusal } : null;
+  const kept: QueuedVersion | null = entry.kept?.wasQueued
+    ? { ...entry.kept, state: 'refused', refusal }
+    : null;
   const renewed = { ...withoutBody(entry), key: answer.newKey, kept };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
@@ -165,7 +166,7 @@ export const mayDiscard = ({ state }: Entry): boolean => state !== 'sending';
 
 function change(entry: Entry, at: number, newKey: string): Entry {
   if (!mayChange(entry)) return entry;
-  const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
+  const kept = queuedVersion(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
@@ -188,11 +189,11 @@ function free(entry: Entry, at: number): Entry | null {
 
 /** A bill or payment gets the id of its customer, whom the server has by now. */
 function withCustomer(entry: Entry, seq: number, id: number): Entry {
-  const given = <T extends Values | null>(fields: T): T =>
+  const withId = <T extends Values | null>(fields: T): T =>
     fields?.customerId === -seq ? { ...fields, customerId: id } : fields;
   const { body, values, kept } = entry;
-  const keptGiven = kept && { ...kept, body: given(kept.body), values: given(kept.values) };
-  return { ...entry, body: given(body), values: given(values), kept: keptGiven };
+  const keptWithId = kept && { ...kept, body: withId(kept.body), values: withId(kept.values) };
+  return { ...entry, body: withId(body), values: withId(values), kept: keptWithId };
 }
 
 /** The entry after the event; null if it is gone. An event that does not fit its state changes nothing. */
@@ -229,10 +230,8 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
     case 'retry':
       if ((entry.state !== 'waiting' && entry.state !== 'refused') || asksForBook(entry)) return entry;
       return { ...entry, state: 'waiting', refusal: null };
-    case 'resolve': {
-      const { values, etag, at } = event;
-      return { ...withoutBody(entry), values, etag, keptAt: at };
-    }
+    case 'resolve':
+      return { ...withoutBody(entry), values: event.values, etag: event.etag, keptAt: event.at };
     case 'free':
       return free(entry, event.at);
     case 'customer':

@@ -1,4 +1,4 @@
-import { type Entry, type Kept, newEntry, type Values } from '@/lib/entry';
+import { type Entry, newEntry, type QueuedVersion, type Values } from '@/lib/entry';
 import { inDatabase } from '@/lib/storage/database';
 import { onDevice } from '@/state/local';
 import { next } from './machine';
@@ -38,7 +38,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 interface StoredEntry extends Omit<Entry, 'book'> {
   book?: string;
   needs: unknown;
-  kept: (Kept & { wasThere: boolean }) | null;
+  kept: (QueuedVersion & { wasThere: boolean }) | null;
 }
 
 /** An outbox row, whichever release wrote it. */
@@ -46,7 +46,7 @@ export function entryOf(row: object): Entry {
   if ('label' in row) {
     const { needs: _, kept, ...entry } = row as StoredEntry;
     const { wasThere: wasQueued, ...known } = kept ?? {};
-    return { book: '', ...entry, kept: kept && ({ wasQueued, ...known } as Kept) };
+    return { book: '', ...entry, kept: kept && ({ wasQueued, ...known } as QueuedVersion) };
   }
   const { name, amount, ...old } = row as OldEntry;
   const { path, values, tries, keptAt } = old;

@@ -2,17 +2,17 @@ import { isSame } from '@/lib/changed-fields';
 import {
   asksForBook,
   type Entry,
-  isDue,
   isInForm,
   isOfOtherBook,
-  type Kept,
+  isQueued,
   OTHER_BOOK,
+  type QueuedVersion,
   type Values,
 } from '@/lib/entry';
 
 /**
- * What becomes of entries once a backup was restored. The ids that they know count in the book that they were written in
- * only: in this one they may be other records', and the user is asked.
+ * Entries after a restored backup. Their ids are those of the book in which they were written: in this one they may be other
+ * records', so the user is asked.
  */
 
 /** The fields that name a record on the server; one that waits on this device has a negative id. */
@@ -29,7 +29,7 @@ function withoutIds(values: Values): Values {
 
 const ASKS = { state: 'refused', refusal: { message: { code: OTHER_BOOK } } } as const;
 
-const asking = <T extends Entry | Kept>(entry: T): T => ({
+const asking = <T extends Entry | QueuedVersion>(entry: T): T => ({
   ...entry,
   ...ASKS,
   values: withoutIds(entry.values),
@@ -42,7 +42,7 @@ const asking = <T extends Entry | Kept>(entry: T): T => ({
 export function inBook(entry: Entry, book: string): Entry | null {
   if (!isOfOtherBook(entry, book)) return entry.book === '' ? { ...entry, book } : entry;
   if (entry.sent !== null) return null;
-  if (!isInForm(entry) || isDue(entry)) return { ...asking(entry), kept: null, book };
+  if (!isInForm(entry) || isQueued(entry)) return { ...asking(entry), kept: null, book };
   const draft = { ...entry, values: withoutIds(entry.values), kept: entry.kept && asking(entry.kept) };
   return isSame(draft, entry) ? entry : draft;
 }

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isNotFound, isUnanswered } from '@/lib/http/api-error';
-import { isKept } from '@/lib/http/device-first';
+import { isFromDevice } from '@/lib/http/device-first';
 import { Fetched, useSliced } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
 import { type Back, NotFound } from '@/ui/states';
@@ -41,7 +41,7 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
   /** what the form starts from; null in a new one, undefined until it is read */
   const [record, setRecord] = useState<Row | null | undefined>(id === undefined ? null : undefined);
   const { data, error, isSuccess, isFetching, isFetchedAfterMount } = answer;
-  const isUsable = isSuccess || (isUnanswered(error) && isKept(client, options.queryKey));
+  const isUsable = isSuccess || (isUnanswered(error) && isFromDevice(client, options.queryKey));
   if (record === undefined && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
     setRecord(data);
   const query = useSliced({

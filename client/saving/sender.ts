@@ -12,11 +12,11 @@ export type Session = { userId: number | null; today: string } | null;
 /** How a round of sending ended. */
 export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 
-/** Everything outside, so that a test can replay it. */
+/** What the sender gets from outside, so that a test can replay it. */
 export interface World {
   entries: EntryStore;
   tabLocks: TabLocks;
-  /** Posts an entry: resolves with the record, or the server's word that there is one, and rejects as a call does. */
+  /** Posts an entry: resolves with the record, or with the server's word that there is one, and rejects as a call does. */
   post(entry: Entry): Promise<Values & { id?: number }>;
   session(): Promise<Session>;
   /** milliseconds since 1970, corrected */
@@ -29,24 +29,24 @@ export interface World {
   alone<T>(how: 'wait' | 'try' | 'steal', work: () => Promise<T>): Promise<T | null>;
   /** the paths of the records that a round or `sendNow` has stored */
   onSent(paths: ReadonlySet<string>): void;
-  /** What came of an entry whose form had gone on before the answer. */
+  /** The answer to an entry whose form had gone on. */
   onLate(tried: Tried<Values>): void;
 }
 
-/** What came of a try. */
+/** The result of a try. */
 export interface Tried<Row = unknown> {
-  /** null if nothing is left of it */
+  /** null if it is gone */
   entry: Entry | null;
   /** null if nothing was sent, or its answer has yet to come */
   answer: Answer | null;
   row?: Row | undefined;
-  /** why the call failed */
+  /** the failure of the call */
   error?: unknown;
-  /** true if the form went on while the entry is being sent: `onLate` gets the answer */
+  /** true if the form went on before the answer, which `onLate` gets */
   inFlight?: true;
 }
 
-/** Whether the server has it. Of what the outbox does not take, nothing is left then. */
+/** Whether the server has it: the entry is sent then, or gone if the outbox does not take it. */
 export const isSaved = ({ entry, answer }: Tried): boolean =>
   entry === null ? answer?.kind === 'stored' : entry.state === 'sent';
 
@@ -67,15 +67,15 @@ const RELOADS_MS = 5000;
 
 export function createSender(world: World) {
   const { entries, now, newKey } = world;
-  /** Whether the last answer said that nobody, or somebody else, is signed in. */
+  /** Whether the last answer said that its user is not signed in. */
   const needsSignIn = createStore(false);
-  let movedAt = now();
+  let progressAt = now();
   /** how many entries are in flight whose forms have gone on: the next one waits behind them */
   let inFlight = 0;
   const isBusy = () => inFlight > 0;
-  /** Notes that something moves: no tab that sends is frozen. */
-  const moved = () => {
-    movedAt = now();
+  /** No tab that sends is frozen. */
+  const noteProgress = () => {
+    progressAt = now();
   };
 
   /** Sends an entry once with `send`. */
@@ -170,7 +170,7 @@ export function createSender(world: World) {
         await entries.change(entry.key, { kind: 'answer', answer, body: entry.body ?? {} });
         continue;
       }
-      moved();
+      noteProgress();
       const { answer, error } = await sendOnce(entry, world.post);
       if (answer?.kind === 'stored') paths.add(entry.path);
       if (isSignedOut(error)) return 'sign in';
@@ -180,21 +180,21 @@ export function createSender(world: World) {
     }
   };
 
-  /** Sends what waits, unless another tab is sending. */
+  /** Sends the queued entries, unless another tab is sending. */
   const round = async (userId: number): Promise<RoundEnd> => {
     await tidy().catch(() => undefined);
     const isWaiting = (each: Entry) => each.userId === userId && each.state === 'waiting';
     if (!entries.shown.get().some(isWaiting)) return 'done';
     if (!world.isOnline()) return 'no answer';
     const paths = new Set<string>();
-    const how = now() - movedAt > FROZEN_MS ? 'steal' : 'try';
+    const how = now() - progressAt > FROZEN_MS ? 'steal' : 'try';
     const end = await world.alone(how, () => work(userId, paths)).catch((): RoundEnd => 'no answer');
     if (end !== null) {
-      moved();
+      noteProgress();
       needsSignIn.set(end === 'sign in');
     }
     if (paths.size > 0) world.onSent(paths);
     return end ?? 'other tab';
   };
-  return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, isBusy, moved };
+  return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, isBusy, noteProgress };
 }

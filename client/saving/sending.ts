@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOME_ZONE, todayIn, trueNow } from '@/lib/days/clock';
-import { type Entry, isDue } from '@/lib/entry';
+import { type Entry, isQueued } from '@/lib/entry';
 import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
@@ -10,7 +10,7 @@ import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/state/store';
-import { entries, isOwn, late, loadEntries, tabLocks, unsent } from './entries';
+import { entries, isOwn, lateAnswer, loadEntries, tabLocks, unsent } from './entries';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 
@@ -41,8 +41,8 @@ const alone: World['alone'] = (how, work) => {
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
 };
 
-/** The paths of the records that were stored last without a form. */
-const sentAlone = createStore<ReadonlySet<string>>(new Set());
+/** The paths of the records that were last stored without a form. */
+const sentInBackground = createStore<ReadonlySet<string>>(new Set());
 
 /** The sender of this tab. */
 export const sender = createSender({
@@ -55,11 +55,11 @@ export const sender = createSender({
   pause,
   isOnline: () => navigator.onLine,
   alone,
-  onSent: sentAlone.set,
-  onLate: late.set,
+  onSent: sentInBackground.set,
+  onLate: lateAnswer.set,
 });
 
-/** What waits; what figures and lines say of it and of what was sent, as a text to compare; and how many are unsent. */
+/** A snapshot of the outbox: the queued entries, a fingerprint that changes when figures must be recomputed, and the unsent count. */
 const outboxNow = () => {
   const all = entries.shown.get();
   const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
@@ -74,15 +74,15 @@ const outboxNow = () => {
   };
 };
 
-/** What a round may be for: also what a form changes, since that may be closed without a word. */
-const needsRound = (entry: Entry): boolean => isOwn(entry) && (isDue(entry) || entry.kept !== null);
+/** Whether a round has to look at it: also at what a form changes, since its tab may be closed. */
+const needsRound = (entry: Entry): boolean => isOwn(entry) && (isQueued(entry) || entry.kept !== null);
 
 const hasWaiting = (): boolean => entries.shown.get().some(needsRound);
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
-/** Something during the round, such as the network's return, is a reason for another one if it gets no answer. */
+/** Whether the network came back, or the like, during the round: without an answer it runs again at once. */
 let again = false;
 
 function sendIn(milliseconds: number | undefined): void {
@@ -95,7 +95,7 @@ function sendLater(end: RoundEnd): void {
   sendIn(WAITS_MS[failures - 1]);
 }
 
-/** Sends what waits, and again later for as long as something waits. */
+/** Runs a round, and another one later for as long as something waits. */
 async function send(): Promise<void> {
   const user = currentUser.get();
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
@@ -113,13 +113,13 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const change = CHANGES[path];
     if (change) void refreshAfter(client, change);
   };
-  late.subscribe(() => {
-    const { entry } = late.get() ?? {};
+  lateAnswer.subscribe(() => {
+    const { entry } = lateAnswer.get() ?? {};
     if (entry?.state === 'sent') refresh(entry.path);
   });
   await loadEntries();
   void sender.tidy().catch(() => undefined);
-  for (const paths of [sentAlone, entries.elsewhere])
+  for (const paths of [sentInBackground, entries.changedElsewhere])
     paths.subscribe(() => {
       for (const path of paths.get()) refresh(path);
     });
@@ -143,7 +143,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     // What was sent is fetched again by itself.
     const left = before.waiting.filter((key) => !known.sent.includes(key));
     if (known.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
-    if (known.unsent !== before.unsent) sender.moved();
+    if (known.unsent !== before.unsent) sender.noteProgress();
     // A form has sent it itself; without an answer, a round sends it.
     if (known.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);
   };

@@ -25,12 +25,12 @@ export interface Channel {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-/** What becomes of an entry; null if nothing. */
+/** The next state of an entry; null deletes it. */
 type Rule = (entry: Entry) => Entry | null;
 
 export type EntryStore = ReturnType<typeof createEntries>;
 
-/** With its customer's id, if the server has that customer by now. */
+/** The entry with its customer's id, if the server has the customer by now. */
 async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
   const seq = neededCustomer(entry);
   const customer = seq === null ? undefined : await rows.get(seq);
@@ -50,7 +50,7 @@ async function giveId(rows: Rows, { path, seq, sent }: Entry): Promise<void> {
   for (const each of await rows.all()) if (neededCustomer(each) === seq) await write(rows, each);
 }
 
-/** Also after the form's key was renewed; what is not on the disk yet has no number. */
+/** The key changes when a form renews it; the number is 0 until the entry is on the disk. */
 const isSameEntry = (a: Entry, b: Entry): boolean => a.key === b.key || (a.seq > 0 && a.seq === b.seq);
 
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
@@ -63,8 +63,8 @@ const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
 export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** every user's entries on this device as this tab knows them, oldest first */
   const shown = createStore<readonly Entry[]>([]);
-  /** the paths of what other tabs have sent last, or have forgotten */
-  const elsewhere = createStore<ReadonlySet<string>>(new Set());
+  /** the paths of what other tabs have last sent or deleted */
+  const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
   /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -97,7 +97,7 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
     const after = sentIn(shown.get());
     const changed = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key));
-    if (changed.length > 0) elsewhere.set(new Set(changed.map(([, path]) => path)));
+    if (changed.length > 0) changedElsewhere.set(new Set(changed.map(([, path]) => path)));
     return shown.get();
   };
   channel.onmessage = () => void read().catch(() => undefined);
@@ -151,5 +151,5 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     const rule = (entry: Entry) => inBook(entry, book());
     for (const entry of foreign) if (rule(entry) !== entry) await change(entry.key, rule);
   };
-  return { shown, elsewhere, read, find, put, change, sortByBook };
+  return { shown, changedElsewhere, read, find, put, change, sortByBook };
 }

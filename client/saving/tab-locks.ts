@@ -1,9 +1,9 @@
 import { basePath } from '@/lib/http/base';
 import { pause } from '@/lib/pause';
 
-/** Which entries are open in a form, by key: an entry belongs to the tab that has it open. */
+/** Locks of entries by key: an entry belongs to the tab whose form has it open. */
 export interface TabLocks {
-  /** What other tabs hold. */
+  /** The keys that other tabs hold. */
   elsewhere(): Promise<ReadonlySet<string>>;
   isMine(key: string): boolean;
   /** Runs `work` while no other tab opens a form, so that two tabs do not take up the same entry. */

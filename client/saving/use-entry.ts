@@ -5,7 +5,7 @@ import { type Entry, isOfOtherBook, isSavedAlready, newEntry, type Other, type V
 import { newIdempotencyKey } from '@/lib/http/api';
 import { NetworkError } from '@/lib/http/api-error';
 import { currentBook } from '@/lib/http/book';
-import { isSlow } from '@/lib/http/hedged-fetch';
+import { isLineSlow } from '@/lib/http/hedged-fetch';
 import { checkSession } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { claim, entries, tabLocks } from './entries';
@@ -57,19 +57,19 @@ export interface Saving {
 
 const plain = (given: object): Values => ({ ...given });
 
-/** What a form says of its entry. */
-const toldOf = ({ state, other }: Entry, isSame = false): Pick<Saving, 'unanswered' | 'other'> => ({
+/** What a form shows of its entry. */
+const statusOf = ({ state, other }: Entry, isSame = false): Pick<Saving, 'unanswered' | 'other'> => ({
   unanswered: state === 'unanswered',
   other: other && { ...other, isSame },
 });
 
-/** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
+/** How long a form waits for the answer before it goes on: to the next entry, or to another screen. */
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
 
-/** On a line known to be slow, and behind an entry without an answer, the answer would not come in a hurry. */
+/** 0 where the answer would come late: on a slow line, and behind an entry in flight. */
 const patienceMs = (hurried: boolean): number =>
-  hurried ? (isSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
+  hurried ? (isLineSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
 /** The version of the record that a form shows: as it was read last, or the one that was taken over since. */
 function useVersion(read: string | null) {
@@ -82,7 +82,7 @@ function useVersion(read: string | null) {
   };
 }
 
-/** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
+/** The entry of a form: on the device from the first letter on, locked by this tab, sent once however often Save is pressed. */
 export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const client = useQueryClient();
   const { dialog, form = dialog, path = '' } = options;
@@ -103,7 +103,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
   const isLeft = useRef(false);
-  const [told, setTold] = useState(() => toldOf(first));
+  const [formStatus, setFormStatus] = useState(() => statusOf(first));
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   /** the second press of a double press comes before the form shows that it is saving */
@@ -139,7 +139,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     release.current();
     release.current = () => undefined;
     own.current = fresh();
-    setTold(toldOf(own.current));
+    setFormStatus(statusOf(own.current));
   };
   const isKnown = () => entries.find(current().key) !== undefined;
   /** Makes it the form's entry, held by this tab. */
@@ -177,7 +177,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     } else if (entry !== null) {
       if (entry.key !== current().key) hold(entry.key);
       own.current = entry;
-      setTold(toldOf(entry, isSavedAlready(pressed, entry)));
+      setFormStatus(statusOf(entry, isSavedAlready(pressed, entry)));
       if (failure != null) throw failure;
     }
   };
@@ -196,7 +196,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     setSaving(true);
     setError(null);
     try {
-      const isDecided = confirmed || told.unanswered || told.other !== null;
+      const isDecided = confirmed || formStatus.unanswered || formStatus.other !== null;
       if (!isDecided && (await options.asks?.(values))) return;
       if (isLeft.current) return;
       // Nothing has left the phone. A form with a draft, and the outbox, go on without a network.
@@ -227,7 +227,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   };
   return {
     saving,
-    ...told,
+    ...formStatus,
     error,
     claimed,
     /** whether what was claimed was typed in another book */

@@ -47,7 +47,7 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   day?: FieldPath<V>;
   /** fields that are not stored on the device while they are typed */
   secret?: readonly string[];
-  /** fields that no entry has, not even while it is sent: what is typed into them joins the body on its way */
+  /** fields that no entry has: what is typed into them joins the body as it is sent */
   passing?: readonly (keyof V)[];
 }
 
@@ -89,7 +89,7 @@ function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: 
   };
 }
 
-/** A form whose input survives the page: rules, one save however often it is sent, server errors shown at the fields. */
+/** A form: its rules, its entry, one save however often it is sent, and the server's errors at the fields. */
 export function useSaving<V extends FieldValues, Body extends object, Row>(
   options: SavingOptions<V, Body, Row>,
 ) {
@@ -135,7 +135,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const { claimed, saving, unanswered, other, error } = entry;
   const [restored, setRestored] = useState(claimed !== null);
 
-  /** What is kept: of an edit form only the changed fields, so that the rest is as fresh as the record. */
+  /** What the entry keeps: of an edit form only the changed fields, so that the rest is as fresh as the record. */
   const shown = (): Values => {
     const typed = structuredClone(
       editing ? changedFields(form.getValues(), form.formState.defaultValues as V) : { ...form.getValues() },
@@ -177,8 +177,13 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   }, [form, isDirty, options.form]);
 
   const [askedDay, setAskedDay] = useState('');
-  const send = (how: { confirmed?: true; hurried?: true } = {}) =>
-    form.handleSubmit((typed) => {
+  /** `hurried`: the next record follows at once. `confirmed`: although another version was saved from this form. */
+  const submit = (event?: FormEvent, how: { confirmed?: true; hurried?: true } = {}) => {
+    event?.preventDefault();
+    // React bubbles the event up to a form around a dialog.
+    event?.stopPropagation();
+    if (!how.confirmed) startsNext.current = how.hurried === true;
+    void form.handleSubmit((typed) => {
       const day: string = options.day === undefined ? '' : typed[options.day];
       if (day !== askedDay && isFarAhead(day, firmToday())) return setAskedDay(day);
       const isPassing = ([name, value]: [keyof V, unknown]) => passing.includes(name) && value !== '';
@@ -193,6 +198,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
         ...how,
       });
     })();
+  };
   const rebase = (theirs: Row, mine: V, etag: string | null) => {
     row.current = theirs;
     showsNewer();
@@ -203,41 +209,30 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   };
   /** the failure whose conflict was decided or closed */
   const [settled, setSettled] = useState<Error | null>(null);
-  const act = { rebase, save: () => void send(), close: () => setSettled(error) };
+  const act = { rebase, save: () => submit(), close: () => setSettled(error) };
   const isUnsettled = editing && error !== settled;
   return {
     saving,
     unanswered,
     other,
     form,
-    /** what somebody else wrote while the form was open; null if nothing that stands in the way of a save */
+    /** what somebody else wrote while the form was open, if it prevents the save */
     conflict: isUnsettled ? conflictOf(form, editing.versions, error, act) : null,
     /** why the last save failed; null if the fields show it */
     error: isShown(error, values) ? null : error,
     restored: restored && other === null,
-    /** true if that was typed before the book was restored from a backup */
+    /** whether it was typed before the book was restored from a backup */
     isOfOtherBook: entry.isOfOther,
     /** the field whose day is asked about, and that day; '' while none is */
     day: options.day,
     askedDay,
     /** whether the form changes what is in the outbox */
     isChange: claimed?.kept?.wasQueued === true,
-    submit: (event?: FormEvent) => {
-      event?.preventDefault();
-      // React bubbles the event up to a form around a dialog.
-      event?.stopPropagation();
-      startsNext.current = false;
-      void send();
-    },
-    /** saves where the next record follows at once */
-    submitAndNext: () => {
-      startsNext.current = true;
-      void send({ hurried: true });
-    },
-    /** whether the next record follows; saving another version too does not change it */
+    submit: (event?: FormEvent) => submit(event),
+    submitAndNext: () => submit(undefined, { hurried: true }),
+    saveToo: () => submit(undefined, { confirmed: true }),
+    /** whether the next record follows the last press; saving another version too does not change it */
     startsNext: () => startsNext.current,
-    /** saves although another version was saved from this form */
-    saveToo: () => void send({ confirmed: true }),
     /** discards what was typed and starts again with the form's first values */
     startOver: () => {
       abandon();

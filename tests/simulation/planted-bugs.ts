@@ -118,8 +118,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a resolve keeps the old etag',
     file: MACHINE,
-    from: 'return { ...withoutBody(entry), values, etag, keptAt: at };',
-    to: 'return { ...withoutBody(entry), values, keptAt: at || etag };',
+    from: 'values: event.values, etag: event.etag,',
+    to: 'values: event.values,',
     day: 25,
   },
   {

@@ -124,5 +124,5 @@ export function oldestShown(client: QueryClient): number | null {
 }
 
 /** Whether the query's data are the device's, and no answer has come yet. */
-export const isKept = (client: QueryClient, queryKey: QueryKey): boolean =>
+export const isFromDevice = (client: QueryClient, queryKey: QueryKey): boolean =>
   client.getQueryState(queryKey)?.dataUpdateCount === 0;

@@ -13,7 +13,7 @@ let extra = 0;
 const usualMs = (): number => [...took].sort((a, b) => a - b)[took.length >> 1] ?? 0;
 
 /** Whether even the quickest of the last answers took so long that nobody should wait for the next one. */
-export const isSlow = (): boolean => took.length > 0 && Math.min(...took) > SLOW_MS;
+export const isLineSlow = (): boolean => took.length > 0 && Math.min(...took) > SLOW_MS;
 
 /**
  * The first of up to three answers: a request that hangs must not keep a screen waiting. Fails once every try that was

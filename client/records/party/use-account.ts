@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
-import { isKept } from '@/lib/http/device-first';
+import { isFromDevice } from '@/lib/http/device-first';
 import { toPaise } from '@/lib/money/money';
 import type { PartyQueries, PartyRow } from './party';
 import { readFailure } from './party-gate';
@@ -53,8 +53,8 @@ export function useAccount<Entry extends AccountEntry>(
   const shown = useTogether(
     { balance: balance.data, transactions: transactions.data },
     {
-      balance: isKept(client, balanceOf.queryKey),
-      transactions: isKept(client, transactionsOf.queryKey),
+      balance: isFromDevice(client, balanceOf.queryKey),
+      transactions: isFromDevice(client, transactionsOf.queryKey),
     },
   );
   const resultOf = <T>(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Entry,
-  isDue,
   isInForm,
   isInOutbox,
+  isQueued,
   isSavedAlready,
   neededCustomer,
   newEntry,
@@ -383,7 +383,7 @@ describe('a change of what waits', () => {
       values: { amount: '6' },
       kept: { values, state: 'waiting' },
     });
-    expect([isInOutbox(open), isInForm(open), isDue(open)]).toEqual([true, true, false]);
+    expect([isInOutbox(open), isInForm(open), isQueued(open)]).toEqual([true, true, false]);
     expect(run(open, { kind: 'leave' })).toEqual(waiting());
   });
 
@@ -471,6 +471,6 @@ it('another version of the record is the one that is changed from now on', () =>
 
 it('what is sent from a form counts as due if the outbox takes it', () => {
   const states = [typed(), then(typed(), press()), then(typed(), withoutOutbox), waiting()];
-  expect(states.map(isDue)).toEqual([false, true, false, true]);
+  expect(states.map(isQueued)).toEqual([false, true, false, true]);
   expect(states.map(isInOutbox)).toEqual([false, true, false, true]);
 });

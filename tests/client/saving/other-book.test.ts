@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, isDue, isInOutbox, newEntry } from '@/lib/entry';
+import { type Entry, isInOutbox, isQueued, newEntry } from '@/lib/entry';
 import { mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
 import { idsIn, inBook, settled } from '@/saving/other-book';
 import { createEntries } from '@/saving/store';
@@ -53,7 +53,7 @@ describe('after a restore', () => {
       values: { amount: '4321', note: 'UPI' },
     });
     expect(asked.values).not.toHaveProperty('customerId');
-    expect([isInOutbox(asked), isDue(asked), maySend(asked, NOW)]).toEqual([true, false, false]);
+    expect([isInOutbox(asked), isQueued(asked), maySend(asked, NOW)]).toEqual([true, false, false]);
     expect(next(asked, { kind: 'retry' })).toBe(asked);
     expect(inBook(asked, 'restored')).toBe(asked);
   });

@@ -295,7 +295,7 @@ describe('a round', () => {
     clock += 60_001;
     expect(await sender.round(7)).toBe('done');
     await waiting('k2');
-    sender.moved();
+    sender.noteProgress();
     expect(await sender.round(7)).toBe('other tab');
     world.alone = async () => Promise.reject(new Error('stolen'));
     expect(await sender.round(7)).toBe('no answer');
@@ -351,14 +351,14 @@ describe('the entries of two tabs', () => {
     await waiting('k1');
     await eventually(() => expect(other.find('k1')?.state).toBe('waiting'));
     const told: string[][] = [];
-    other.elsewhere.subscribe(() => told.push([...other.elsewhere.get()]));
+    other.changedElsewhere.subscribe(() => told.push([...other.changedElsewhere.get()]));
     const answer = { kind: 'stored', id: 12, at: NOW } as const;
     await entries.change('k1', { kind: 'answer', answer, body: entries.find('k1')?.body ?? {} });
     await eventually(() => expect(told).toEqual([['/collections']]));
     await Promise.all([other.read(), other.read()]);
     await entries.change('k1', { kind: 'discard' });
     await eventually(() => expect(told).toEqual([['/collections'], ['/collections']]));
-    expect([...entries.elsewhere.get()]).toEqual([]);
+    expect([...entries.changedElsewhere.get()]).toEqual([]);
   });
 
   it('keep what is typed while the disk is read', async () => {

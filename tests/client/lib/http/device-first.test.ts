@@ -30,7 +30,7 @@ import {
 } from '@/features/vendors/api';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { isKept, oldestShown } from '@/lib/http/device-first';
+import { isFromDevice, oldestShown } from '@/lib/http/device-first';
 import { deviceSignal } from '@/lib/http/device-reads';
 import { createQueryClient } from '@/lib/http/query-client';
 import { keptAnswer, seen } from '@/lib/pocket/device';
@@ -70,7 +70,7 @@ describe('a screen', () => {
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isFetched: false });
-    expect([oldestShown(client), isKept(client, KEY)]).toEqual([640, true]);
+    expect([oldestShown(client), isFromDevice(client, KEY)]).toEqual([640, true]);
   });
 
   it('shows what it answered last before a khata that has only a part of it', async () => {
@@ -90,7 +90,7 @@ describe('a screen', () => {
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     answer.resolve(150);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
-    expect([oldestShown(client), isKept(client, KEY)]).toEqual([null, false]);
+    expect([oldestShown(client), isFromDevice(client, KEY)]).toEqual([null, false]);
   });
 
   it('keeps what the device has if no answer comes, with its age', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/http/api';
 import { lineDown } from '@/lib/http/connection';
-import { isSlow } from '@/lib/http/hedged-fetch';
+import { isLineSlow } from '@/lib/http/hedged-fetch';
 import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 stubNetwork();
@@ -81,12 +81,12 @@ describe('a line', () => {
 
   it('is slow once none of the last eight answers was quick', async () => {
     await read(8, 20);
-    expect(isSlow()).toBe(false);
+    expect(isLineSlow()).toBe(false);
     await read(7, 400);
-    expect(isSlow()).toBe(false);
+    expect(isLineSlow()).toBe(false);
     await read(1, 400);
-    expect(isSlow()).toBe(true);
+    expect(isLineSlow()).toBe(true);
     await read(1, 20);
-    expect(isSlow()).toBe(false);
+    expect(isLineSlow()).toBe(false);
   });
 });
