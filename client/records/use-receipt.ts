@@ -1,14 +1,51 @@
 import { openTab } from '@/device/whatsapp-tab';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { shortMoney } from '@/lib/allowance';
 import { messageOf } from '@/lib/http/api-error';
 import type { Firm } from '@/lib/http/session';
-import { type Receipt, receiptText } from '@/lib/receipt';
+import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { whatsappLink } from '@/lib/whatsapp';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
 
+export interface Receipt {
+  /** received from a customer, or paid to a vendor */
+  type: 'received' | 'paid';
+  firmName: string;
+  amount: string | number;
+  method: PaymentMethod;
+  /** what the customer was let off with it, in rupees; '0' for nothing */
+  allowance: string;
+  /** what was owed before it, in rupees; below 0 it was paid ahead */
+  before: string | number;
+  /** what is owed now, also after later entries */
+  balance: string | number;
+  /** the line about crates; '' for none */
+  crates: string;
+}
+
+/** '₹12,340', or 'advance ₹200'. */
+function owed(paise: Paise, t: Translation['t']): string {
+  const amount = shortMoney(fromPaise(Math.abs(paise) as Paise));
+  return paise < 0 ? t('share.receiptAdvance', { amount }) : amount;
+}
+
+/** The receipt for WhatsApp in the user's language: what came and how, what was due before it and is due now; crates; the firm. */
+export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): string {
+  const { type, firmName, amount, method, allowance } = receipt;
+  const [before, now] = [paiseOf(receipt.before), paiseOf(receipt.balance)];
+  const values = { amount: shortMoney(amount), method: t(`payment.${method}`) };
+  const sentences = [
+    t(type === 'received' ? 'share.receiptReceived' : 'share.receiptPaid', values),
+    paiseOf(allowance) > 0 ? t('share.receiptAllowance', { amount: shortMoney(allowance) }) : '',
+    t('share.receiptDue', { before: owed(before, t), now: owed(now, t) }),
+  ];
+  return [sentences.filter(Boolean).join(' '), receipt.crates, firmName].filter(Boolean).join('\n');
+}
+
 /** A payment's receipt and whom it goes to. */
-export type Loaded = Omit<Receipt, 'firmName' | 'crates'> & {
+type Loaded = Omit<Receipt, 'firmName' | 'crates'> & {
   phoneNumber: string;
   /** how many the party has, as of now */
   crates: number | undefined;

@@ -2,18 +2,61 @@ import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
+import { screenOf } from '@/lib/entry';
 import { fromPaise, paiseOf } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { LargeRestButton, RestChip } from '@/records/rest-chip';
-import { Button, IconButton } from '@/ui/button';
+import { PaidAlreadyNote } from '@/records/same-payment';
+import { OtherQuestion } from '@/saving/other-question';
+import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
+import { Note } from '@/ui/note';
 import { RowActions } from './row-actions';
-import { NoteLine } from './row-note';
 import type { Shop } from './sheet';
+import { useSheetContext } from './sheet-context';
 import { ShopText } from './shop-text';
-import { useRowCollection } from './use-row-collection';
+import { type RowNote, useRowCollection } from './use-row-collection';
+
+function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
+  const { t } = useTranslation();
+  const { today } = useSheetContext();
+  if (note === null) return null;
+  if (note === 'amount_not_positive' || note === 'not_whole')
+    return (
+      <p id={id} role="alert" className="text-due-text text-sm">
+        {t(`errors.${note}`)}
+      </p>
+    );
+  if (typeof note === 'object' && 'other' in note)
+    return (
+      <div role="alert">
+        <Note look={note.other.isSame ? 'good' : 'warn'}>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {note.other.isSame ? t('messages.savedAlready') : <OtherQuestion other={note.other} />}
+            {note.other.path !== '' && (
+              <LinkButton href={screenOf(note.other.path)} look="outline" size="small">
+                {t('actions.open')}
+              </LinkButton>
+            )}
+          </span>
+        </Note>
+      </div>
+    );
+  if (typeof note === 'object')
+    return (
+      <div role="status">
+        <Note>{t(note.kept)}</Note>
+      </div>
+    );
+  if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} today={today} />;
+  return (
+    <div role="status">
+      <Note look="bad">{t('errors.unanswered')}</Note>
+    </div>
+  );
+}
 
 interface RowProps {
   shop: Shop;

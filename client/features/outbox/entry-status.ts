@@ -4,7 +4,7 @@ import { trueNow } from '@/lib/days/clock';
 import { asksForBook, type Entry, neededCustomer } from '@/lib/entry';
 import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
-export interface EntryStatus {
+interface EntryStatus {
   text: TranslationKey | Message;
   needsHelp: boolean;
   maySend: boolean;

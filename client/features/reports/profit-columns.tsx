@@ -6,10 +6,9 @@ import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
-import { ProfitBar, profitScale } from './profit-bar';
 import { firmNetPaise, formatPercent, type Rest, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
-import { scaleOf, VehicleBar } from './vehicle-bar';
+import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';
 
 /** The vehicle with its picture: from zero to its result, with the expenses its cost above what it sold for. */
 function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: number; withExpenses: boolean }) {

@@ -23,7 +23,7 @@ import {
   type VehicleResult,
 } from './profit-statistics';
 import { ProfitFigure, ProfitSummary, ProfitSummarySkeleton, SummaryLine } from './profit-summary';
-import { VehicleBarLegend } from './vehicle-bar';
+import { VehicleBarLegend } from './result-bars';
 
 const NO_ROWS: readonly never[] = [];
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
-import { spansOf } from '@/lib/money/spans';
 import { Bar } from '@/ui/bar';
-import { SpanBar } from '@/ui/span-bar';
+import { SpanBar, spansOf } from '@/ui/span-bar';
 import { Loading } from '@/ui/states';
 import { formatPercent, type ProfitStatistics, profitStatistics } from './profit-statistics';
 

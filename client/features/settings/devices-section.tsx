@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
+import { root } from '@/lib/http/cache';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -10,7 +12,32 @@ import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import type { UserAccount } from './api';
-import { type Device, devicesQuery, signOutAll } from './devices-api';
+
+/** One sign-in that has not ended. */
+interface Device {
+  id: number;
+  /** such as 'Chrome on Android', or 'Unknown device' */
+  device: string;
+  /** moments */
+  createdAt: string;
+  lastSeenAt: string;
+  /** whether it is the one that asks */
+  current: boolean;
+}
+
+const DEVICES = root('devices', { affectedBy: [] });
+
+/** Where one person is signed in; another's are for admins only, 403 for staff. */
+const devicesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [DEVICES, userId],
+    queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
+  });
+
+/** Signs these out one after the other. */
+async function signOutAll(devices: readonly Device[]): Promise<void> {
+  for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
+}
 
 /** 'Chrome on Android' in the user's language. */
 function deviceText(device: string, t: Translation['t']): string {

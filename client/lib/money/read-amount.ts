@@ -6,7 +6,7 @@ import { calculate } from './sum';
  * `sided`: also the side of a customer's account, '500 Cr' and '500 जमा' are -500 (paid ahead), '500 Dr' is 500. A
  * vendor's 'Cr' means the opposite in other books than in this one, so it must not be read.
  */
-export type Reads = 'plain' | 'signed' | 'sided';
+type Reads = 'plain' | 'signed' | 'sided';
 
 const PLAIN = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
 /** '1,25,000': the last three digits, then pairs, as everybody here writes it and as this app does. */

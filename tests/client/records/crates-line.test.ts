@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Group, Shop } from '@/features/dues/sheet';
 import { ugrahiMessage } from '@/features/dues/sheet-actions';
 import { currentTranslation, setLanguage } from '@/i18n/language';
-import { type Receipt, receiptText } from '@/lib/receipt';
 import { reminderMessage } from '@/lib/reminder-message';
 import { cratesLine } from '@/records/crates-text';
+import { type Receipt, receiptText } from '@/records/use-receipt';
 
 const lines = (crates: number | undefined, lends = true) =>
   cratesLine({ crates: lends }, crates, currentTranslation().t);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profitScale, profitSpan } from '@/features/reports/profit-bar';
+import { profitScale, profitSpan } from '@/features/reports/result-bars';
 
 describe('the scale of profits and losses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileText } from '@/features/settings/import/file-text';
+import { fileText } from '@/features/settings/import/csv-rows';
 import { importFile } from '@/features/settings/import/import-lines';
 
 const encoded = (text: string) => new TextEncoder().encode(text);

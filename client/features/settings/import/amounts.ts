@@ -25,7 +25,7 @@ function amountOf(cell: string, kind: Party): string | null {
   return side === 1 ? amount : turned(amount);
 }
 
-export interface AmountCells {
+interface AmountCells {
   due: string;
   /** undefined if the file has no such column */
   advance: string | undefined;

@@ -97,7 +97,7 @@ const OTHER =
   /^(?:date|dates|dt|day|days|time|year|month|age|since|created|added|updated|number|no|num|sno|sr|sl|serial|id|code|e|email|mail|web|website|gst|gstin|pan|tin|tax|vat|aadhaar|aadhar|adhaar|adhar|uid|ifsc|upi|bank|branch|licen[cs]e|fssai|vehicle|truck|lot|limit|terms|rate|qty|quantity|weight|crates?|box|boxes|pin|pincode|zip|country|notes?|remarks?|narration|comments?|status|type|group|category|salesman|agent|broker|guarantor|father|husband|nominee|reference|ref|person|तारीख|दिनांक|दिन|तिथि|साल|महीना|कब|जुडे|ईमेल|मेल|जीएसटी|पैन|आधार|टैक्स|बैंक|नंबर|नम्बर|संख्या|क्रमांक|क्रम|क्र|गाडी|ट्रक|सीमा|लिमिट|भाव|मात्रा|वजन|कैरेट|पिन|पिनकोड|नोट|टिप्पणी|स्थिति|दलाल|एजेंट|पिता|पति|व्यक्ति)$/;
 
 /** The words of a cell without what says nothing: currency, dates, numbers, particles; nuktas and both nasals alike. */
-export const wordsOf = (cell: string): string[] =>
+const wordsOf = (cell: string): string[] =>
   withoutDays(latinDigits(withoutInvisible(cell.normalize('NFD'))))
     .toLowerCase()
     .replace(/\u093C/g, '')

@@ -5,11 +5,17 @@ import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
 import type { Party } from '@/records/party/party';
 import { joinedAmount, oldBalanceOf } from './amounts';
 import { guessedRoles, type Role, rolesWithoutHeading } from './columns';
-import { type CsvTable, csvTable } from './csv-rows';
-import { hasLostLetters } from './file-text';
+import { type CsvTable, csvTable, hasLostLetters } from './csv-rows';
 import { headingIndex, isClosing } from './headings';
-import { type FindKnown, findAmong, type KnownPerson, type Namesake } from './known';
-import { digitsIn, phoneDoubt, plainPhone } from './phones';
+import {
+  digitsIn,
+  type FindKnown,
+  findAmong,
+  type KnownPerson,
+  type Namesake,
+  phoneDoubt,
+  plainPhone,
+} from './people';
 
 interface ImportValues {
   name: string;
@@ -19,7 +25,7 @@ interface ImportValues {
 }
 
 /** What a rule does not say: a line with it is a question to the owner. */
-export type Doubt =
+type Doubt =
   | NonNullable<ReturnType<typeof phoneDoubt> | ReturnType<typeof oldBalanceOf>['doubt']>
   | 'moving.lostLetters'
   | 'moving.chooseFirst';

@@ -3,8 +3,8 @@ import { type ApiError, messageOf } from '@/lib/http/api-error';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ScrollBox } from '@/ui/scroll-box';
-import { isDeletedSince, type Refusals } from './enter-lines';
 import { type ImportFile, type ImportLine, isReady } from './import-lines';
+import { isDeletedSince, type Refusals } from './use-lines';
 
 const SHOWN = 200;
 

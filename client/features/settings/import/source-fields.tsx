@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Party } from '@/records/party/party';
-import { type FileProblem, fileText } from './file-text';
+import { type FileProblem, fileText } from './csv-rows';
 import type { ImportSource } from './import-draft';
 
 interface SourceProps {

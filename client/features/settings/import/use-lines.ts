@@ -2,13 +2,57 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
-import type { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/api';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import type { Party } from '@/records/party/party';
-import { enterLines, isDeletedSince, type Progress, type Refusals } from './enter-lines';
+import { PARTY, type Party } from '@/records/party/party';
 import type { ImportSource } from './import-draft';
 import { type ImportFile, type ImportLine, importFile, isCorrect, isReady } from './import-lines';
-import type { KnownPerson } from './known';
+import type { KnownPerson } from './people';
+
+/** Why the server refused lines, by their numbers. */
+export type Refusals = ReadonlyMap<number, ApiError>;
+
+/** How much of a run is done, in lines. */
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Whether this run entered the line before and its record has been deleted since. */
+export const isDeletedSince = (error: ApiError | undefined): boolean =>
+  error?.details.code === 'deleted_since';
+
+/** @throws ApiError if it is refused; NetworkError if the answer is not the record, so that nobody knows */
+async function create(kind: Party, { number, values }: ImportLine, runKey: string): Promise<void> {
+  const answer = await call<{ id?: unknown }>('POST', PARTY[kind].path, {
+    body: values,
+    idempotencyKey: `${runKey}-${number}`,
+  });
+  if (typeof answer.id !== 'number') throw new NetworkError();
+}
+
+/**
+ * Sends the lines one after the other. Skips a line that the server refuses and puts the error into `refused`. Anything
+ * else stops it; starting again under the same key resumes it, because the server recognises lines that arrived.
+ * @returns how many were entered @throws what stopped it
+ */
+async function enterLines(
+  kind: Party,
+  lines: readonly ImportLine[],
+  runKey: string,
+  refused: Map<number, ApiError>,
+  showProgress: (progress: Progress) => void,
+): Promise<number> {
+  for (const [index, line] of lines.entries()) {
+    showProgress({ done: index, total: lines.length });
+    await create(kind, line, runKey).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
+      refused.set(line.number, error);
+    });
+  }
+  return lines.length - refused.size;
+}
 
 /** The saved records of that kind, and a call that fetches them now; undefined while they load. */
 function useStored(kind: Party, isNeeded: boolean) {

@@ -1,17 +1,119 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
+import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { failureTitle, messageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Fetched } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, LineSkeleton } from '@/ui/section-skeletons';
-import { DAYS_KEPT, type HistorySize, sizeQuery } from './api';
-import { ExportButton } from './export-button';
-import { RemoveButton } from './remove-button';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { DAYS_KEPT, type HistorySize, removeHistory, sizeQuery } from './api';
+
+interface Removable {
+  upTo: string;
+  rows: number;
+  /** in words, with what of it can still be undone */
+  what: string;
+}
+
+function useRemoval(upTo: string, rows: number, onDone: () => void) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [removed, setRemoved] = useState(0);
+  const removal = useMutation({
+    mutationFn: () => removeHistory(upTo, setRemoved),
+    onSuccess: () => {
+      onDone();
+      toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
+    },
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'oldHistory.removeFailed')), tMessage(messageOf(error))),
+    onSettled: () => {
+      setRemoved(0);
+      void client.invalidateQueries({ queryKey: [keys.history] });
+    },
+  });
+  return { removal, removed };
+}
+
+/** 'Remove', after a dialog that says what can no longer be undone. */
+function RemoveButton({ upTo, rows, what }: Removable) {
+  const { t, tMessage, language } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { removal, removed } = useRemoval(upTo, rows, () => setOpen(false));
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
+        <Trash2 aria-hidden className="size-4" />
+        {t('oldHistory.remove')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => removal.mutate()}
+        title={t('oldHistory.removeTitle', { day: formatDay(upTo, language) })}
+        text={`${what} ${t('oldHistory.forGood')}`}
+        confirm={
+          removal.isPending
+            ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: formatQuantity(rows) })
+            : t('oldHistory.remove')
+        }
+        busy={removal.isPending}
+        failure={removal.error ? tMessage(messageOf(removal.error)) : undefined}
+      />
+    </>
+  );
+}
+
+const NEW_LINE = 10;
+
+/** Whether the file has its heading and `lines` more lines. Counts line breaks, since no cell has one. */
+async function hasLines(file: Blob, lines: number): Promise<boolean> {
+  const reader = file.stream().getReader();
+  let found = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return found === lines + 1;
+    for (const byte of value) if (byte === NEW_LINE) found += 1;
+  }
+}
+
+function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
+  const { t, tMessage } = useTranslation();
+  const save = useMutation({
+    mutationFn: () =>
+      downloadFile({
+        path: `/history/export?upTo=${upTo}`,
+        fallbackName: `history-${upTo}.csv`,
+        onProgress: () => {},
+        nextAfter: async (file) => {
+          if (!(await hasLines(file, rows))) throw new UnfinishedFile();
+          return null;
+        },
+      }),
+    onSuccess: () => toast({ title: t('oldHistory.exported') }),
+    onError: (error) =>
+      toastFailure(
+        t('oldHistory.exportFailed'),
+        error instanceof UnfinishedFile ? t('oldHistory.unfinished') : tMessage(messageOf(error)),
+      ),
+  });
+  return (
+    <Button look="outline" disabled={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
+      <FileDown aria-hidden className="size-4" />
+      {t(save.isPending ? 'oldHistory.exporting' : 'actions.exportCsv')}
+    </Button>
+  );
+}
 
 const BYTES_IN_MB = 1024 * 1024;
 

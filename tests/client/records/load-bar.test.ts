@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadShares } from '@/lib/money/load-shares';
+import { loadShares } from '@/records/load-bar';
 
 const shares = (loaded: number | null, left: number | null, spoiled: number, cost: number, sold: number) =>
   loadShares({ loaded, left, spoiled, cost, sold });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BarSpan, spansOf } from '@/lib/money/spans';
+import { type BarSpan, spansOf } from '@/ui/span-bar';
 
 const bars = (...ranges: [number, number][]) =>
   spansOf(ranges).map(({ left, width }: BarSpan) => [left, width]);
