@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from './days/days';
 import { toPaise } from './money/money';
-import { PAYMENT_METHODS } from './payment-methods';
+import { COLLECTION_METHODS, PAYMENT_METHODS } from './payment-methods';
 
 /** Trimmed text of at least that many characters; a character is a Unicode code point. */
 export const textOfAtLeast = (characters: number, tooShort: string) =>
@@ -38,7 +38,7 @@ export const signedCountRule = z.string().check(
 
 export const methodRule = z.enum(PAYMENT_METHODS);
 
-export const collectionMethodRule = z.enum([...PAYMENT_METHODS, 'allowance']);
+export const collectionMethodRule = z.enum(COLLECTION_METHODS);
 
 /** Rupees owed before the book began, as decimal text: empty becomes '0', a negative amount was paid ahead. */
 export const oldBalanceRule = z.string().check(

@@ -2,7 +2,8 @@ export const PAYMENT_METHODS = ['cash', 'bank_transfer', 'upi', 'cheque', 'other
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A collection may be an allowance too: what the customer is let off, which brings no money. */
-export type CollectionMethod = PaymentMethod | 'allowance';
+export const COLLECTION_METHODS = [...PAYMENT_METHODS, 'allowance'] as const;
+export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
 export const isMoney = ({ method }: { method?: CollectionMethod | null }): boolean => method !== 'allowance';
 
@@ -16,9 +17,12 @@ export const moneyIn = <Row extends Collected>(collections: readonly Row[]): Row
   collections.filter((each) => isMoney(each) && !each.bouncedOn);
 
 export const isCollectionMethod = (text: string): text is CollectionMethod =>
-  text === 'allowance' || isPaymentMethod(text);
+  COLLECTION_METHODS.some((method) => method === text);
 
 export const isPaymentMethod = (text: string | null): text is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === text);
 
-export const METHODS_BY_USE: readonly PaymentMethod[] = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'];
+/** Cash and UPI first: most payments are one of them. */
+export const METHODS_BY_USE: readonly PaymentMethod[] = [
+  ...new Set(['cash', 'upi', ...PAYMENT_METHODS] as const),
+];

@@ -1,18 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import { formatQuantity } from './money/money';
 
-/** The units of the item table on the desktop, and those of the phone's item dialog. */
-export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
-export const DIALOG_UNITS: readonly string[] = ['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack'];
-
-/** The units that a vehicle's load is counted in. */
-export const LOAD_UNITS: readonly string[] = ['box', 'carrat', 'kg', 'pcs', 'pack'];
-
-/** The units to choose from; an item's own unit is always among them. */
-export const unitsOnOffer = (units: readonly string[], current: string): readonly string[] =>
-  current === '' || units.includes(current) ? units : [current, ...units];
-
-const NAMES: Record<string, TranslationKey> = {
+const NAMES = {
   pcs: 'sale.unitPcs',
   kg: 'sale.unitKg',
   gm: 'sale.unitGm',
@@ -21,12 +10,31 @@ const NAMES: Record<string, TranslationKey> = {
   box: 'sale.unitBox',
   carrat: 'sale.unitCarrat',
   pack: 'sale.unitPack',
-};
+} as const satisfies Record<string, TranslationKey>;
+type Unit = keyof typeof NAMES;
+
+/** The units of the item table on the desktop, and those of the phone's item dialog. */
+export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'] satisfies Unit[];
+export const DIALOG_UNITS: readonly string[] = [
+  'pcs',
+  'kg',
+  'gm',
+  'ltr',
+  'm',
+  'box',
+  'pack',
+] satisfies Unit[];
+
+/** The units that a vehicle's load is counted in. */
+export const LOAD_UNITS: readonly string[] = ['box', 'carrat', 'kg', 'pcs', 'pack'] satisfies Unit[];
+
+/** The units to choose from; an item's own unit is always among them. */
+export const unitsOnOffer = (units: readonly string[], current: string): readonly string[] =>
+  current === '' || units.includes(current) ? units : [current, ...units];
 
 /** A unit in the chosen language; an unknown one, from another client, stays as it is. */
 export function unitName(unit: string, t: (key: TranslationKey) => string): string {
-  const key = NAMES[unit];
-  return key === undefined ? unit : t(key);
+  return Object.hasOwn(NAMES, unit) ? t(NAMES[unit as Unit]) : unit;
 }
 
 /** The units of what is weighed or poured; such an item may say how many boxes or bags (नग) it was too. */

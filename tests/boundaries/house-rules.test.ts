@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { EXPENSE_KINDS } from '@/lib/expense-kinds';
+import { FIELDS } from '@/lib/field-table';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
+import { KINDS } from '@/records/history/labels';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
 const filesOf = (folder: string, ending: RegExp) =>
@@ -37,15 +41,46 @@ it("the glossary's words of the screen are in the texts of the app", () => {
   expect(missing).toEqual([]);
 });
 
-it('the kinds of expenses are the same on the server, on the client and in the glossary', () => {
-  const valuesIn = (text: string, value: RegExp) => [...text.matchAll(value)].map(([, found = '']) => found);
-  const kinds = valuesIn(read('server-lib/features/expenses/ExpenseKind.php'), /case \w+ = '(\w+)'/g);
-  const [, onClient = ''] = /EXPENSE_KINDS = \[([^\]]*)\]/.exec(read('client/lib/expense-kinds.ts')) ?? [];
-  expect(kinds).toContain('market_fee');
-  expect(valuesIn(onClient, /'(\w+)'/g)).toEqual(kinds);
+const valuesIn = (text: string, value: RegExp) => [...text.matchAll(value)].map(([, found = '']) => found);
+const casesOf = (file: string) => valuesIn(read(`server-lib/${file}`), /case \w+ = '(\w+)'/g);
+
+it('the choices are the same on the server and on the client', () => {
+  expect([...EXPENSE_KINDS]).toEqual(casesOf('features/expenses/ExpenseKind.php'));
+  expect([...PAYMENT_METHODS]).toEqual(casesOf('shared/PaymentMethod.php'));
+  const [, types = ''] =
+    /TYPES = \[([^\]]*)\]/.exec(read('server-lib/features/history/HistoryFilter.php')) ?? [];
+  expect(Object.keys(KINDS).sort()).toEqual(valuesIn(types, /'([\w-]+)'/g).sort());
+});
+
+it('the glossary names each kind of expense', () => {
   const [, , , described = ''] = glossary.find(([code]) => code === 'kind') ?? [];
-  const named = kinds.map(
+  const named = EXPENSE_KINDS.map(
     (kind) => `${kind.replace('_', ' ')} ${new RegExp(`\\b${kind}: '([^']+)'`).exec(hindi)?.[1]}`,
   );
   expect(named.filter((words) => !described.includes(words))).toEqual([]);
+});
+
+/** What a screen shows otherwise, what follows from another field, and who and when, which each change says anyway. */
+const NOT_IN_HISTORY = [
+  ...['id', 'customerId', 'vendorId', 'purchaseId', 'saleId', 'day', 'deductions', 'sound', 'wasteAmount'],
+  ...[
+    'bouncedAmount',
+    'bounceNote',
+    'enteredAt',
+    'promisedAt',
+    'closedAt',
+    'closedBy',
+    'countedAt',
+    'countedBy',
+  ],
+];
+
+it('the history has a word for each field that it records', () => {
+  const [tables = ''] =
+    /TABLES = \[[\s\S]*?\n {4}\];/.exec(read('server-lib/features/history/RecordTable.php')) ?? [];
+  const columns = /'(\w+)' => '\w+'/g;
+  const party = read('server-lib/features/parties/PartyKind.php');
+  const fields = new Set([...valuesIn(tables, columns), ...valuesIn(party, columns)]);
+  expect(fields).toContain('oldCrates');
+  expect([...fields].filter((field) => !(field in FIELDS)).sort()).toEqual(NOT_IN_HISTORY.sort());
 });
