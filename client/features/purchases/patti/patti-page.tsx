@@ -16,7 +16,7 @@ import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { ChangePatti } from './change-patti';
 import { PattiActions, usePattiSize } from './patti-actions';
 import { PattiChanges } from './patti-differences';
-import { PattiSheet } from './patti-sheet';
+import { PattiPaper } from './patti-paper';
 
 const hrefOf = (purchaseId: number, version: number | 'draft'): string =>
   `/purchases/${purchaseId}?view=patti&version=${version}`;
@@ -129,7 +129,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
       >
         {(loaded) => (
           <>
-            <PattiSheet patti={loaded} size={size} />
+            <PattiPaper patti={loaded} size={size} />
             <Versions purchaseId={purchase.id} shown={loaded} />
           </>
         )}

@@ -19,7 +19,7 @@ interface Look {
 export const QUIET: Look = { color: MUTED };
 
 /** A leaf of the firm's pad, 1080 pixels wide, for a phone; `top` moves down as it is written. */
-export class PictureSheet {
+export class PaperPicture {
   top = 0;
   constructor(private readonly pen: Pen) {}
 
@@ -120,10 +120,10 @@ export class PictureSheet {
 }
 
 /** A picture as high as what `draw` writes, which runs twice: to measure, then to draw. */
-export function drawnPicture(draw: (sheet: PictureSheet) => void): Promise<Blob> {
-  const measured = new PictureSheet(canvasOf(WIDTH, 1)[1]);
+export function drawnPicture(draw: (paper: PaperPicture) => void): Promise<Blob> {
+  const measured = new PaperPicture(canvasOf(WIDTH, 1)[1]);
   draw(measured);
   const [canvas, pen] = canvasOf(WIDTH, Math.ceil(measured.top + EDGE), '#fffdf8');
-  draw(new PictureSheet(pen));
+  draw(new PaperPicture(pen));
   return pngOf(canvas);
 }

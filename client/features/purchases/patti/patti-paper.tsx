@@ -96,7 +96,7 @@ function Signatures() {
 /** How many rows of goods have the deductions beside them on one sheet; more go over pages, with the deductions below. */
 const MOST_BESIDE = { a5: 9, a4: 24 };
 
-export function PattiSheet({ patti, size }: { patti: Patti; size: 'a5' | 'a4' }) {
+export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' }) {
   const { t, language } = useTranslation();
   const beside = patti.lines.length <= MOST_BESIDE[size];
   usePageFoot(`${patti.number ?? patti.vehicleNumber} · `);
