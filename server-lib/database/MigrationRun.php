@@ -75,6 +75,9 @@ final class MigrationRun
     {
         try {
             $this->createTable();
+            if ($this->done() === []) {
+                $this->createSchema($files);
+            }
             foreach (array_diff($files, $this->done()) as $file) {
                 $this->step($file);
             }
@@ -105,13 +108,42 @@ final class MigrationRun
         return $statement->fetchAll(\PDO::FETCH_COLUMN);
     }
 
+    /**
+     * A new database gets all tables at once, and every step is recorded as done.
+     *
+     * @param list<string> $files
+     */
+    private function createSchema(array $files): void
+    {
+        if (!is_file($this->folder . '/' . SchemaFile::NAME)) {
+            return;
+        }
+        $schema = new SchemaFile($this->pdo, explode(";\n", self::read($this->folder, SchemaFile::NAME, SchemaFile::END)));
+        if (!$schema->fits()) {
+            return;
+        }
+        $schema->createTables();
+        $this->pdo->beginTransaction();
+        try {
+            $schema->insertRows();
+            array_map($this->claim(...), $files);
+            $this->pdo->commit();
+        } catch (\PDOException $cause) {
+            Transaction::rollBack($this->pdo);
+            throw $cause;
+        }
+    }
+
+    /** @throws UnfinishedUpload if the file is cut off: half a statement may be valid SQL */
+    public static function read(string $folder, string $file, string $end = ';'): string
+    {
+        $text = (string) file_get_contents("$folder/$file");
+        return str_ends_with(rtrim($text), $end) ? $text : throw new UnfinishedUpload("migrations: $file is incomplete");
+    }
+
     private function step(string $file): void
     {
-        $statement = (string) file_get_contents($this->folder . '/' . $file);
-        if (!str_ends_with(rtrim($statement), ';')) {
-            // Half a statement may be valid SQL.
-            throw new UnfinishedUpload("migrations: $file is incomplete");
-        }
+        $statement = self::read($this->folder, $file);
         $changesRows = preg_match('/\A(?:\s|--[^\n]*\n)*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $statement) === 1;
         $changesRows ? $this->changeRows($file, $statement) : $this->changeTables($file, $statement);
     }

@@ -10,8 +10,8 @@ use FruitKhata\Shared\Config;
 use FruitKhata\Shared\UnfinishedUpload;
 
 /**
- * Brings the tables up to date with the files in migrations/. Each file has one statement, which ends with a semicolon.
- * If a request is killed at any point, the next one continues.
+ * Brings the tables up to date with the files in migrations/. Each step has one statement, which ends with a semicolon; a
+ * new database is made from schema.sql. If a request is killed at any point, the next one continues.
  */
 final class Migrator
 {
@@ -71,10 +71,10 @@ final class Migrator
                 ? new UnfinishedUpload('migrations: the folder cannot be read')
                 : ApiError::unavailable('migrations_missing');
         }
-        $steps = array_values(array_filter($names, static fn(string $name): bool => str_ends_with($name, '.sql')));
+        $steps = array_values(array_filter($names, static fn(string $name): bool => preg_match('/\A\d{4}_\w+\.sql\z/', $name) === 1));
         sort($steps);
-        if (!in_array(self::LATEST, $steps, true) || (int) end($steps) !== count($steps)) {
-            throw new UnfinishedUpload('migrations: a step is missing');
+        if (!in_array(self::LATEST, $steps, true) || (int) end($steps) !== count($steps) || !in_array(SchemaFile::NAME, $names, true)) {
+            throw new UnfinishedUpload('migrations: a file is missing');
         }
         return $steps;
     }
@@ -98,7 +98,7 @@ final class Migrator
     {
         $tables = [];
         foreach ($this->files() as $file) {
-            $statement = (string) file_get_contents($this->folder . '/' . $file);
+            $statement = MigrationRun::read($this->folder, $file);
             if (preg_match('/^CREATE TABLE IF NOT EXISTS (\w+)/m', $statement, $found) === 1) {
                 preg_match_all('/^  ([a-z_]+) /m', $statement, $columns);
                 $tables[$found[1]] = $columns[1];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const names = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+const names = readdirSync('migrations').filter((name) => /^\d{4}_\w+\.sql$/.test(name));
 
 it('migrations are numbered from 1 without gaps or repeated numbers', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b);

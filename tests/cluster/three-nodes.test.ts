@@ -85,7 +85,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const clerks = await Promise.all(nodes.map((node) => Clerk.signIn([sites.urls[node] ?? ''])));
     expect(clerks).toHaveLength(SIZE);
     clerk = await Clerk.signIn(sites.urls);
-    const steps = readdirSync(inProject('migrations')).filter((name) => name.endsWith('.sql')).length;
+    const steps = readdirSync(inProject('migrations')).filter((name) => /^\d{4}_/.test(name)).length;
     for (const node of nodes) {
       expect([await count(node, 'migrations'), await count(node, 'users')]).toEqual([steps, 1]);
     }

@@ -64,6 +64,8 @@ const states: [string, () => () => void][] = [
   ['half of a store', () => cut('server-lib/RELEASE/database/Database.php', half)],
   ['no migrations', () => takeAway('migrations/RELEASE')],
   ['a migration in the middle missing', () => takeAway('migrations/RELEASE/0002_sessions.sql')],
+  ['no file of a new database', () => takeAway('migrations/RELEASE/schema.sql')],
+  ['half a file of a new database', () => cut('migrations/RELEASE/schema.sql', half)],
   ['half a migration', () => cut('migrations/RELEASE/0014_row_counts.sql', half)],
 ];
 

@@ -40,13 +40,18 @@ function changeServer(root: string): void {
     "'address' => 'address', 'nickname' => 'nickname',\n        'oldBalance'",
   );
   const migrations = join(root, 'migrations');
-  const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const steps = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name));
   const add = (place: number, name: string, statement: string) => {
     const step = `${String(steps.length + place).padStart(4, '0')}_${name}.sql`;
     writeFileSync(join(migrations, step), `${statement};\n`);
     return step;
   };
   add(1, 'raise', `UPDATE customers SET old_balance = old_balance + 1000 WHERE name = '${RAISED}'`);
+  edit(
+    join(migrations, 'schema.sql'),
+    '  old_crates int NOT NULL DEFAULT 0,',
+    "  nickname varchar(60) NOT NULL DEFAULT '',\n  old_crates int NOT NULL DEFAULT 0,",
+  );
   const column = "ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT ''";
   edit(join(root, 'server-lib/database/Migrator.php'), steps.sort().at(-1) ?? '', add(2, 'nickname', column));
 }

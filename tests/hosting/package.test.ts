@@ -40,7 +40,7 @@ describe('the package', () => {
       expect(names).toContain(name);
     }
     const known =
-      /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/(.+\.php|files\.txt))|migrations\/(\.htaccess|[\da-f]{16}\/\d{4}_\w+\.sql))$/;
+      /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/(.+\.php|files\.txt))|migrations\/(\.htaccess|[\da-f]{16}\/(schema|\d{4}_\w+)\.sql))$/;
     expect(names.filter((name) => !known.test(name))).toEqual([]);
     expect(names.filter((name) => /(^|\/)config\.php$|\.(tsx?|map)$|vendor\/|tests\//.test(name))).toEqual(
       [],
@@ -75,6 +75,7 @@ describe('the package', () => {
     expect(release).toMatch(/^[\da-f]{16}$/);
     expect([...files.keys()]).toContain(`server-lib/${release}/bootstrap.php`);
     expect([...files.keys()]).toContain(`migrations/${release}/0001_users.sql`);
+    expect([...files.keys()]).toContain(`migrations/${release}/schema.sql`);
   });
 
   it('is uploaded code first, then the switch to it, and api.php last', () => {

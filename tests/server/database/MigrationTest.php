@@ -161,7 +161,7 @@ final class MigrationTest extends TestCase
     /** @return list<string> */
     private static function files(): array
     {
-        return array_map(basename(...), glob(dirname(__DIR__, 3) . '/migrations/*.sql') ?: []);
+        return array_map(basename(...), glob(dirname(__DIR__, 3) . '/migrations/0*.sql') ?: []);
     }
 
     /** @return array<string, string> each table's definition, by name */
