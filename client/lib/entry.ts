@@ -2,7 +2,6 @@ import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import { isSame } from './changed-fields';
 
-/** Field → value, as a form shows it or as it is sent. */
 export type Values = Record<string, unknown>;
 
 /** An entry in a list. */
@@ -118,7 +117,6 @@ export const isBeingChanged = ({ state, kept }: Entry): boolean => kept !== null
 export const isQueued = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
 
-/** Whether it is listed in the outbox. */
 export const isInOutbox = (entry: Entry): boolean =>
   entry.kept !== null || entry.state === 'refused' || isQueued(entry);
 
@@ -151,7 +149,6 @@ export function screenOf(path: string): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The version that is being sent. */
 export const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
   values: madeFrom,
   name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),

@@ -22,7 +22,6 @@ function balanceLine(balance: number | string, t: Translation['t']): string {
   return t(paise > 0 ? 'customer.reminderDue' : 'customer.reminderClear', { amount: formatMoney(balance) });
 }
 
-/** The WhatsApp reminder in the chosen language: firm, customer, balance, crates and up to three recent sales. */
 export function reminderMessage(
   { firmName, customerName, balance, recentSales, crates = '' }: Reminder,
   { t, language }: Translation,

@@ -17,7 +17,6 @@ const LOOK_MS = 2000;
 interface Payment {
   customerId: number;
   amount: string;
-  /** its day */
   date: string;
 }
 
@@ -65,7 +64,6 @@ export function useIsPaidAlready(today: string) {
   };
 }
 
-/** Says that the same amount was entered that day. */
 export function PaidAlreadyNote({
   amount,
   date,

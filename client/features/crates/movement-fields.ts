@@ -3,7 +3,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { CrateMovement } from './api';
 import type { MovementValues } from './schema';
 
-/** How the form shows a movement, and how two versions of it are compared. */
 export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
   valuesOf: ({ customerId, vendorId, date, out, back, lost, note }) => ({
     party: customerId === null ? 'vendor' : 'customer',

@@ -36,7 +36,6 @@ const itemText = (item: SaleItem, t: Translation['t']): string =>
     amount: formatMoney(item.amount),
   });
 
-/** A customer's account between two days, with the fruit and rate of its bills if wanted, and a code to pay. */
 export function KhataStatement({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -16,7 +16,6 @@ const NAME = {
   'vendor-payment': 'navigation.payment',
 } as const;
 
-/** Cash entries that were added to the day after it was counted. */
 export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

@@ -45,7 +45,6 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
   );
 }
 
-/** The sheet on paper: the shops as they are sorted and filtered on the screen. */
 export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
   const printing = usePrinting();
   const { t, language } = useTranslation();

@@ -13,7 +13,6 @@ export const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordTy
 
 const dayFrom = (text: string | null): string => readDay(text ?? '') ?? '';
 
-/** The filter and the page. They are in the address, so Back, reload and a shared link show the same changes. */
 export function useHistoryFilter() {
   const { params, set } = useAddress();
   const { page, setPage } = useListAddress();

@@ -100,7 +100,6 @@ function Entries() {
   );
 }
 
-/** /outbox: what was saved on this device and is not sent yet. */
 export function OutboxPage() {
   const { t } = useTranslation();
   const read = useQuery(readQuery);

@@ -116,7 +116,6 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
-/** The report's columns. Each vehicle has a bar, on one scale for all `rows`. */
 export function profitColumns(
   t: Translation['t'],
   rows: readonly VehicleResult[],

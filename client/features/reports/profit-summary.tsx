@@ -62,7 +62,6 @@ function Card({
   );
 }
 
-/** What the fruit cost, what it brought, and the difference between the two, figures with bars. */
 function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
   const { purchasePaise, salesPaise, profitPaise } = statistics;

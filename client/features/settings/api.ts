@@ -11,7 +11,6 @@ import {
   withoutEmptyCode,
 } from './schema';
 
-/** A user's account as an admin sees it. */
 export interface UserAccount extends User {
   /** true: signed out at once and cannot sign in again */
   disabled: boolean;
@@ -25,7 +24,6 @@ export const updateProfile = (body: Partial<ProfileValues>) =>
 export const changePassword = ({ confirmPassword: _, ...values }: PasswordValues) =>
   call<{ message: string }>('PUT', '/user/password', { body: withoutEmptyCode(values) });
 
-/** The firm's settings. */
 export interface FirmSettings {
   /** 'name@bank'; '' if none */
   upiId: string;

@@ -34,7 +34,6 @@ const makeToken = (body: TokenValues) =>
 
 const revokeToken = () => call<{ message: string }>('DELETE', '/backup-token');
 
-/** Shows the token this once. */
 function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -34,12 +34,10 @@ const devicesQuery = (userId: number) =>
     queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
   });
 
-/** Signs these out one after the other. */
 async function signOutAll(devices: readonly Device[]): Promise<void> {
   for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
 }
 
-/** 'Chrome on Android' in the user's language. */
 function deviceText(device: string, t: Translation['t']): string {
   const [browser = '', system] = device.split(' on ');
   if (system !== undefined) return t('devices.on', { browser, system });
@@ -85,7 +83,6 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
   );
 }
 
-/** Where one person is signed in, with a button for each other device and one for all of them. */
 function DeviceList({ userId, label }: { userId: number; label: string }) {
   const { t } = useTranslation();
   const ending = useSignOut(userId);
@@ -129,7 +126,6 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
   );
 }
 
-/** The user's own devices. */
 export function DevicesSection({ userId }: { userId: number }) {
   const { t } = useTranslation();
   return (
@@ -140,7 +136,6 @@ export function DevicesSection({ userId }: { userId: number }) {
   );
 }
 
-/** Another person's devices, for admins. */
 export function DevicesDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const title = t('devices.of', { name: account.name });

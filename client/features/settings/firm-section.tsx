@@ -117,7 +117,6 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   );
 }
 
-/** The UPI id, the owner's phone, whether phones keep the khata, the closed books, the letterhead, crates. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

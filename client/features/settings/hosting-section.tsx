@@ -103,7 +103,6 @@ function Findings({ check }: { check: HostingCheck }) {
   );
 }
 
-/** Whether the host keeps the records safe: green, or one sentence that says what to do. */
 export function HostingSection() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,6 @@ import { type PasswordValues, passwordSchema } from './schema';
 
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 
-/** The 'Change Password' form. */
 export function PasswordSection() {
   const { t, tMessage } = useTranslation();
   const { form, submit, saving } = useSaving<PasswordValues, PasswordValues, unknown>({

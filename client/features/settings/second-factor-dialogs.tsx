@@ -10,7 +10,6 @@ import { OwnPasswordFields } from './own-password';
 import { type CodeValues, codeSchema, type TokenValues, tokenSchema } from './schema';
 import { type AppSecret, beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor-api';
 
-/** The QR code for the app, and the app's first code. */
 function AppDialog({
   made,
   onCodes,
@@ -48,7 +47,6 @@ function AppDialog({
   );
 }
 
-/** The recovery codes, shown this once. */
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const title = t('secondFactor.codes');

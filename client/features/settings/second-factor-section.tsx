@@ -11,7 +11,6 @@ import { toast } from '@/ui/toast/toast-store';
 import { secondFactorQuery } from './second-factor-api';
 import { SwitchOffDialog, SwitchOnDialog } from './second-factor-dialogs';
 
-/** An admin's own second factor: an authenticator app's code after the password. */
 export function SecondFactorSection() {
   const { t, language } = useTranslation();
   const client = useQueryClient();

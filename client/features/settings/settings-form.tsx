@@ -15,11 +15,9 @@ interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer
     SavingOptions<V, Body, Answer>,
     'form' | 'editing' | 'schema' | 'values' | 'body' | 'send' | 'secret' | 'passing'
   > {
-  /** the form's values for the server's answer */
   valuesOf: (answer: Answer) => V;
   change: Change;
   saved?: (answer: Answer) => void;
-  /** the toast after a save */
   savedText: TranslationKey;
 }
 
@@ -46,7 +44,6 @@ export function useSettingsForm<V extends FieldValues, Body extends object, Answ
   return record;
 }
 
-/** The frame of such a form: notes about the draft, the fields and the save button. */
 export function SettingsForm<V extends FieldValues>({
   record,
   label,
@@ -55,7 +52,6 @@ export function SettingsForm<V extends FieldValues>({
   children,
 }: {
   record: SavingForm<V>;
-  /** the form's accessible name */
   label: string;
   /** the button's text; `saving` is its text during a save */
   save: string;

@@ -48,7 +48,6 @@ function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => vo
   );
 }
 
-/** The accounts that may sign in; an admin adds staff, resets passwords, disables and enables accounts. */
 export function StaffSection({ ownId }: { ownId: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);

@@ -10,7 +10,6 @@ import { FailureNote } from '@/ui/failure-note';
 import { Field } from '@/ui/form/field';
 import type { VendorPaymentValues } from './schema';
 
-/** Clears the preselected vendor once the list shows that it does not exist. */
 function useClearMissing(id: number | null, missing: boolean): void {
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   useEffect(() => {

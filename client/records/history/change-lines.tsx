@@ -5,7 +5,6 @@ import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 
 const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;
 
-/** One changed field in words. */
 interface ChangeLine {
   /** its path in the record */
   field: string;

@@ -38,7 +38,6 @@ export interface HistoryChange {
   to: HistoryValue;
 }
 
-/** One recorded change. */
 export interface HistoryEntry {
   id: number;
   changedAt: string;
@@ -68,7 +67,6 @@ export const personOf = ({ name, username }: Pick<HistoryEntry, 'name' | 'userna
 export const fetchTrail = (type: RecordType, id: number, signal?: AbortSignal): Promise<HistoryEntry[]> =>
   call<HistoryEntry[]>('GET', `/history/${type}/${id}`, signal && { signal });
 
-/** One record's changes, newest first. */
 export const trailQuery = (type: RecordType, id: number) =>
   queryOptions({
     queryKey: [keys.history, type, id],

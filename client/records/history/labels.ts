@@ -25,7 +25,6 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   backup: 'settings.backup',
   'backup-token': 'backupToken.token',
 };
-/** The word before a record's number or owner. */
 const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   ...KINDS,
   sale: 'sale.bill',
@@ -41,7 +40,6 @@ const NUMBERED: readonly HistoryKind[] = [
   'crate',
 ];
 
-/** What a record is called by. */
 export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &
   Partial<Pick<HistoryEntry, 'about'>>;
 

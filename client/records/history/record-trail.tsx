@@ -34,7 +34,6 @@ function Change({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who wrote the record and when, and how often it was changed. */
 function summaryOf(
   entries: readonly HistoryEntry[],
   { t, language }: Pick<Translation, 't' | 'language'>,
@@ -92,7 +91,6 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Below a record, on one line: who created it and when, how often it was changed; opens to all its changes. */
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,6 @@ import { TextField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 
 export interface AddProps {
-  /** the picker's search text */
   typed: string;
   onSaved: (party: Pick<PartyRow, 'id' | 'name'>) => void;
   onClose: () => void;
@@ -36,7 +35,6 @@ const initialValues = (party: PartyQueries<PartyRow>['party'], typed: string): P
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
-/** Saves a customer or vendor for the form around the picker. */
 function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { queries, waiting, typed, onSaved, onClose } = props;
   const { party, one } = queries;
@@ -67,7 +65,6 @@ function useNewParty<Row extends PartyRow>(props: NewPartyProps<Row>) {
   return { ...record, message: record.saving ? null : message };
 }
 
-/** Adds a customer or vendor from inside a picker: name and phone number, the rest can follow later. */
 export function NewPartyDialog<Row extends PartyRow>(props: NewPartyProps<Row>) {
   const { t } = useTranslation();
   return (

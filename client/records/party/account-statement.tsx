@@ -19,7 +19,6 @@ import { StatementLines } from './statement-skeleton';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
 
-/** The head of the printed statement: whose it is, firm and period. */
 function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row']; head: PictureHead }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 sm:flex-nowrap print:px-0">
@@ -36,7 +35,6 @@ function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row'
   );
 }
 
-/** An account between two days, to print, share or export: opening balance, entries, closing balance. */
 export function AccountStatement<Entry extends AccountEntry>({
   side,
   firm,
@@ -53,9 +51,7 @@ export function AccountStatement<Entry extends AccountEntry>({
   account: Account<Entry>;
   /** what was sold with the entries; null while it loads, undefined: not shown */
   items?: ItemTexts | null;
-  /** beside the days */
   choices?: ReactNode;
-  /** above the entries */
   note?: ReactNode;
   /** below a statement that shows what is due now */
   foot?: (closingPaise: Paise) => ReactNode;

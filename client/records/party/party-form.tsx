@@ -93,7 +93,6 @@ function PartyForm<Row extends PartyRow>({
   );
 }
 
-/** The form of a new customer or vendor, or of the one in the address. */
 export function PartyFormPage<Row extends PartyRow>(props: PartyFormProps<Row>) {
   const { party, one } = props.queries;
   const translation = useTranslation();

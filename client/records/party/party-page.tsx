@@ -14,7 +14,6 @@ import { RecordButtons } from './record-buttons';
 import type { AccountEntry } from './running';
 import type { Account } from './use-account';
 
-/** The page of a customer or vendor: card, figures, entries, who may be the same, who wrote it, two fixed buttons. */
 export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   queries,
   row,
@@ -36,14 +35,12 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   /** the day on which the ages of a debt are counted; undefined: they are not shown */
   agedOn?: string;
   undoOf: (id: number) => ToastAction | undefined;
-  /** below the name */
   badge?: ReactNode;
   /** further lines of the card */
   about?: ReactNode;
   /** before Edit and Delete */
   actions: ReactNode;
   buttons: ComponentProps<typeof RecordButtons>;
-  /** the entries */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -14,7 +14,6 @@ export const newParty = (party: Party): PartyValues => ({
   oldBalance: '',
 });
 
-/** How two versions of a customer or vendor are compared. */
 export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({
   valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
     name,

@@ -37,7 +37,6 @@ function Contact({ party: { phoneNumber, address }, children }: { party: Party; 
 
 interface ProfileProps {
   party: Party;
-  /** below the name */
   badge?: ReactNode;
   children?: ReactNode;
 }

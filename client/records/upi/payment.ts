@@ -1,6 +1,5 @@
 import { fromPaise, type Paise } from '@/lib/money/money';
 
-/** Who is paid what by UPI. */
 export interface UpiPayment {
   /** the firm's 'name@bank' */
   upiId: string;

@@ -32,7 +32,6 @@ export function measureOf({
 export const countText = ({ count, unit }: UnitCount, t: Translation['t']): string =>
   `${formatQuantity(count)} ${unitName(unit, t)}`.trim();
 
-/** One row of the load: a count without a rate. */
 export interface LoadRow {
   name: 'spoiled' | 'left' | 'leftUncounted' | 'oversold' | 'loaded';
   /** in the load's unit; below 0 what was sold over the load */

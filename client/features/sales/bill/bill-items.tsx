@@ -45,7 +45,6 @@ const Rest = () => (
   </tr>
 );
 
-/** A bill's items with their count: a table, or on a narrow screen or paper two lines for each. */
 export function BillItems({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const short = isShort(sale);

@@ -14,10 +14,6 @@ const balanceLine = (
   t: Translation['t'],
 ): string => t(rupees.startsWith('-') ? advance : due, { amount: formatMoney(rupees.replace('-', '')) });
 
-/**
- * The WhatsApp bill in the chosen language: firm, bill date, vehicle, items, amount and, if they are known, the
- * customer's address and balances.
- */
 export function billMessage(
   sale: Sale,
   firmName: string,

@@ -10,7 +10,6 @@ import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
 import { isShort } from './bill-items';
 
-/** Whom the bill is for; its number, date and vehicle. */
 function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   return (

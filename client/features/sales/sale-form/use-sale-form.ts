@@ -25,7 +25,6 @@ export interface SaleFormProps {
   customerId: number | null;
   /** the bills saved before this one in a row; null for the first */
   run: BillRun | null;
-  /** starts the next bill of the run */
   onNext: (saved: Sale) => void;
 }
 

@@ -91,7 +91,6 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
   );
 }
 
-/** 'Check the books': whether the kept totals agree with the rows, and a repair if they do not. */
 export function BooksSection() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -100,7 +100,6 @@ function columns(t: Translation['t']): Column<Difference>[] {
   ];
 }
 
-/** Which record's total differs, by how much, with a link to the record. */
 export function Differences({ rows }: { rows: readonly Difference[] }) {
   const { t } = useTranslation();
   return (

@@ -73,7 +73,6 @@ function LineState({
   );
 }
 
-/** Each line as it was read, and whether it will be entered. */
 export function Preview({
   file,
   chosen,

@@ -13,7 +13,6 @@ import type { KnownPerson } from './people';
 /** Why the server refused lines, by their numbers. */
 export type Refusals = ReadonlyMap<number, ApiError>;
 
-/** How much of a run is done, in lines. */
 interface Progress {
   done: number;
   total: number;
