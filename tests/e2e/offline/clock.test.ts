@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
-import { collect, comeOnline, entry, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { collect, inOutbox, readyForOffline } from '../support/outbox-steps';
 import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
@@ -46,31 +45,5 @@ it("a phone whose clock is 40 days ahead dates what it enters and keeps by the s
   await inOutbox(page);
   await context.setOffline(false);
   await expect.poll(() => storedDays(amount)).toEqual([today]);
-  await close();
-});
-
-it('an entry dated in the future is marked and not sent, unlike the others, until Send now is pressed', async () => {
-  const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
-  await readyForOffline(page);
-  await loseWrites(context);
-  const future = shiftDay(today, 40);
-  await page.getByLabel('Date').fill(future);
-  await context.setOffline(true);
-  const [early, timely] = [unusedAmount(), unusedAmount()];
-  await collect(page, early);
-  await inOutbox(page);
-  await context.setOffline(false);
-  await page.goto(`${app.url}/collections/new?customerId=${customer}`);
-  await collect(page, timely);
-  await inOutbox(page);
-  await context.unrouteAll();
-  await page.goto(`${app.url}/outbox`);
-  await comeOnline(page);
-  const row = entry(page, `₹${early}.00`);
-  await row.getByText('Check the date').waitFor();
-  await expect.poll(() => storedDays(timely)).toEqual([today]);
-  expect(await storedDays(early)).toEqual([]);
-  await row.getByRole('button', { name: /^Send now/ }).click();
-  await expect.poll(() => storedDays(early)).toEqual([future]);
   await close();
 });

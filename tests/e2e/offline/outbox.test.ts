@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { openApp, type TestApp } from '../support/browser';
 import { deviceRows } from '../support/device-rows';
 import { enterChoices } from '../support/new-records';
 import {
@@ -33,21 +33,6 @@ const amounts = async () =>
 const payment = () => `/collections/new?customerId=${ids.customer}`;
 
 describe('what waits', () => {
-  it('is said in Hindi on a phone', async () => {
-    const { page, context, close } = await app.visit(payment(), { screen: PHONE, language: 'hi' });
-    await readyForOffline(page, 'outbox-page');
-    await page.getByLabel('रकम').fill('77');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'वसूली सेव करें' }).click();
-    await page.getByText('फोन में रख लिया, अभी भेजा नहीं', { exact: true }).first().waitFor();
-    await chip(page, '1 भेजने बाकी').click();
-    await page.getByRole('heading', { name: 'इस फोन में रखा है' }).waitFor();
-    await page.getByText('भेजना बाकी है').waitFor();
-    await context.setOffline(false);
-    await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor();
-    await close();
-  });
-
   it('can be changed before it is sent, and discarded after a confirmation', async () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
@@ -75,30 +60,6 @@ describe('what waits', () => {
     await comeOnline(page);
     await page.waitForTimeout(500);
     expect(await amounts()).not.toContain(`${second}.00`);
-    await close();
-  });
-
-  it('that was sent without an answer can only be sent again', async () => {
-    const { page, context, close } = await app.visit(payment());
-    const end = await loseWrites(context);
-    const amount = unusedAmount();
-    await collect(page, amount);
-    await inOutbox(page);
-    await page.goto(`${app.url}/outbox`);
-    const row = entry(page, `₹${amount}.00`);
-    await row.getByText('Sent, but no answer came. It will be sent again and not entered twice.').waitFor();
-    expect(await row.getByRole('button', { name: /^Change/ }).count()).toBe(0);
-    await row.getByRole('button', { name: /^Discard/ }).click();
-    await page.getByText('It may have reached the server.').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    const send = row.getByRole('button', { name: /^Send now/ });
-    await send.waitFor();
-    await end();
-    const nothing = page.getByText('Nothing is waiting on this phone.');
-    // It may be sent again by itself before the press.
-    await Promise.any([send.click(), nothing.waitFor()]);
-    await nothing.waitFor();
-    expect(await amounts()).toContain(`${amount}.00`);
     await close();
   });
 

@@ -77,45 +77,6 @@ describe('what waits when the book was restored', () => {
     await close();
   });
 
-  it('is for the one of that name, who has another number now', async () => {
-    const { page, api, close } = await keptForRamesh('4322', { language: 'hi' });
-    const ramesh = await enterCustomer(api, 'Ramesh', '98111 00001');
-    await signInAgain(page, '/outbox');
-    const row = entry(page, '₹4,322.00');
-    await row.getByText('इस बीच खाता बैकअप से वापस लाया गया: क्या यह Ramesh का है?', { exact: true }).waitFor();
-    await row.getByText('Ramesh: 98111 00001', { exact: true }).waitFor();
-    await row.getByRole('button', { name: 'Ramesh का', exact: true }).click();
-    await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor();
-    expect(await payments(api)).toContainEqual([ramesh, '4322.00']);
-    await close();
-  });
-
-  it('can be changed, in a form that asks for the customer, and discarded', async () => {
-    const { page, api, close } = await keptForRamesh('4323');
-    const kalu = await enterCustomer(api, 'Kalu', '98111 00003');
-    await signInAgain(page, '/outbox');
-    await entry(page, '₹4,323.00')
-      .getByRole('button', { name: /^Change/ })
-      .click();
-    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('4323');
-    await page.getByRole('main').getByRole('combobox').click();
-    await page.getByRole('option', { name: /Kalu/ }).click();
-    await page.getByRole('button', { name: 'Record Payment' }).click();
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    expect(await payments(api)).toContainEqual([kalu, '4323.00']);
-    await close();
-
-    const other = await keptForRamesh('4324');
-    await signInAgain(other.page, '/outbox');
-    await entry(other.page, '₹4,324.00')
-      .getByRole('button', { name: /^Discard/ })
-      .click();
-    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await other.page.getByText('Nothing is waiting on this phone.').waitFor();
-    expect((await payments(other.api)).map(([, amount]) => amount)).not.toContain('4324.00');
-    await other.close();
-  });
-
   it('is stored once if it is in the backup already', async () => {
     const ramesh = await enterCustomer(await newSession(), 'Ramesh Fruit', '98111 00004');
     const { page, context, close } = await phoneAt(ramesh);

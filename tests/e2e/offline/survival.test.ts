@@ -11,7 +11,6 @@ import {
   chip,
   collect,
   comeOnlineUntil,
-  IN_OUTBOX,
   inOutbox,
   loseWrites,
   readyForOffline,
@@ -91,51 +90,5 @@ it('what waits survives when the whole browser is killed, and is sent once by th
     await page.getByText('Nothing is waiting on this phone.').waitFor();
     expect(await stored(amount)).toBe(1);
     await second.close();
-  });
-});
-
-it('a tab that dies while it sends leaves the payment to another tab, which stores it once', async () => {
-  const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
-  const endLosing = await loseWrites(context);
-  const amount = unusedAmount();
-  await keepPayment(page, amount);
-  // The server stores it; its answer never reaches the tab. Set first: a try may leave the tab by itself at any time.
-  await page.route('**/api.php/collections', async (route) => {
-    await route.fetch();
-  });
-  await endLosing();
-  await comeOnlineUntil([page], () => stored(amount), 1);
-  const other = await context.newPage();
-  await other.goto(`${app.url}/outbox`);
-  await chip(other, '1 to send').waitFor();
-  const devtools = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-  // The dead tab's lock is free a little later.
-  const nothingWaits = () => other.getByText('Nothing is waiting on this phone.').count();
-  await comeOnlineUntil([other], nothingWaits, 1);
-  expect(await stored(amount)).toBe(1);
-  await close();
-});
-
-it('a phone without free space does not claim to keep anything, and the form stays as it is', async () => {
-  await withProfile(async (profile) => {
-    const context = await openProfile(profile);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    // Set before the page loads: the browser remembers for some seconds how much space there was.
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 });
-    await page.goto(form());
-    await readyForOffline(page);
-    await loseWrites(context);
-    await collect(page, '3300.00');
-    await page
-      .getByText('We do not know if it was saved. Press again: it will not be entered twice.')
-      .first()
-      .waitFor();
-    expect(await page.getByText(IN_OUTBOX, { exact: true }).count()).toBe(0);
-    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('3300.00');
-    await context.close();
   });
 });
