@@ -1,56 +1,55 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Count, Stored } from '@/lib/http/counted';
-import { addPaise, formatPaise, paiseOf } from '@/lib/money/money';
-import { keptBeside } from '@/records/counting-query';
+import { addPaise, formatPaise } from '@/lib/money/money';
 import { useUnsent } from '@/saving/entries';
+import { type Figures, pendingNow } from '@/saving/figures';
+import { kindOf } from '@/saving/kinds';
+import type { Line } from '@/saving/pending';
 
 /** So many are named. */
 const NAMED = 3;
 
-/** What waits on this device, as lib/pocket/outbox-dues.ts makes a record of it. */
-interface KeptRow {
-  id: number;
-  /** the word for where it is */
-  kept: string;
-  customerName: string;
-  amount: string;
-  allowance?: { amount: string };
-}
+type Of = (line: Line, content: unknown) => boolean;
 
-/** What a query's `meta` has as `counts`: what its data were counted from, and how. */
-type Counts = (data: unknown) => { content?: unknown; contained?: readonly string[]; count: Count<unknown> };
+/** The figures in a query's data: of a list in pages, the first page's. */
+const figuresIn = (data: Figures<unknown> | { pages: Figures<unknown>[] }): Figures<unknown> | undefined =>
+  'pages' in data ? data.pages[0] : data;
 
-/** The records that wait and change what is on the screen, each once. */
-function unsentShown(client: QueryClient): Stored[] {
+/** The lines that wait and are in what is on the screen, by their entries. */
+function unsentShown(client: QueryClient): Line[][] {
   const shown = client.getQueryCache().findAll({ type: 'active' });
-  const counted = shown.flatMap(({ meta, state: { data } }) => {
-    if (data === undefined || meta?.counts === undefined) return [];
-    const { content, contained, count } = (meta.counts as Counts)(data);
-    const isCounted = (stored: Stored) =>
-      (stored.row as KeptRow).kept !== '' && count(content, stored) !== content;
-    return contained === undefined ? [] : keptBeside(contained).filter(isCounted);
+  const counting = shown.flatMap(({ meta, state: { data } }) => {
+    const figures = data && meta?.of ? figuresIn(data as Figures<unknown>) : undefined;
+    return figures ? { ...figures, of: meta?.of as Of } : [];
   });
-  return [...new Map(counted.map((stored) => [(stored.row as KeptRow).id, stored])).values()];
+  const lines = pendingNow().filter(
+    (line) =>
+      line.kept !== '' &&
+      counting.some(({ of, content, contained }) => !contained.includes(line.entry.key) && of(line, content)),
+  );
+  return [...new Set(lines.map(({ entry }) => entry))].map((entry) =>
+    lines.filter((line) => line.entry === entry),
+  );
 }
 
 /** What the screen's figures count that waits, a line for each word: 'Not sent yet, counted here: Sale · Ramesh ₹500.00'. */
 function useText() {
   const { t } = useTranslation();
-  const nameOf = ({ change, row }: Stored): string => {
-    const { customerName, amount, allowance } = row as KeptRow;
-    const label = [t(`records.${change as 'sale'}`), customerName].filter(Boolean).join(' · ');
-    return `${label} ${formatPaise(addPaise([paiseOf(amount), paiseOf(allowance?.amount)]))}`;
+  const nameOf = (lines: readonly Line[]): string => {
+    const [{ entry, customerName } = {}] = lines;
+    const kind = entry && kindOf(entry.path);
+    const label = [kind && t(kind.name), customerName].filter(Boolean).join(' · ');
+    return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
   };
-  return (shown: readonly Stored[]): string => {
-    const wordOf = ({ row }: Stored) => (row as KeptRow).kept;
-    const lines = [...new Set(shown.map(wordOf))].map((word) => {
-      const names = shown.filter((stored) => wordOf(stored) === word).map(nameOf);
+  return (shown: readonly Line[][]): string => {
+    const wordOf = ([line]: readonly Line[]) => line?.kept ?? '';
+    const texts = [...new Set(shown.map(wordOf))].map((word) => {
+      const names = shown.filter((lines) => wordOf(lines) === word).map(nameOf);
       const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
       return t('pocket.countedHere', { word, entries: [...names.slice(0, NAMED), ...more].join(', ') });
     });
-    return lines.join('\n');
+    return texts.join('\n');
   };
 }
 

@@ -8,7 +8,9 @@ import { useDebounced } from '@/lib/use-debounced';
 import { createStore, useStore } from '@/state/store';
 import { eachWhenIdle } from './each-when-idle';
 
-type ListQuery<Row, Key extends QueryKey> = (search: string) => UseQueryOptions<Row[], Error, Row[], Key>;
+type ListQuery<Row, Key extends QueryKey, Read> = (
+  search: string,
+) => UseQueryOptions<Read, Error, Row[], Key>;
 type FindableOf<Row> = (row: Row) => Findable;
 type Finding = typeof import('@/lib/finding/finding');
 
@@ -47,9 +49,9 @@ function usePrepared<Row extends object>(rows: readonly Row[], findableOf: Finda
 const NO_ROWS: readonly never[] = [];
 
 /** What the search finds among the rows that are loaded, without a request. */
-export function useLoadedRows<Row extends object, Key extends QueryKey>(
+export function useLoadedRows<Row extends object, Key extends QueryKey, Read>(
   typed: string,
-  listQuery: ListQuery<Row, Key>,
+  listQuery: ListQuery<Row, Key, Read>,
   findableOf: FindableOf<Row>,
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean; missing: boolean } {
@@ -64,9 +66,9 @@ export function useLoadedRows<Row extends object, Key extends QueryKey>(
 }
 
 /** What the server finds, once typing has paused. */
-export function useServerRows<Row, Key extends QueryKey>(
+export function useServerRows<Row, Key extends QueryKey, Read>(
   typed: string,
-  listQuery: ListQuery<Row, Key>,
+  listQuery: ListQuery<Row, Key, Read>,
   enabled: boolean,
 ): { rows: readonly Row[]; searching: boolean; query: UseQueryResult<Row[]> } {
   // What is found without the server renders no second time after the pause.
@@ -81,9 +83,9 @@ export function useServerRows<Row, Key extends QueryKey>(
  * The rows of a picker. Searches the loaded list without a request, and asks the server only if nothing in it matches:
  * somebody may have added the record a moment ago.
  */
-export function usePickerRows<Row extends object, Key extends QueryKey>(
+export function usePickerRows<Row extends object, Key extends QueryKey, Read>(
   search: string,
-  listQuery: ListQuery<Row, Key>,
+  listQuery: ListQuery<Row, Key, Read>,
   findableOf: FindableOf<Row>,
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean } {

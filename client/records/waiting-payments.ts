@@ -1,8 +1,9 @@
 import { currentUser } from '@/lib/http/session';
-import { toPaise } from '@/lib/money/money';
-import type { PaymentMethod } from '@/lib/payment-methods';
-import { missingFrom } from '@/lib/pocket/outbox-dues';
+import { fromPaise, paiseOf } from '@/lib/money/money';
+import type { CollectionMethod } from '@/lib/payment-methods';
+import { missingFrom } from '@/lib/pocket/unsent';
 import { entries } from '@/saving/entries';
+import { type Line, linesOf } from '@/saving/pending';
 
 /** A payment that was saved on this device and is not in a list. */
 export interface WaitingPayment {
@@ -12,7 +13,7 @@ export interface WaitingPayment {
   createdAt: string;
   /** how many crates came back with it */
   cratesBack: number;
-  method: PaymentMethod;
+  method: CollectionMethod;
   /** the record's; 0 until it is sent */
   id: number;
   tries: number;
@@ -34,32 +35,27 @@ interface Read {
 }
 
 /** Whether the list has the payment: it may have been stored after the dues were read. */
-const isListed = (collections: readonly Listed[], body: Record<string, unknown>, id: number | undefined) =>
+const isListed = (collections: readonly Listed[], { id, customerId, amount, createdAt }: Listed) =>
   collections.some(
     (row) =>
-      row.id === id ||
-      (row.customerId === body.customerId &&
-        row.createdAt === body.createdAt &&
-        toPaise(row.amount) === toPaise(String(body.amount))),
+      (id !== 0 && row.id === id) ||
+      (row.customerId === customerId &&
+        row.createdAt === createdAt &&
+        paiseOf(row.amount) === paiseOf(amount)),
   );
 
-/** The user's payments of the day that a list lacks. */
+const paymentOf = ({ customerId, paise, at, crates, method, entry }: Line): WaitingPayment => ({
+  ...{ customerId, amount: fromPaise(paise), createdAt: at, cratesBack: 0 - crates, method },
+  ...{ id: entry.sent?.id ?? 0, tries: entry.tries, isSent: entry.sent !== null },
+});
+
+/** The user's payments of the day that a list lacks, also what a form is sending. */
 export function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
   return missingFrom(entries.shown.get(), currentUser.get(), contained)
-    .filter(
-      ({ row, body }) => row.path === '/collections' && body.date === day && body.method !== 'allowance',
-    )
-    .filter(({ row, body }) => !isListed(collections, body, row.sent?.id))
-    .map(({ row, body }) => ({
-      customerId: Number(body.customerId),
-      amount: String(body.amount ?? '0'),
-      createdAt: String(body.createdAt ?? ''),
-      cratesBack: Number(body.cratesBack ?? 0),
-      method: (body.method ?? 'cash') as PaymentMethod,
-      id: row.sent?.id ?? 0,
-      tries: row.tries,
-      isSent: row.sent !== null,
-    }));
+    .flatMap(linesOf)
+    .filter((line) => line.kind === 'collection' && line.day === day)
+    .map(paymentOf)
+    .filter((payment) => !isListed(collections, payment));
 }
 
 /** Those of the customer's payments in the list that were not saved on this device. */
@@ -69,7 +65,7 @@ export const fromOthers = <Row extends Listed>(
   day: string,
 ): Row[] => {
   const own = waitingFrom(customerId, day);
-  return rows.filter((row) => !own.some((each) => isListed([row], { ...each }, each.id)));
+  return rows.filter((row) => !own.some((each) => isListed([row], each)));
 };
 
 /** Those of one customer on this device, read once. */

@@ -5,7 +5,6 @@ import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { noteBook } from '@/lib/http/book';
-import { recountAll } from '@/lib/http/counted';
 import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
@@ -59,16 +58,13 @@ export const sender = createSender({
   onLate: lateAnswer.set,
 });
 
-/** A snapshot of the outbox: the queued entries, a fingerprint that changes when figures must be recomputed, and the unsent count. */
+/** A snapshot of the outbox: the queued and the sent entries, and the unsent count. */
 const outboxNow = () => {
   const all = entries.shown.get();
   const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
   return {
     waiting: own.filter(({ sent }) => sent === null).map(({ key }) => key),
     sent: own.filter(({ sent }) => sent !== null).map(({ key }) => key),
-    counted: own
-      .map(({ key, keptAt, body, tries, sent }) => [key, keptAt, body?.customerId, tries > 0, sent?.id])
-      .join(),
     unsent: unsent(all).length,
     forRound: all.filter(needsRound).map(({ key, state }) => `${key} ${state}`),
   };
@@ -127,19 +123,15 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  // What was shown before the entries were loaded lacks them.
-  recountAll(client);
   let known: ReturnType<typeof outboxNow> = {
     waiting: [],
     sent: [],
-    counted: '',
     unsent: 0,
     forRound: [],
   };
   const follow = () => {
     const before = known;
     known = outboxNow();
-    if (known.counted !== before.counted) recountAll(client);
     // What was sent is fetched again by itself.
     const left = before.waiting.filter((key) => !known.sent.includes(key));
     if (known.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');

@@ -13,7 +13,7 @@ const ui = (names) => new RegExp(`client/(?:ui|records|saving)/(?:[a-z]+/)?(${na
  * with the bill, where it is too, a list would load all that a bill needs.
  */
 const frameParts = ui(
-  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|isolated-component|crates-text|counting-query',
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|isolated-component|crates-text|figures|pending',
 );
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|shortcuts\/idle-shortcuts)\.tsx?$/;
@@ -76,7 +76,7 @@ const groups = [
       frame.test(id) ||
       frameParts.test(id) ||
       isPackage(id, homeIcons) ||
-      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|share|print|pocket\/(?!answers|dues-answer|device|outbox-dues)|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|share|print|pocket\/(?!answers|dues-answer|device|unsent)|single-keys)/.test(
         id,
       ) &&
         !days.test(id)),

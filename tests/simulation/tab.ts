@@ -1,14 +1,15 @@
 import { type Entry, isBeingChanged, type Values } from '@/lib/entry';
 import { NetworkError } from '@/lib/http/api-error';
-import { containedIn, isOutdated, keptIn, missingFrom, question } from '@/lib/pocket/outbox-dues';
+import { containedIn, isOutdated, missingFrom, pressedBody, question } from '@/lib/pocket/unsent';
+import { pendingIn } from '@/saving/pending';
 import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import type { Clock } from './clock';
-import { type Moved, movedOn, wrongCount } from './crates';
 import { type Browser, Life } from './device';
 import { EditForm } from './edit-form';
 import { claimed, Form, type FormKind } from './form';
+import { type Moved, movedOn, wrongSum } from './moved';
 import type { Network } from './network';
 import type { ModelServer, TaggedRow } from './server';
 import { type Told, thingOf } from './told';
@@ -192,16 +193,16 @@ export class Tab {
     this.pocket = { things, moved, contained: containedIn(asked, stored) };
   }
 
-  /** What a sum on this tab's screen counts twice, or which crates it miscounts; null if nothing. */
+  /** What a sum on this tab's screen counts twice or wrong; null if nothing. */
   countedTwice(): string | null {
     if (this.pocket === null) return null;
     const { things, contained, moved } = this.pocket;
     const rows = this.entries.shown.get();
-    const added = missingFrom(rows, this.userId, contained);
-    const twice = added.find(({ body }) => things.includes(thingOf(body)));
+    const added = missingFrom(rows, this.userId, contained).map((entry) => thingOf(pressedBody(entry)));
+    const twice = added.find((thing) => things.includes(thing));
     return twice === undefined
-      ? wrongCount(moved, keptIn(rows, this.userId, contained))
-      : `no sum counts twice: ${thingOf(twice.body)} is in the figures and added to them`;
+      ? wrongSum(moved, pendingIn(rows, this.userId, contained))
+      : `no sum counts twice: ${twice} is in the figures and added to them`;
   }
 
   /** Crashes, or is closed without a word. */

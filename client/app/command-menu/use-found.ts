@@ -14,6 +14,7 @@ import { formatMoney } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { useLoadedRows, useServerRows } from '@/records/picker-rows';
 import type { Search } from '@/records/search';
+import { withPending } from '@/saving/figures';
 
 /** A few records of each kind; typing more finds the rest. */
 const SHOWN = 5;
@@ -62,16 +63,16 @@ function useBill({ typed, sent }: Search) {
   return { records, searching, failed: hasFailed(query) && !isNotFound(query.error) ? query : null };
 }
 
-type Kind<Row, Key extends QueryKey> = readonly [
-  listQuery: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>,
+type Kind<Row, Key extends QueryKey, Read> = readonly [
+  listQuery: (search: string) => UseQueryOptions<Read, Error, Row[], Key>,
   findableOf: (row: Row) => Findable,
 ];
 
 /** Those of the loaded rows; if no kind has any, those that the server finds. */
-function useShown<Row extends object, Key extends QueryKey>(
+function useShown<Row extends object, Key extends QueryKey, Read>(
   typed: string,
-  [listQuery]: Kind<Row, Key>,
-  loaded: ReturnType<typeof useLoadedRows<Row, Key>>,
+  [listQuery]: Kind<Row, Key, Read>,
+  loaded: ReturnType<typeof useLoadedRows<Row, Key, Read>>,
   asksServer: boolean,
 ) {
   const server = useServerRows(typed, listQuery, asksServer);
@@ -88,7 +89,11 @@ const VENDORS = [
   (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
   byNameAndPhone,
 ] as const;
-const VEHICLES = [(search: string) => vehicleNumbersQuery(search, false), vehicleFindable] as const;
+/** Found by what no bill changes. */
+const VEHICLES = [
+  (search: string) => withPending(vehicleNumbersQuery(search, false), []),
+  vehicleFindable,
+] as const;
 
 /** The records that match the search. */
 export function useFound(term: Search) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { formatPaise, fromPaise, type Paise, paiseOf, toPaise } from '@/lib/mone
 import { QuickAmountButtons } from '@/records/quick-amount-buttons';
 import { largeRestOf } from '@/records/rest';
 import { LargeRestButton, RestChip } from '@/records/rest-chip';
+import { useFigures } from '@/saving/figures';
 import { IconButton } from '@/ui/button';
 import { MoneyField } from '@/ui/form/money-field';
 import { Balance } from '@/ui/money';
@@ -31,7 +31,7 @@ interface Due {
 function useDue(saved: Collection | null): Due {
   const { control } = useFormContext<CollectionValues>();
   const customerId = useWatch({ control, name: 'customerId' }) ?? 0;
-  const answer = useQuery({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
+  const answer = useFigures({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
   const balancePaise = paiseOf(answer.data?.balance);
   const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
   return {

@@ -6,6 +6,7 @@ import { isPaymentMethod } from '@/lib/payment-methods';
 import { chatNumber } from '@/lib/phone';
 import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
+import { fetchFigures } from '@/saving/figures';
 import { type Collection, fetchCollections } from './api';
 
 /** Whether there is something to confirm: money that came. */
@@ -39,8 +40,8 @@ export function useCustomerReceipt(): (collection: Collection) => void {
       const { id, customerId, amount, method } = collection;
       const [customer, { balance, crates }, entries, allowance] = await Promise.all([
         client.fetchQuery(customerQuery(customerId)),
-        client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
-        client.fetchQuery({ ...customerTransactionsQuery(customerId), staleTime: 0 }),
+        fetchFigures(client, { ...customerBalanceQuery(customerId), staleTime: 0 }),
+        fetchFigures(client, { ...customerTransactionsQuery(customerId), staleTime: 0 }),
         allowanceBeside(collection),
       ]);
       return {

@@ -1,22 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Expense, withDefaults as expenseOf, fetchExpenses } from '@/features/expenses/api';
-import { dayOf } from '@/lib/days/days';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { fetchExpenses } from '@/features/expenses/api';
 import { isWithin, type Span } from '@/lib/days/periods';
+import type { ExpenseKind } from '@/lib/expense-kinds';
 import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
-import { addPaise, minusPaise } from '@/lib/money/money';
+import { addPaise, fromPaise, minusPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { insertedInto, storedEntry } from '@/lib/stored-entry';
-import { counting, keptBeside, readWithKeys } from '@/records/counting-query';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { entries } from '@/saving/entries';
-import { type Collection, fetchCollections, withDefaults } from './api';
+import { type Adding, added, type Figures, readWithKeys } from '@/saving/figures';
+import { type Line, noteOf, sumOf, withRows } from '@/saving/pending';
+import { fetchCollections } from './api';
 import {
   type DayTotals,
   type Entry,
   type EntryPage,
   mergePage,
-  type NextRows,
   type Offsets,
   START,
   totalsOf,
@@ -74,10 +73,7 @@ async function fetchBoth(
 }
 
 /** A page of the server's rows. */
-export interface ReadPage extends EntryPage {
-  /** the keys of this device's entries that are on a page */
-  contained: readonly string[];
-}
+export type ReadPage = Figures<EntryPage>;
 
 /** A page as the screen shows it. */
 interface ShownPage extends Pick<EntryPage, 'entries' | 'total'> {
@@ -97,62 +93,44 @@ async function fetchPage(
     expenses: rowsFrom(expenses, offsets.expenses),
     totals: { collections: collections.total, expenses: expenses.total },
   };
-  return { ...mergePage(offsets, rows, limit), contained };
+  return { content: mergePage(offsets, rows, limit), contained };
 }
 
-const told = <Row extends { note?: string; kept?: string }>(row: Row): Row =>
-  row.kept ? { ...row, note: [row.kept, row.note].filter(Boolean).join(' · ') } : row;
-
-/** The rows of a payment or expense, newest first; none for another record. What waits says so in its note. */
-function rowsOf(stored: Stored): Pick<NextRows, 'collections' | 'expenses'> {
-  const [collections, expenses]: [Collection[], Expense[]] = [[], []];
-  const entry = storedEntry(stored);
-  if (stored.change === 'expense' && isExpense(stored.row)) expenses.push(expenseOf(told(stored.row)));
-  if (entry?.type === 'collection') {
-    const { allowance, ...own } = stored.row as Collection & {
-      allowance?: Pick<Collection, 'id' | 'amount'>;
-    };
-    if (allowance)
-      collections.push(told({ ...own, ...allowance, method: 'allowance', note: '', cratesBack: 0 }));
-    collections.push(withDefaults(told(own)));
+/** A payment or expense of this device; what waits says so in its note. */
+function entryOf(line: Line): Entry {
+  const { kind, id, body, purchaseId, method } = line;
+  const own = { id, amount: fromPaise(line.paise), note: noteOf(line), createdAt: line.at };
+  if (kind !== 'expense' && kind !== 'waste') {
+    const { customerId, customerName, crates } = line;
+    return { type: 'collection', ...own, customerId, customerName, method, cratesBack: 0 - crates };
   }
-  return { collections, expenses };
+  const spent = { kind: (body.kind ?? 'other') as ExpenseKind, method: method as PaymentMethod };
+  const quantity = Number(body.quantity) || null;
+  return { type: 'expense', ...own, ...spent, purchaseId, vehicleNumber: line.vehicleNumber, quantity };
 }
 
-const isExpense = (row: unknown): row is Expense => {
-  const { amount, createdAt } = (row ?? {}) as Partial<Expense>;
-  return typeof amount === 'string' && typeof createdAt === 'string';
-};
-
-/** A first page with the rows of one more record in their places, at its end if they belong further down. */
-const withRecord =
-  (span: Span) =>
-  (page: EntryPage, stored: Stored): EntryPage => {
-    const added = mergePage(START, { ...rowsOf(stored), totals: START }, PAGE_SIZE).entries;
-    const createdAt = added[0]?.createdAt ?? '';
-    if (createdAt === '' || !isWithin(dayOf(createdAt), span)) return page;
-    const entries = insertedInto(page.entries, added, (each) => each.createdAt <= createdAt) ?? page.entries;
-    return { ...page, entries, total: page.total + added.length };
-  };
+/** A first page with what waits in its place, at its end if it belongs further down. */
+const inPeriod = (span: Span): Adding<EntryPage> => ({
+  of: ({ kind, day }) => kind !== 'sale' && isWithin(day, span),
+  plus: (page, lines) => ({
+    ...page,
+    entries: withRows(page.entries, lines, entryOf, ({ createdAt }, { at }) => createdAt <= at),
+    total: page.total + lines.length,
+  }),
+});
 
 /** The pages with what is on this device now on the first one, which is longer for so long. */
 export function shownPages(pages: readonly ReadPage[], span: Span): ShownPage[] {
   const [first] = pages;
   if (first === undefined) return [];
-  const { entries: onFirst, total } = keptBeside(first.contained).reduce<EntryPage>(withRecord(span), first);
-  const longer = total - first.total;
+  const { entries: onFirst, total } = added(first, inPeriod(span));
+  const longer = total - first.content.total;
   return pages.map((page) => ({
-    entries: page === first ? onFirst : page.entries,
-    total: page.total + longer,
+    entries: page === first ? onFirst : page.content.entries,
+    total: page.content.total + longer,
     longer,
   }));
 }
-
-const countsOn = ([first]: readonly ReadPage[], span: Span) => ({
-  content: first,
-  contained: first?.contained,
-  count: withRecord(span),
-});
 
 /** Each page starts where the previous one ended: a refetch reloads from the first on, and no line is lost or shown twice. */
 export const dayBookQuery = (span: Span) =>
@@ -160,53 +138,47 @@ export const dayBookQuery = (span: Span) =>
     queryKey: [keys.dayBook, 'list', span.from, span.to],
     initialPageParam: START,
     queryFn: ({ pageParam, signal }) => fetchPage(span, pageParam, PAGE_SIZE, signal),
-    getNextPageParam: (page) => page.next,
-    meta: { counts: ({ pages }: { pages: readonly ReadPage[] }) => countsOn(pages, span) },
+    getNextPageParam: ({ content }) => content.next,
+    meta: { of: inPeriod(span).of },
   });
-
-const countInTotals =
-  (day: string) =>
-  (totals: DayTotals, stored: Stored): DayTotals => {
-    const { collections, expenses } = rowsOf(stored);
-    const added = totalsOf(day, collections, expenses);
-    if (added.collected === 0 && added.spent === 0) return totals;
-    const collected = addPaise([totals.collected, added.collected]);
-    const spent = addPaise([totals.spent, added.spent]);
-    return { collected, spent, net: minusPaise(collected, spent) };
-  };
 
 /** What was collected and spent on one day, with what waits on this device. */
-export const dayTotalsQuery = (day: string) =>
-  queryOptions({
-    queryKey: [keys.dayBook, 'totals', day],
-    ...counting(async (signal) => {
-      const { collections, expenses, contained } = await fetchBoth({ from: day, to: day }, null, signal);
-      return { content: totalsOf(day, collections.rows, expenses.rows), contained };
-    }, countInTotals(day)),
-  });
+export const dayTotalsQuery = (day: string) => ({
+  queryKey: [keys.dayBook, 'totals', day] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Figures<DayTotals>> => {
+    const { collections, expenses, contained } = await fetchBoth({ from: day, to: day }, null, signal);
+    return { content: totalsOf(day, collections.rows, expenses.rows), contained };
+  },
+  meta: {
+    of: (line: Line) => (line.kind === 'collection' || line.kind === 'expense') && line.day === day,
+    plus: (totals: DayTotals, lines: readonly Line[]): DayTotals => {
+      const { paid, spent } = sumOf(lines);
+      const [collected, all] = [addPaise([totals.collected, paid]), addPaise([totals.spent, spent])];
+      return { collected, spent: all, net: minusPaise(collected, all) };
+    },
+  },
+});
 
 const EXPORT_SIZE = 200;
 
-async function fetchPages(span: Span, signal?: AbortSignal): Promise<ReadPage[]> {
+async function fetchWhole(span: Span, signal?: AbortSignal): Promise<ReadPage> {
   const pages: ReadPage[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
     const page = await fetchPage(span, offsets, EXPORT_SIZE, signal);
     pages.push(page);
-    offsets = page.next;
+    offsets = page.content.next;
   }
-  return pages;
+  const all = pages.flatMap(({ content }) => content.entries);
+  return { content: { entries: all, total: all.length, next: null }, contained: pages[0]?.contained ?? [] };
 }
 
 /** All of a period at once: sorting by a column needs the whole list. */
-export const wholeDayBookQuery = (span: Span) =>
-  queryOptions({
-    queryKey: [keys.dayBook, 'whole', span.from, span.to],
-    queryFn: ({ signal }) => fetchPages(span, signal),
-    meta: { counts: (pages: readonly ReadPage[]) => countsOn(pages, span) },
-  });
-
-export const rowsIn = (pages: readonly ShownPage[]): Entry[] => pages.flatMap(({ entries }) => entries);
+export const wholeDayBookQuery = (span: Span) => ({
+  queryKey: [keys.dayBook, 'whole', span.from, span.to] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchWhole(span, signal),
+  meta: inPeriod(span),
+});
 
 /** Every row of a period, newest first, for the export. */
 export const fetchWholeDayBook = async (span: Span): Promise<Entry[]> =>
-  rowsIn(shownPages(await fetchPages(span), span));
+  added(await fetchWhole(span), inPeriod(span)).entries;

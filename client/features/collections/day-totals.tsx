@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
 import { formatPaise, type Paise } from '@/lib/money/money';
+import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
@@ -37,7 +37,7 @@ function Totals({ totals }: { totals?: DayTotals }) {
 /** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
 export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   const { t } = useTranslation();
-  const totals = useQuery(dayTotalsQuery(useToday()));
+  const totals = useFigures(dayTotalsQuery(useToday()));
   const failure = useListFailure(totals) ?? t('collection.fetchFailed');
   return (
     <Fetched

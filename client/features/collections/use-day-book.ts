@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
@@ -7,17 +7,11 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { useUnchanged } from '@/lib/unchanged';
 import { useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
-import {
-  dayBookQuery,
-  ListFailure,
-  type ReadPage,
-  rowsIn,
-  shownPages,
-  wholeDayBookQuery,
-} from './day-book-api';
+import { dayBookQuery, ListFailure, type ReadPage, shownPages, wholeDayBookQuery } from './day-book-api';
 
 /** The pages with what is on this device, the same until something changes there. */
 function useShownPages(pages: readonly ReadPage[] = [], span: Span) {
@@ -44,10 +38,9 @@ export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const place = useListAddress();
   const { sort, page } = place;
   const pages = usePages(page, span);
-  const whole = useQuery({ ...wholeDayBookQuery(span), enabled: sort !== null });
-  const all = useShownPages(whole.data, span);
+  const whole = useFigures({ ...wholeDayBookQuery(span), enabled: sort !== null });
   if (sort === null) return { ...pages, place };
-  const sorted = sortRows(rowsIn(all), columns, sort);
+  const sorted = sortRows(whole.data?.entries ?? [], columns, sort);
   const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
   const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
   return { query: whole, shown, entries, total: sorted.length, longer: 0, place };

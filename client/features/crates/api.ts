@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/look-up';
-import { countEntry } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
-import { type CrateReport, countInCrates } from './report';
+import { figuresQuery } from '@/saving/figures';
+import { type CrateReport, withCrates } from './report';
 
 /** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
 export interface CrateMovement {
@@ -36,14 +35,14 @@ export interface MovementBody {
 }
 
 /** Others lend too, so it is fetched again each time it is shown. */
-export const cratesQuery = queryOptions({
-  queryKey: [keys.crates, 'report'],
-  ...countingQuery('/reports/crates', {
+export const cratesQuery = {
+  ...figuresQuery([keys.crates, 'report'], '/reports/crates', {
     read: (report: CrateReport) => report,
-    count: countEntry(countInCrates),
+    of: ({ crates }) => crates !== 0,
+    plus: withCrates,
   }),
-  refetchOnMount: 'always',
-});
+  refetchOnMount: 'always' as const,
+};
 
 /** All movements of a customer or a vendor, newest first. */
 export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -6,6 +5,7 @@ import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
+import { useFigures } from '@/saving/figures';
 import { Clamp } from '@/ui/clamp';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
@@ -54,7 +54,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
 function Parties() {
   const translation = useTranslation();
   const { t } = translation;
-  const report = useQuery(cratesQuery);
+  const report = useFigures(cratesQuery);
   const columns = useMemo(() => columnsOf(translation), [translation]);
   return (
     <div className="flex flex-col gap-4">

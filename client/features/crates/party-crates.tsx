@@ -8,6 +8,7 @@ import { formatQuantity } from '@/lib/money/money';
 import { BookedDay } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { tableState } from '@/records/query-state';
+import { useFigures } from '@/saving/figures';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
@@ -72,7 +73,7 @@ function useHeading({ party, id }: Whose): { name: string; count: string; loadin
   const isCustomer = party === 'customer';
   const customer = useQuery({ ...customerQuery(id), enabled: isCustomer });
   const vendor = useQuery({ ...vendorQuery(id), enabled: !isCustomer });
-  const crates = useQuery((isCustomer ? customers : vendors).balance(id)).data?.crates;
+  const crates = useFigures((isCustomer ? customers : vendors).balance(id)).data?.crates;
   return {
     loading: customer.isLoading || vendor.isLoading,
     name: (isCustomer ? customer : vendor).data?.name ?? '…',

@@ -1,4 +1,4 @@
-import type { KhataEntry } from '@/lib/stored-entry';
+import { type Line, sumOf } from '@/saving/pending';
 
 export interface CrateParty {
   type: 'customer' | 'vendor';
@@ -19,31 +19,38 @@ export interface CrateReport {
   shop: { counted: number | null; countedOn: string | null; expected: number | null };
 }
 
-/** Those who have crates, most first, with one more bill or payment; since when, only the server knows. */
-function countInParties(parties: CrateParty[], entry: KhataEntry, since: string): CrateParty[] {
-  const { customerId: id, customerName: name, crates } = entry;
-  const known = parties.find((party) => party.type === 'customer' && party.id === id);
-  const before: CrateParty = known ?? { type: 'customer', id, name, phoneNumber: '', owed: 0, since };
-  const after = { ...before, owed: before.owed + crates };
-  const others = parties.filter((party) => party !== known);
-  return [...others, after]
-    .filter(({ owed }) => owed !== 0)
-    .sort((a, b) => b.owed - a.owed || a.name.localeCompare(b.name));
+/** Those who have crates, most first, with the lines of one customer; since when, only the server knows. */
+function withCustomer(parties: CrateParty[], customerId: number, lines: readonly Line[]): CrateParty[] {
+  const own = lines.filter((line) => line.customerId === customerId);
+  const [first] = own;
+  const before = parties.find(({ type, id }) => type === 'customer' && id === customerId) ?? {
+    ...{
+      type: 'customer' as const,
+      id: customerId,
+      name: first?.customerName ?? '',
+      phoneNumber: '',
+      owed: 0,
+    },
+    since: first?.day ?? null,
+  };
+  const after = { ...before, owed: before.owed + sumOf(own).crates };
+  return [...parties.filter((party) => party !== before), after];
 }
 
-/** The report with one more bill or payment. The shop's crates were counted at the end of a day. */
-export function countInCrates(report: CrateReport, entry: KhataEntry): CrateReport {
-  const { customerId, crates, entries } = entry;
-  const day = entries[0]?.createdAt.slice(0, 10) ?? '';
-  if (crates === 0) return report;
+/** The report with the crates of bills and payments. The shop's were counted at the end of a day. */
+export function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
   const { parties, withCustomers, shop } = report;
   const { countedOn, expected } = shop;
-  const isSince = expected !== null && countedOn !== null && day > countedOn;
+  // A customer who waits on this device has no page yet.
+  const customers = new Set(lines.map(({ customerId }) => customerId).filter((id) => id > 0));
+  const all = [...customers].reduce((known, id) => withCustomer(known, id, lines), parties);
+  const since = lines.filter(({ day }) => countedOn !== null && day > countedOn);
   return {
     ...report,
-    // A customer who waits on this device has no page yet.
-    parties: customerId < 0 ? parties : countInParties(parties, entry, day),
-    withCustomers: withCustomers + crates,
-    shop: isSince ? { ...shop, expected: expected - crates } : shop,
+    parties: all
+      .filter(({ owed }) => owed !== 0)
+      .sort((a, b) => b.owed - a.owed || a.name.localeCompare(b.name)),
+    withCustomers: withCustomers + sumOf(lines).crates,
+    shop: expected === null ? shop : { ...shop, expected: expected - sumOf(since).crates },
   };
 }

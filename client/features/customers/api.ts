@@ -1,12 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Customer, CustomerTransaction } from '@/lib/customer';
+import { fromPaise } from '@/lib/money/money';
 import { partyQueries } from '@/records/party/party';
+import { type Line, noteOf } from '@/saving/pending';
 
 export type { Customer, CustomerTransaction };
 
-export const customers = partyQueries<Customer, CustomerTransaction>('customer', async (id, signal) =>
-  (await import('./waiting-customers')).waitingCustomer(id, signal),
-);
+/** A bill or payment of this device; what waits says so. */
+const rowOf = (line: Line): CustomerTransaction => {
+  const { id, day, at, paise, method, vehicleNumber, kept } = line;
+  const isSale = line.kind === 'sale';
+  return {
+    ...{ id, amount: fromPaise(paise), description: noteOf(line), vehicleNumber, kept },
+    ...(isSale
+      ? { type: 'sale', createdAt: `${day} 00:00:00`, method: null }
+      : { type: 'collection', createdAt: at, method }),
+  };
+};
+
+export const customers = partyQueries<Customer, CustomerTransaction>('customer', {
+  customer: async (id, signal) => (await import('./waiting-customers')).waitingCustomer(id, signal),
+  rowOf,
+});
 
 export const {
   list: customersQuery,

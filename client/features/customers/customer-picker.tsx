@@ -9,6 +9,7 @@ import { refetchIfOld } from '@/lib/http/query-client';
 import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
 import { isOwn, useUnsent } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
 import { choicesOf } from '@/ui/picker/choices';
@@ -92,7 +93,7 @@ function CustomerPicker({
   const typed = search.trim();
   const { add, dialog } = useAdd('customer', typed, NewCustomerDialog, ({ id }) => onChange(id));
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
-  const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesNeeded });
+  const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);
   const offered = choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)));
   return (

@@ -8,6 +8,7 @@ import { paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { ReminderButton } from '@/records/reminder-button';
+import { fetchFigures } from '@/saving/figures';
 import type { Column } from '@/ui/table/data-column';
 import { type Customer, customerBalanceQuery } from './api';
 
@@ -81,7 +82,7 @@ export function RowReminder({
       phoneNumber={customer.phoneNumber}
       balance={balance}
       fetchSales={() => client.fetchQuery(recentSalesQuery(customer.id, REMINDER_SALES))}
-      fetchCrates={async () => (await client.fetchQuery(customerBalanceQuery(customer.id))).crates}
+      fetchCrates={async () => (await fetchFigures(client, customerBalanceQuery(customer.id))).crates}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '@/features/auth/session';
@@ -10,6 +9,7 @@ import { spokenNames } from '@/lib/spoken-names';
 import { useAddress } from '@/records/list-address';
 import type { AgesOf } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
+import { useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/failure-note';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
@@ -40,7 +40,11 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
 
 /** How old each customer's debt is, by the customer's id; nothing until it is known. */
 function useAges(): AgesOf {
-  const { data } = useQuery({ ...duesQuery(useToday()), staleTime: CUSTOMER_STALE_MS, refetchOnMount: true });
+  const { data } = useFigures({
+    ...duesQuery(useToday()),
+    staleTime: CUSTOMER_STALE_MS,
+    refetchOnMount: true,
+  });
   return useMemo(() => {
     const ages = new Map(data?.map((due) => [due.customerId, due]));
     return ({ id }) => ages.get(id);

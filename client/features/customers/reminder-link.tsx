@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { cratesLine } from '@/records/crates-text';
-import type { PartyBalance } from '@/records/party/put-entry';
+import type { PartyBalance } from '@/records/party/party';
 import { OutsideLinkButton } from '@/ui/button';
 import { NoChat } from '@/ui/no-chat';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from '@/lib/http/cache';
-import { countEntry, plus } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
+import { plus } from '@/lib/money/money';
+import { figuresQuery } from '@/saving/figures';
+import { isOfKhata, sumOf } from '@/saving/pending';
 
 /** Rupees, and how many customers there are; `balance` is the sum of all customers' balances. */
 export interface DashboardStats {
@@ -11,13 +11,20 @@ export interface DashboardStats {
   customerCount: number;
 }
 
-export const dashboardStatsQuery = queryOptions({
-  queryKey: [keys.dashboard],
-  ...countingQuery('/dashboard/stats', {
-    read: (stats: DashboardStats) => stats,
-    count: countEntry((stats, { type, paise, duePaise }) => {
-      const sum = type === 'sale' ? 'totalSales' : 'totalCollections';
-      return { ...stats, [sum]: plus(stats[sum], paise), balance: plus(stats.balance, duePaise) };
-    }),
-  }),
-});
+export const dashboardStatsQuery = figuresQuery<DashboardStats, DashboardStats>(
+  [keys.dashboard],
+  '/dashboard/stats',
+  {
+    read: (stats) => stats,
+    of: isOfKhata,
+    plus: (stats, lines) => {
+      const { sold, paid, due } = sumOf(lines);
+      return {
+        ...stats,
+        totalSales: plus(stats.totalSales, sold),
+        totalCollections: plus(stats.totalCollections, paid),
+        balance: plus(stats.balance, due),
+      };
+    },
+  },
+);

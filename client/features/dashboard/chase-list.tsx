@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/session';
@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { spokenNames } from '@/lib/spoken-names';
 import { ReminderButton } from '@/records/reminder-button';
+import { useFigures } from '@/saving/figures';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
@@ -113,7 +114,7 @@ export function ChaseList() {
       }
     >
       <Fetched
-        query={useQuery(duesQuery(today))}
+        query={useFigures(duesQuery(today))}
         failure={t('dues.fetchFailed')}
         skeleton={<BlocksSkeleton height="h-80" />}
       >

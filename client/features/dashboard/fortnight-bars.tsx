@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMonthDay, shiftDay } from '@/lib/days/days';
 import { formatPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { useFigures } from '@/saving/figures';
 import { recentQuery } from './recent-api';
 
 interface SoldDay {
@@ -58,7 +58,7 @@ function BarsTable({ days }: { days: readonly SoldDay[] }) {
 export function FortnightBars() {
   const { t, language } = useTranslation();
   const today = useToday();
-  const { data } = useQuery(recentQuery);
+  const { data } = useFigures(recentQuery);
   const days = fortnightOf(data?.sold ?? [], today);
   const best = days.reduce((most, each) => (each.paise > most.paise ? each : most));
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
@@ -60,7 +60,7 @@ export function LastEntries() {
   return (
     <Section title={t('dashboard.last')}>
       <Fetched
-        query={useQuery(recentQuery)}
+        query={useFigures(recentQuery)}
         failure={t('dashboard.lastFailed')}
         skeleton={<BlocksSkeleton height="h-80" />}
       >

@@ -89,7 +89,7 @@ function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
 /** What an admin should know about the app itself: a backup that is due, lines in config.php, what an update changed. */
 export function Notices() {
   const { t } = useTranslation();
-  const notices = useQuery(recentQuery).data?.notices;
+  const notices = useQuery(recentQuery).data?.content.notices;
   const settings = notices?.settings ?? [];
   const packs = (notices?.unpacked ?? 0) > 0;
   useEffect(() => (packs ? whenIdle(() => void packHistory()) : undefined), [packs]);

@@ -11,6 +11,7 @@ import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
 import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -98,7 +99,7 @@ export function OpenVehicles() {
       }
     >
       <Fetched
-        query={useQuery(openVehiclesQuery)}
+        query={useFigures(openVehiclesQuery)}
         failure={t('vehicles.vehiclesFailed')}
         skeleton={<BlocksSkeleton height="h-44" />}
       >

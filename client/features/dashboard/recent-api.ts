@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Notices } from '@/features/about/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
-import type { Paise } from '@/lib/money/money';
+import { fromPaise, plus } from '@/lib/money/money';
 import type { CollectionMethod } from '@/lib/payment-methods';
-import { plus, storedEntry } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
+import { figuresQuery } from '@/saving/figures';
+import { isOfKhata, type Line } from '@/saving/pending';
 
 /** A bill or a payment received. */
 export interface LastEntry {
@@ -43,41 +41,41 @@ const newest = (entries: readonly LastEntry[]): LastEntry[] =>
   [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
 
 /** The sold days with one more bill. */
-function withBill(sold: Recent['sold'], date: string, paise: Paise): Recent['sold'] {
-  const known = sold.find((each) => each.date === date);
-  const added = { date, total: plus(known?.total ?? 0, paise) };
-  return [added, ...sold.filter((each) => each !== known)];
+function withBill(sold: Recent['sold'], line: Line): Recent['sold'] {
+  const before = sold.find(({ date }) => date === line.day);
+  const after = { date: line.day, total: plus(before?.total ?? 0, line.paise) };
+  return [after, ...sold.filter((each) => each !== before)];
 }
 
-function countRecent(recent: Recent, stored: Stored): Recent {
-  const entry = storedEntry(stored);
-  if (entry === null) return recent;
-  const { type, paise, entries } = entry;
-  const [newestEntry] = entries;
-  const sold =
-    type === 'sale' ? withBill(recent.sold, newestEntry?.createdAt.slice(0, 10) ?? '', paise) : recent.sold;
-  const { customerName, createdAt } = stored.row as Row;
-  const added = entries.map(({ id, amount, method }) => ({
-    ...{ type, id, amount, customerName, createdAt },
-    ...(method && { method }),
-  }));
-  // What waits on this device has no screen yet.
-  const isStored = (entries.at(-1)?.id ?? 0) > 0;
-  return { ...recent, sold, entries: isStored ? newest([...added, ...recent.entries]) : recent.entries };
-}
+const entryOf = ({ kind, id, customerName, paise, at, method }: Line): LastEntry => ({
+  ...{
+    type: kind === 'sale' ? kind : 'collection',
+    id,
+    customerName,
+    amount: fromPaise(paise),
+    createdAt: at,
+  },
+  ...(kind !== 'sale' && { method }),
+});
 
 /** Under the figures' key, so that each write fetches it again; the entries are the newest first. */
-export const recentQuery = queryOptions({
-  queryKey: [keys.dashboard, 'recent'],
-  ...countingQuery('/dashboard/recent', {
-    read: ({ sold, sales, collections, notices }: Answer): Recent => ({
-      sold,
-      notices,
-      entries: newest([
-        ...sales.map((row) => ({ ...row, type: 'sale' as const })),
-        ...collections.map((row) => ({ ...row, type: 'collection' as const })),
-      ]),
-    }),
-    count: countRecent,
+export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/recent', {
+  read: ({ sold, sales, collections, notices }: Answer): Recent => ({
+    sold,
+    notices,
+    entries: newest([
+      ...sales.map((row) => ({ ...row, type: 'sale' as const })),
+      ...collections.map((row) => ({ ...row, type: 'collection' as const })),
+    ]),
   }),
+  of: isOfKhata,
+  plus: (recent, lines) => {
+    // What waits on this device has no screen yet.
+    const stored = lines.filter(({ kept }) => kept === '');
+    return {
+      ...recent,
+      sold: lines.filter(({ kind }) => kind === 'sale').reduce(withBill, recent.sold),
+      entries: newest([...stored.map(entryOf).reverse(), ...recent.entries]),
+    };
+  },
 });

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
+import { useFigures } from '@/saving/figures';
 import { IconButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
@@ -45,7 +45,7 @@ function Cards({ stats }: { stats?: DashboardStats }) {
 /** The firm's four figures. */
 export function StatCards() {
   const { t, tMessage } = useTranslation();
-  const stats = useQuery(dashboardStatsQuery);
+  const stats = useFigures(dashboardStatsQuery);
   return (
     <section aria-labelledby="overview" className="relative">
       <h2 id="overview" className="sr-only">

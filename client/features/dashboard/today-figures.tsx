@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
+import { useFigures } from '@/saving/figures';
 import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
@@ -45,7 +45,7 @@ export function TodayFigures() {
     >
       <FortnightBars />
       <Fetched
-        query={useQuery(dayQuery(useToday()))}
+        query={useFigures(dayQuery(useToday()))}
         failure={t('day.fetchFailed')}
         skeleton={<BlocksSkeleton height="h-24.25 md:h-28.25" />}
       >

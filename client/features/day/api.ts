@@ -1,25 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { countingQuery } from '@/records/counting-query';
+import { figuresQuery } from '@/saving/figures';
 import type { Cash, DayAccount } from './account';
-import { countInDay } from './count-in-day';
+import { isOfDay, withDay } from './pending-in-day';
 
 export type { Cash, DayAccount, LateEntry, PaidSum } from './account';
 
 /** Others add to the same day, so it is fetched again each time it is shown. */
-export const dayQuery = (day: string) =>
-  queryOptions({
-    queryKey: [keys.day, day],
-    ...countingQuery('/reports/day', {
-      query: { on: day },
-      read: (account: DayAccount & Tagged) => account,
-      count: countInDay,
-      get: callRecord,
-    }),
-    refetchOnMount: 'always',
-    refetchOnReconnect: 'always',
-  });
+export const dayQuery = (day: string) => ({
+  ...figuresQuery([keys.day, day], '/reports/day', {
+    query: { on: day },
+    read: (account: DayAccount & Tagged) => account,
+    of: isOfDay,
+    plus: withDay,
+    get: callRecord,
+  }),
+  refetchOnMount: 'always' as const,
+  refetchOnReconnect: 'always' as const,
+});
 
 /** What was changed; an opening of '' is carried over from the last count again. */
 export type CountBody = Partial<Record<'counted' | 'note' | 'opening', string>>;

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink, whatsappShare } from '@/lib/whatsapp';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -113,7 +114,7 @@ export function DayPage() {
   const today = useToday();
   const firm = useFirm();
   const day = useChosenDay();
-  const query = useQuery(dayQuery(day));
+  const query = useFigures(dayQuery(day));
   return (
     <>
       <PageHeader

@@ -5,41 +5,11 @@ import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/look-up';
 import { addPaise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
-import { countEntry } from '@/lib/stored-entry';
-import { countingQuery, readWithKeys } from '@/records/counting-query';
-import { countInDues } from './after-entry';
+import { type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
+import type { CustomerPromise, Due } from './due';
+import { inDues } from './pending-dues';
 
-export interface CustomerPromise {
-  date: string;
-  /** rupees; null if the customer named none */
-  amount: number | null;
-  /** '' if none */
-  note: string;
-  /** its version, for If-Match; missing from an old server */
-  etag?: string;
-}
-
-/** What a customer owes on a day, in rupees and by age; below 0 is an advance, whose ages are all 0. */
-export interface Due {
-  customerId: number;
-  customerName: string;
-  phoneNumber: string;
-  /** '' if none */
-  address: string;
-  balance: number;
-  days0to3: number;
-  days4to7: number;
-  days8to15: number;
-  days16plus: number;
-  lastSaleDate: string | null;
-  /** missing if it is not known */
-  lastPaymentDate?: string | null;
-  lastPaymentAmount: number | null;
-  collectedToday: number;
-  promise: CustomerPromise | null;
-  /** how many crates the customer has; left out by an old server */
-  crates?: number;
-}
+export type { CustomerPromise, Due } from './due';
 
 /** What tells customers apart by ear (lib/spoken-names.ts). */
 export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({
@@ -68,26 +38,17 @@ export const removePromise = (customerId: number, etag: string | null) =>
   );
 
 /** Who owes what today. */
-export const duesQuery = (day: string) =>
-  queryOptions({
-    queryKey: [keys.dues, 'list', day],
-    ...countingQuery('/reports/dues', {
-      query: { on: day },
-      read: (dues: Due[]) => dues,
-      count: countEntry(countInDues(day)),
-    }),
-    refetchOnMount: 'always',
-  });
-
-export interface DatedDue extends Due {
-  /** the day of the oldest unpaid bill; null if part of the old balance is unpaid, which has no day */
-  dueSince: string | null;
-}
+export const duesQuery = (day: string) => ({
+  ...figuresQuery([keys.dues, 'list', day], '/reports/dues', {
+    query: { on: day },
+    read: (dues: Due[]) => dues,
+    ...inDues(day),
+  }),
+  refetchOnMount: 'always' as const,
+});
 
 export interface DaySheet {
-  dues: DatedDue[];
-  /** the keys of this device's entries that are in it */
-  contained: readonly string[];
+  dues: Due[];
   /** the day's with who entered each, newest first: also of customers who have paid in full and are not in `dues` */
   collections: Collection[];
 }
@@ -103,9 +64,9 @@ const isShort = (collections: readonly Collection[], dues: readonly Due[]): bool
 export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],
-    queryFn: async ({ signal }): Promise<DaySheet> => {
+    queryFn: async ({ signal }): Promise<Figures<DaySheet>> => {
       const read = async (sent: string) =>
-        partsOf<DatedDue[]>(
+        partsOf<Due[]>(
           await call<object>('GET', '/reports/dues', {
             query: { on: day, dueSince: 'true', keys: sent },
             signal,
@@ -118,15 +79,9 @@ export const daySheetQuery = (day: string) =>
       ]);
       // The list may have been read first: it has to have all payments that the dues contain.
       const collections = isNews || isShort(listed.rows, dues) ? await list() : listed;
-      return { dues, collections: collections.rows, contained };
+      return { content: { dues, collections: collections.rows }, contained };
     },
-    meta: {
-      counts: ({ dues, contained }: DaySheet) => ({
-        content: dues,
-        contained,
-        count: countEntry(countInDues(day)),
-      }),
-    },
+    meta: { of: inDues(day).of },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

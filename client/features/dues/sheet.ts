@@ -3,14 +3,14 @@ import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
 import { isMoney, moneyIn } from '@/lib/payment-methods';
 import { areaOf, spokenNames } from '@/lib/spoken-names';
 import type { WaitingPayment } from '@/records/waiting-payments';
-import { AGES, type Age } from './after-entry';
-import { type DatedDue, type DaySheet, namedDue } from './api';
+import { type DaySheet, type Due, namedDue } from './api';
+import { AGES, type Age } from './pending-dues';
 
 export const SORTS = ['area', 'due', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A customer to collect from, with what was collected today, newest first. */
-export interface Shop extends DatedDue {
+export interface Shop extends Due {
   /** '' if the address names none */
   area: string;
   /** the name; with the place or the phone where two shops share one, for those who only hear it */
@@ -29,7 +29,7 @@ export interface PaidShop {
   today: Collection[];
 }
 
-const ageOf = (due: DatedDue): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
+const ageOf = (due: Due): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
 
 function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -47,7 +47,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
 
 /** The age of the oldest unpaid bill in days, or 'Old Balance'. */
 export function ageText({ dueSince }: Shop, today: string, t: Translation['t']): string {
-  if (dueSince === null) return t('balance.oldBalance');
+  if (dueSince == null) return t('balance.oldBalance');
   const count = daysBetween(dueSince, today);
   return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
 }

@@ -1,12 +1,11 @@
 import type { Collection } from '@/features/collections/api';
-import { countEntry } from '@/lib/stored-entry';
 import { useUnchanged } from '@/lib/unchanged';
-import { keptBeside } from '@/records/counting-query';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
+import { added, type Figures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-import { countInDues } from './after-entry';
-import type { DatedDue, DaySheet } from './api';
+import type { DaySheet } from './api';
+import { inDues } from './pending-dues';
 
 /** A sheet as this device shows it: every bill and payment of this device counts. */
 export interface ShownSheet {
@@ -24,16 +23,16 @@ const rowOf =
     return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
   };
 
-export function shownAs(read: DaySheet, day: string): ShownSheet {
-  const dues = keptBeside(read.contained).reduce(countEntry<DatedDue[]>(countInDues(day)), read.dues);
-  const sent = waitingOf(read, day).filter(({ isSent }) => isSent);
-  const collections = [...sent.flatMap(rowOf(read)).reverse(), ...read.collections];
-  const sheet = { ...read, dues, collections };
-  return { sheet, waiting: waitingOf(sheet, day) };
+export function shownAs({ content, contained }: Figures<DaySheet>, day: string): ShownSheet {
+  const { collections } = content;
+  const dues = added({ content: content.dues, contained }, inDues(day));
+  const sent = waitingOf({ collections, contained }, day).filter(({ isSent }) => isSent);
+  const sheet = { dues, collections: [...sent.flatMap(rowOf(content)).reverse(), ...collections] };
+  return { sheet, waiting: waitingOf({ collections: sheet.collections, contained }, day) };
 }
 
 /** The day's sheet on the screen, the same until something on it changes; undefined while there is none. */
-export function useShownSheet(read: DaySheet | undefined, day: string): ShownSheet | undefined {
+export function useShownSheet(read: Figures<DaySheet> | undefined, day: string): ShownSheet | undefined {
   useStore(entries.shown);
   return useUnchanged(read && shownAs(read, day));
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { type Entry, neededCustomer, type Values } from '@/lib/entry';
 import { isNotFound } from '@/lib/http/api-error';
 import { entries } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { idsIn, settled } from '@/saving/other-book';
 import { Button } from '@/ui/button';
 import { ownerOf, vehicleOf } from './owner';
@@ -22,7 +23,7 @@ function useOwner({ label, body }: Entry) {
 /** The vehicle's id in this book; null if it is not clear, undefined until the server has said so. */
 function useVehicle({ label, body }: Entry): number | null | undefined {
   const plate = label?.vehicleNumber ?? '';
-  const vehicles = useQuery({ ...vehicleNumbersQuery(plate, false), enabled: plate !== '' });
+  const vehicles = useFigures({ ...vehicleNumbersQuery(plate, false), enabled: plate !== '' });
   if (plate !== '' && !vehicles.isSuccess) return undefined;
   return vehicleOf(plate, body?.purchaseId, vehicles.data ?? []);
 }

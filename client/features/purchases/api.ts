@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/look-up';
-import { roundedPaise } from '@/lib/money/money';
-import { insertedInto, storedEntry } from '@/lib/stored-entry';
-import { vehicleEntry } from '@/lib/vehicle-entry';
-import { countingQuery } from '@/records/counting-query';
+import { fromPaise, roundedPaise } from '@/lib/money/money';
+import { figuresQuery } from '@/saving/figures';
+import { noteOf, withRows } from '@/saving/pending';
 
 export interface Purchase {
   id: number;
@@ -79,18 +79,19 @@ export const purchaseQuery = (id: number) =>
 
 /** A vehicle's bills, newest first; what waits says so in its description. */
 export const linkedSalesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [keys.linkedSales, id],
-    ...countingQuery(`/purchases/${id}/sales`, {
-      read: (sales: LinkedSale[]) => sales,
-      count: (sales, stored) => {
-        const { customerName = '', entries: [sale] = [] } = storedEntry(stored) ?? {};
-        if (!sale || vehicleEntry(stored)?.purchaseId !== id) return sales;
-        const { createdAt, amount, description } = sale;
-        const added = { id: sale.id, customerName, createdAt, description: description ?? '', amount };
-        return insertedInto(sales, [added], (each) => each.createdAt <= createdAt) ?? sales;
-      },
-    }),
+  figuresQuery([keys.linkedSales, id], `/purchases/${id}/sales`, {
+    read: (sales: LinkedSale[]) => sales,
+    of: ({ kind, purchaseId }) => kind === 'sale' && purchaseId === id,
+    plus: (sales, lines) =>
+      withRows(
+        sales,
+        lines,
+        (line) => ({
+          ...{ id: line.id, customerName: line.customerName, createdAt: `${line.day} 00:00:00` },
+          ...{ description: noteOf(line), amount: fromPaise(line.paise) },
+        }),
+        ({ createdAt }, { day }) => dayOf(createdAt) <= day,
+      ),
   });
 
 /** Marks the purchase completed: a GET that writes, so it must never be prefetched. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
@@ -7,6 +6,7 @@ import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
+import { useFigures } from '@/saving/figures';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
@@ -51,7 +51,7 @@ export function DeletePurchaseDialog({
 }) {
   const { t } = useTranslation();
   const removal = useDeletePurchase();
-  const linked = useQuery(linkedSalesQuery(purchase.id)).data?.length ?? 0;
+  const linked = useFigures(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
     <>
       <DeleteDialog

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { addPaise, formatPaise, roundedPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { useFigures } from '@/saving/figures';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Fetched } from '@/ui/fetched';
@@ -80,7 +80,7 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
 /** The sales linked to this purchase, and their total. */
 export function LinkedSales({ id }: { id: number }) {
   const { t } = useTranslation();
-  const sales = useQuery(linkedSalesQuery(id));
+  const sales = useFigures(linkedSalesQuery(id));
   const [changing, setChanging] = useState<'vehicle' | 'rate' | null>(null);
   const close = () => setChanging(null);
   const changeable = changing === null && sales.isSuccess && sales.data.some(isStored);

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
+import { useFigures } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
@@ -27,7 +27,7 @@ function useProposedUnit(): void {
   const { control, getValues, setValue } = useFormContext<PurchaseValues>();
   const { dirtyFields } = useFormState({ control, name: ['quantity', 'unit'] });
   const [quantity, description] = useWatch({ control, name: ['quantity', 'description'] });
-  const loads = useQuery(vehicleNumbersQuery('', false)).data;
+  const loads = useFigures(vehicleNumbersQuery('', false)).data;
   const typed = dirtyFields.quantity === true && quantity.trim() !== '';
   const proposed = typed ? (unitIn(description) ?? loads?.find(({ unit }) => unit)?.unit ?? 'box') : '';
   const filledIn = useRef('');

@@ -1,15 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ExpenseKind } from '@/lib/expense-kinds';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
 import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
-import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
-import { plus } from '@/lib/stored-entry';
-import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
-import { countingQuery } from '@/records/counting-query';
-import { countInVehicle, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
+import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
+import { figuresQuery } from '@/saving/figures';
+import { type Line, sumOf } from '@/saving/pending';
+import { inVehicles, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
 export interface VehicleAccount extends Remainder {
@@ -38,74 +36,59 @@ export interface OpenVehicle extends VehicleRow {
   account?: VehicleAccount | null;
 }
 
-function withSpent({ expenses }: VehicleAccount, { kind, spentPaise }: VehicleEntry) {
-  if (kind === null || kind === 'waste') return expenses;
-  const known = expenses.find((each) => each.kind === kind);
-  const added = { kind, total: plus(known?.total ?? 0, spentPaise) };
-  return [...expenses.filter((each) => each !== known), added].sort(
+function withSpent(expenses: VehicleAccount['expenses'], { body, paise }: Line): VehicleAccount['expenses'] {
+  const kind = (body.kind ?? 'other') as ExpenseKind;
+  const before = expenses.find((each) => each.kind === kind);
+  const after = { kind, total: plus(before?.total ?? 0, paise) };
+  return [...expenses.filter((each) => each !== before), after].sort(
     (a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1),
   );
 }
 
-function withEntry(account: VehicleAccount, stored: Stored, entry: VehicleEntry): VehicleAccount {
-  const { soldPaise, spentPaise, spoiled } = entry;
-  const load = withTaken(account, stored, entry);
-  const netPaise = minusPaise(addPaise([roundedPaise(account.net), soldPaise]), spentPaise);
+/** The vehicle's account with its bills and expenses of this device. */
+function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAccount {
+  const { sold, spent } = sumOf(lines);
+  const load = withTaken(account, lines);
+  const netPaise = minusPaise(addPaise([roundedPaise(account.net), sold]), spent);
   const toRecoverPaise = Math.max(0, -netPaise) as Paise;
+  const spoiled = lines.flatMap(({ kind, body }) => (kind === 'waste' ? paiseOf(String(body.quantity)) : []));
   return {
     ...load,
-    expenses: withSpent(account, entry),
-    expensesTotal: plus(account.expensesTotal, spentPaise),
-    sold: plus(account.sold, soldPaise),
+    expenses: lines.filter(({ kind }) => kind === 'expense').reduce(withSpent, account.expenses),
+    expensesTotal: plus(account.expensesTotal, spent),
+    sold: plus(account.sold, sold),
     net: plus(0, netPaise),
     toRecover: plus(0, toRecoverPaise),
-    spoiled: plus(account.spoiled ?? 0, spoiled),
+    spoiled: plus(account.spoiled ?? 0, addPaise(spoiled)),
     breakEvenRate: load.left ? plus(0, breakEvenPaise(toRecoverPaise, roundedPaise(load.left))) : null,
   };
 }
 
-/** The vehicle's account with one more record. */
-export const countInAccount =
-  (id: number) =>
-  (account: VehicleAccount, stored: Stored): VehicleAccount => {
-    const entry = vehicleEntry(stored);
-    return entry?.purchaseId === id ? withEntry(account, stored, entry) : account;
-  };
-
-/** The vehicles with one more record in what is left of its own, and in its account. */
-export const countInVehicles = countInVehicle<OpenVehicle>((vehicle, stored, entry) => ({
-  ...withTaken(vehicle, stored, entry),
-  ...(vehicle.account && { account: withEntry(vehicle.account, stored, entry) }),
-}));
-
 export const vehicleAccountQuery = (id: number) =>
-  queryOptions({
-    queryKey: [keys.vehicleAccount, id],
-    ...countingQuery(`/purchases/${id}/account`, {
-      read: (account: VehicleAccount) => account,
-      count: countInAccount(id),
-    }),
+  figuresQuery([keys.vehicleAccount, id], `/purchases/${id}/account`, {
+    read: (account: VehicleAccount) => account,
+    of: ({ purchaseId }) => purchaseId === id,
+    plus: withLines,
   });
 
-const openVehicles = countingQuery('/vehicle-numbers', {
+const openVehicles = figuresQuery([keys.vehicleAccount, 'open'], '/vehicle-numbers', {
   query: { activeOnly: 'true', accounts: 'true' },
   read: (vehicles: OpenVehicle[]) => vehicles,
-  count: countInVehicles,
+  ...inVehicles<OpenVehicle>((vehicle, lines) => ({
+    ...withTaken(vehicle, lines),
+    ...(vehicle.account && { account: withLines(vehicle.account, lines) }),
+  })),
 });
 
 /** The vehicles still being sold, newest first, with the accounts of the first ones; the pickers' list too. */
-export const openVehiclesQuery = queryOptions({
-  queryKey: [keys.vehicleAccount, 'open'],
+export const openVehiclesQuery = {
   ...openVehicles,
-  queryFn: async ({ signal, client }) => {
+  queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
     const vehicles = await openVehicles.queryFn({ signal });
-    // Built with its options: the list counts again when what waits changes, before a picker asks for it.
-    const pickers = client.defaultQueryOptions(vehicleNumbersQuery('', true));
-    if (!asksDevice(signal))
-      client.getQueryCache().build(client, pickers).setData(vehicles, { manual: true });
+    if (!asksDevice(signal)) client.setQueryData(vehicleNumbersQuery('', true).queryKey, vehicles);
     return vehicles;
   },
   staleTime: PICKER_STALE_MS,
   // It has the vehicles without their accounts.
   meta: { ...openVehicles.meta, partInKhata: true },
-});
+};

@@ -7,6 +7,7 @@ import { formatMoney, formatPaise, formatQuantity, paiseOf, roundedPaise } from 
 import { unitName } from '@/lib/units';
 import { LoadBar } from '@/records/load-bar';
 import { LoadLeft } from '@/records/load-left';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Figure, Money } from '@/ui/money';
@@ -107,7 +108,7 @@ export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   return (
     <Fetched
-      query={useQuery(vehicleAccountQuery(purchase.id))}
+      query={useFigures(vehicleAccountQuery(purchase.id))}
       failure={t('purchase.accountFailed')}
       skeleton={<AccountSkeleton />}
       onSheet

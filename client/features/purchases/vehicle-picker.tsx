@@ -8,6 +8,7 @@ import { refetchIfOld } from '@/lib/http/query-client';
 import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-left';
 import { useMatching, usePickerRows } from '@/records/picker-rows';
+import { usePending, withPending } from '@/saving/figures';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
@@ -24,7 +25,8 @@ import {
 /** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
-  const listQuery = (text: string) => vehicleNumbersQuery(text, !withCompleted);
+  const pending = usePending();
+  const listQuery = (text: string) => withPending(vehicleNumbersQuery(text, !withCompleted), pending);
   const { list, rows, searching } = usePickerRows(search, listQuery, vehicleFindable);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
   const own = useMatching(isListed ? [] : [current], search.trim(), vehicleFindable) ?? [];

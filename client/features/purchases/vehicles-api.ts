@@ -1,14 +1,12 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { storedSale } from '@/features/sales/api';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { normaliseItems } from '@/features/sales/api';
 import type { Findable } from '@/lib/finding/finding';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import type { Load } from '@/lib/money/break-even';
-import { addPaise, type Paise, roundedPaise } from '@/lib/money/money';
-import { plus } from '@/lib/stored-entry';
-import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
-import { countingQuery } from '@/records/counting-query';
+import { addPaise, type Paise, plus, roundedPaise } from '@/lib/money/money';
+import { type Adding, type Figures, figuresQuery } from '@/saving/figures';
+import { type Line, withOwn } from '@/saving/pending';
 
 /** A purchase as a choice of vehicle. */
 export interface VehicleNumber {
@@ -26,51 +24,51 @@ export interface VehicleRow extends VehicleNumber, Load {
 
 export const isVehicleRow = (vehicle: VehicleNumber): vehicle is VehicleRow => 'vendorName' in vehicle;
 
-/** What a record's items are of a load in that unit; undefined where nobody knows. */
-const goodsOf = (stored: Stored, loadUnit: string): (number | undefined)[] =>
-  (storedSale(stored, {})?.items ?? []).map(({ unit, quantity, pieces }) =>
+/** Each item's quantity in the load's unit; undefined if the item was sold in another unit without a piece count. */
+const goodsOf = ({ kind, body }: Line, loadUnit: string): (number | undefined)[] => {
+  if (kind === 'waste') return [Number(body.quantity ?? 0)];
+  if (kind !== 'sale') return [];
+  return normaliseItems(body.items).map(({ unit, quantity, pieces }) =>
     unit === loadUnit ? quantity : pieces,
   );
+};
 
 /** The load without what was sold or spoiled, as the server counts it. Quantities have two decimals, as money has. */
-export function withTaken<L extends Load>(load: L, stored: Stored, { spoiled }: VehicleEntry): L {
+export function withTaken<L extends Load>(load: L, lines: readonly Line[]): L {
   // An old server answers none.
   if (load.loaded == null) return load;
-  const goods = goodsOf(stored, load.unit);
+  const goods = lines.flatMap((line) => goodsOf(line, load.unit));
   const taken = goods.map((quantity = 0) => roundedPaise(quantity));
-  const over =
-    addPaise([spoiled, ...taken]) + roundedPaise(load.oversold ?? 0) - roundedPaise(load.left ?? 0);
+  const over = addPaise(taken) + roundedPaise(load.oversold ?? 0) - roundedPaise(load.left ?? 0);
   const [left, oversold] = [-over, over].map((each) => plus(0, Math.max(0, each) as Paise));
   return { ...load, left, oversold, ...(goods.includes(undefined) && { mixedUnits: true }) };
 }
 
-/** Counts a bill or expense in the vehicle whose it is. */
-export const countInVehicle =
-  <V extends { id: number }>(withEntry: (vehicle: V, stored: Stored, entry: VehicleEntry) => V) =>
-  (vehicles: V[], stored: Stored): V[] => {
-    const entry = vehicleEntry(stored);
-    if (entry === null || !vehicles.some(({ id }) => id === entry.purchaseId)) return vehicles;
-    return vehicles.map((each) => (each.id === entry.purchaseId ? withEntry(each, stored, entry) : each));
-  };
+/** Adds bills and expenses to the vehicle whose they are. */
+export const inVehicles = <V extends { id: number }>(
+  withLines: (vehicle: V, lines: readonly Line[]) => V,
+): Adding<V[]> => ({
+  of: ({ purchaseId }, vehicles) => vehicles.some(({ id }) => id === purchaseId),
+  plus: (vehicles, lines) =>
+    withOwn(vehicles, lines, ({ id }, { purchaseId }) => id === purchaseId, withLines),
+});
 
 /** The vehicles to choose from, newest first; at most ten seconds old. `activeOnly` leaves out completed ones. */
-export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
-  queryOptions({
-    queryKey: [keys.vehiclePicker, search, activeOnly],
-    ...countingQuery('/vehicle-numbers', {
-      query: { activeOnly: String(activeOnly), search },
-      read: (vehicles: VehicleRow[]) => vehicles,
-      count: countInVehicle<VehicleRow>(withTaken),
-    }),
-    staleTime: PICKER_STALE_MS,
-    placeholderData: keepPreviousData,
-  });
+export const vehicleNumbersQuery = (search: string, activeOnly: boolean) => ({
+  ...figuresQuery([keys.vehiclePicker, search, activeOnly], '/vehicle-numbers', {
+    query: { activeOnly: String(activeOnly), search },
+    read: (vehicles: VehicleRow[]) => vehicles,
+    ...inVehicles<VehicleRow>(withTaken),
+  }),
+  staleTime: PICKER_STALE_MS,
+  placeholderData: keepPreviousData<Figures<VehicleRow[]>>,
+});
 
 /** The plate of a vehicle that a picker has listed; '' if none has. */
 export const listedPlate = (client: QueryClient, id: number | null): string =>
   client
-    .getQueriesData<VehicleRow[]>({ queryKey: [keys.vehiclePicker] })
-    .flatMap(([, rows]) => rows ?? [])
+    .getQueriesData<Figures<VehicleRow[]>>({ queryKey: [keys.vehiclePicker] })
+    .flatMap(([, vehicles]) => vehicles?.content ?? [])
     .find((vehicle) => vehicle.id === id)?.vehicleNumber ?? '';
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */

@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
-import { addPaise, minusPaise } from '@/lib/money/money';
-import { plus } from '@/lib/stored-entry';
-import { type VehicleEntry, vehicleEntry } from '@/lib/vehicle-entry';
-import { countingQuery } from '@/records/counting-query';
+import { addPaise, minusPaise, plus } from '@/lib/money/money';
+import { figuresQuery } from '@/saving/figures';
+import { type Line, sumOf, withOwn } from '@/saving/pending';
 import {
   type ProfitLossAnswer,
   percentOf,
@@ -13,49 +10,43 @@ import {
   type VehicleResult,
 } from './profit-statistics';
 
-function withEntry(row: VehicleResult, { soldPaise, spentPaise }: VehicleEntry): VehicleResult {
-  const salesPaise = addPaise([row.salesPaise, soldPaise]);
-  const profitPaise = addPaise([row.profitPaise, soldPaise]);
+const isMoney = ({ kind }: Line): boolean => kind === 'sale' || kind === 'expense';
+
+function withLines(row: VehicleResult, lines: readonly Line[]): VehicleResult {
+  const { sold, spent } = sumOf(lines);
+  const profitPaise = addPaise([row.profitPaise, sold]);
   return {
     ...row,
-    salesPaise,
+    salesPaise: addPaise([row.salesPaise, sold]),
     profitPaise,
     percentage: percentOf(profitPaise, row.purchasePaise, 2),
-    expensesPaise: addPaise([row.expensesPaise, spentPaise]),
-    netPaise: minusPaise(addPaise([row.netPaise, soldPaise]), spentPaise),
+    expensesPaise: addPaise([row.expensesPaise, spent]),
+    netPaise: minusPaise(addPaise([row.netPaise, sold]), spent),
   };
 }
 
-/** The vehicles with one more record in the result of its own. */
-export function countInProfit(rows: VehicleResult[], stored: Stored): VehicleResult[] {
-  const entry = vehicleEntry(stored);
-  const isOfEntry = ({ purchaseId }: VehicleResult) => purchaseId === entry?.purchaseId;
-  if (entry === null || entry.kind === 'waste' || !rows.some(isOfEntry)) return rows;
-  return rows.map((row) => (isOfEntry(row) ? withEntry(row, entry) : row));
-}
-
-/** What has no vehicle, with one more record. Of what was let off, only the server knows the vehicle. */
-export function countInRest(rest: Rest, stored: Stored): Rest {
-  const entry = vehicleEntry(stored);
-  if (entry === null || entry.purchaseId !== null || entry.kind === 'waste') return rest;
-  if (entry.kind !== null) return { ...rest, expenses: plus(rest.expenses, entry.spentPaise) };
-  return { ...rest, sales: plus(rest.sales, entry.soldPaise), bills: rest.bills + 1 };
-}
-
-export const profitLossRestQuery = queryOptions({
-  queryKey: [keys.profitLoss, 'rest'],
-  ...countingQuery('/reports/profit-loss/rest', {
-    read: (rest: Partial<Rest>): Rest => ({ sales: 0, bills: 0, expenses: 0, allowances: 0, ...rest }),
-    count: countInRest,
-  }),
+/** What has no vehicle. Of what was let off, only the server knows the vehicle. */
+export const profitLossRestQuery = figuresQuery([keys.profitLoss, 'rest'], '/reports/profit-loss/rest', {
+  read: (rest: Partial<Rest>): Rest => ({ sales: 0, bills: 0, expenses: 0, allowances: 0, ...rest }),
+  of: (line) => isMoney(line) && line.purchaseId === null,
+  plus: (rest, lines) => {
+    const { sold, spent, bills } = sumOf(lines);
+    return {
+      ...rest,
+      sales: plus(rest.sales, sold),
+      bills: rest.bills + bills,
+      expenses: plus(rest.expenses, spent),
+    };
+  },
 });
 
 /** One row for each purchase, newest first; retried once. */
-export const profitLossQuery = queryOptions({
-  queryKey: [keys.profitLoss],
-  ...countingQuery('/reports/profit-loss', {
+export const profitLossQuery = {
+  ...figuresQuery([keys.profitLoss], '/reports/profit-loss', {
     read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
-    count: countInProfit,
+    of: (line, rows) => isMoney(line) && rows.some(({ purchaseId }) => purchaseId === line.purchaseId),
+    plus: (rows, lines) =>
+      withOwn(rows, lines, (row, { purchaseId }) => row.purchaseId === purchaseId, withLines),
   }),
   retry: 1,
-});
+};

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
+import { fetchFigures, useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { ChoiceChips } from '@/ui/form/choice-chips';
@@ -61,7 +62,7 @@ function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
   return (
     <div className="border-rule border-t px-4 py-2">
       <Fetched
-        query={useQuery(profitLossRestQuery)}
+        query={useFigures(profitLossRestQuery)}
         failure={t('report.restFailed')}
         skeleton={<LineSkeleton />}
       >
@@ -91,7 +92,7 @@ export function ProfitLossPage() {
   const { t } = useTranslation();
   const place = useListAddress();
   const client = useQueryClient();
-  const report = useQuery(profitLossQuery);
+  const report = useFigures(profitLossQuery);
   const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
@@ -111,7 +112,7 @@ export function ProfitLossPage() {
           refreshing: report.isFetching,
           csv: async () => {
             if (!withExpenses) return profitCsv(t, shown);
-            const rest = result === 'all' ? await client.fetchQuery(profitLossRestQuery) : null;
+            const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery) : null;
             return profitCsv(t, shown, { rest });
           },
         }}

@@ -4,11 +4,11 @@ import { isWithin, type Span } from '@/lib/days/periods';
 import { type Findable, found } from '@/lib/finding/finding';
 import { call, callRecord, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Stored } from '@/lib/http/counted';
-import { insertedInto, storedEntry } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
+import { fromPaise } from '@/lib/money/money';
+import { type Figures, figuresQuery, pendingNow } from '@/saving/figures';
+import { type Line, withRows } from '@/saving/pending';
 
-export type { SaleItem } from '@/features/sales/sale-form/sale-items';
+export { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
 
 export interface Sale {
   id: number;
@@ -55,28 +55,38 @@ export const saleFindable = ({ customerName, vehicleNumber, description, items }
   numbers: [vehicleNumber ?? ''],
 });
 
-/** The bill that was stored, or is on this device alone; null for another record, and if the period or search lacks it. */
-export function storedSale(stored: Stored, span: Span, search = ''): Sale | null {
-  if (storedEntry(stored)?.type !== 'sale') return null;
-  const row = stored.row as Sale;
-  const sale = withItems({ ...row, customerPhoneNumber: row.customerPhoneNumber ?? '' });
-  return isWithin(sale.saleDate, span) && found([sale], search, saleFindable).length > 0 ? sale : null;
-}
+/** A bill of this device as the server would list it. */
+export const saleOf = ({ id, customerId, customerName, body, kept, ...line }: Line): Sale => ({
+  ...{ id, customerId, customerName, customerPhoneNumber: '', createdAt: line.at, saleDate: line.day },
+  ...{ purchaseId: line.purchaseId, vehicleNumber: line.vehicleNumber, description: line.note },
+  ...{ amount: fromPaise(line.paise), items: normaliseItems(body.items) },
+  ...(kept && { kept }),
+});
 
-/** The bills, newest first, with one more in its place; null if that is further down. */
-export const withSale = (rows: readonly Sale[], sale: Sale, isWhole = true): Sale[] | null =>
-  insertedInto(rows, [sale], ({ saleDate }) => saleDate <= sale.saleDate, isWhole);
+/** Whether it is a bill of the period, and the search finds it. */
+export const isSaleOf =
+  (span: Span, search = '') =>
+  (line: Line): boolean =>
+    line.kind === 'sale' &&
+    isWithin(line.day, span) &&
+    (search === '' || found([saleOf(line)], search, saleFindable).length > 0);
+
+/** The bills, newest first, with those of this device in their places. */
+export const withSales = (rows: readonly Sale[], lines: readonly Line[]): Sale[] =>
+  withRows(rows, lines, saleOf, ({ saleDate }, { day }) => saleDate <= day);
 
 /** All bills of a search and a period, newest first. */
 export const allSales = (span: Span, search?: string) =>
-  countingQuery('/sales', {
+  figuresQuery([keys.sales, 'all', span.from, span.to, search], '/sales', {
     query: { search, ...span },
     read: (rows: Sale[]) => rows.map(withItems),
-    count: (rows, stored) => {
-      const sale = storedSale(stored, span, search);
-      return (sale && withSale(rows, sale)) ?? rows;
-    },
+    of: isSaleOf(span, search),
+    plus: withSales,
   });
+
+export const daySalesQuery = (day: string) => allSales({ from: day, to: day });
+
+type Listed = readonly Sale[] | Partial<Page<Sale>>;
 
 export const saleQuery = (id: number) =>
   queryOptions({
@@ -84,8 +94,11 @@ export const saleQuery = (id: number) =>
     queryFn: async ({ signal }) => withItems(await callRecord<Sale>('GET', `/sales/${id}`, { signal })),
     meta: {
       // The bill's version is not known in a list.
-      listed: (list: Sale[] | Partial<Page<Sale>> | undefined): (Sale & Tagged) | undefined => {
-        const listed = (Array.isArray(list) ? list : list?.rows)?.find((sale) => sale.id === id);
+      listed: (list: Listed | Figures<Listed> | undefined): (Sale & Tagged) | undefined => {
+        const read = list && 'contained' in list ? list.content : list;
+        const rows = (read && 'rows' in read ? read.rows : (read as readonly Sale[])) ?? [];
+        const sent = pendingNow().filter(isSaleOf({})).map(saleOf);
+        const listed = [...rows, ...sent].find((sale) => sale.id === id);
         return listed && { ...listed, etag: null };
       },
     },
@@ -99,12 +112,6 @@ export const recentSalesQuery = (customerId: number, count: number) =>
       const rows = await call<Sale[]>('GET', '/sales', { query: { customerId, limit: count }, signal });
       return rows.slice(0, count).map(withItems);
     },
-  });
-
-export const daySalesQuery = (day: string) =>
-  queryOptions({
-    queryKey: [keys.sales, 'day', day],
-    ...allSales({ from: day, to: day }),
   });
 
 /** All bills of a vehicle, newest first. */

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { paiseOf } from '@/lib/money/money';
+import { useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
 import { Balance } from '@/ui/money';
@@ -30,7 +30,7 @@ export function VendorBalanceBox() {
   const { control } = useFormContext<VendorPaymentValues>();
   const vendorId = Number(useWatch({ control, name: 'vendorId' }));
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
-  const query = useQuery({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
+  const query = useFigures({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
   if (!isChosen) return null;
   const failure = t('vendor.balanceFailed');
   const failed = (retry: () => void) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
@@ -12,6 +11,7 @@ import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
 import { QuickAmountButtons } from '@/records/quick-amount-buttons';
+import { useFigures } from '@/saving/figures';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
@@ -69,7 +69,7 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<VendorPaymentValues>();
   const vendorId = Number(useWatch({ control, name: 'vendorId' }));
-  const { data } = useQuery({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
+  const { data } = useFigures({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
   const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (
     <div className="md:col-span-2">

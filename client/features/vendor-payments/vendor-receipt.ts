@@ -3,6 +3,7 @@ import { useFirm } from '@/features/auth/session';
 import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
 import { balanceBeforeOne } from '@/records/party/running';
 import { useReceipt } from '@/records/use-receipt';
+import { fetchFigures } from '@/saving/figures';
 import type { VendorPayment } from './api';
 
 /** Sends the receipt of a payment to its vendor. */
@@ -13,8 +14,8 @@ export function useVendorReceipt(): (payment: VendorPayment) => void {
     void send(async () => {
       const [{ phoneNumber }, { balance, crates }, entries] = await Promise.all([
         client.fetchQuery(vendorQuery(vendorId)),
-        client.fetchQuery({ ...vendorBalanceQuery(vendorId), staleTime: 0 }),
-        client.fetchQuery({ ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
+        fetchFigures(client, { ...vendorBalanceQuery(vendorId), staleTime: 0 }),
+        fetchFigures(client, { ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
       ]);
       const method = paymentMethod || 'cash';
       const before = balanceBeforeOne(balance, entries, { type: 'payment', id });

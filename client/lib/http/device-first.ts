@@ -7,7 +7,6 @@ import type {
 } from '@tanstack/react-query';
 import { isGone, isUnanswered } from './api-error';
 import { keys } from './cache';
-import { readOf, recountOf } from './counted';
 import { deviceSignal } from './device-reads';
 
 /** What the device never shows: who may do what, and what only the server knows about itself. */
@@ -39,13 +38,8 @@ const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): voi
 
 const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
-/** What the query answered last, with what waits on this device now. */
-async function answeredLast({ queryHash, meta }: AnyQuery) {
-  const found = await (await device()).seen(queryHash);
-  const recount = recountOf(meta);
-  if (found?.contained === undefined || recount === undefined) return found;
-  return { ...found, data: recount({ content: found.data, contained: found.contained }) };
-}
+/** What the query answered last. */
+const answeredLast = async ({ queryHash }: AnyQuery) => (await device()).seen(queryHash);
 
 /** A record as a list of the same noun has it, for a query whose `meta.listed` finds it in the data of a list. */
 async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
@@ -98,10 +92,7 @@ export function deviceFirst<T>(
   return Promise.resolve(answer).then(
     (data) => {
       if (query.queryKey[0] !== keys.lastRate)
-        void device().then(
-          ({ keepSeen }) => keepSeen(query.queryHash, readOf(data) ?? { content: data }),
-          warn,
-        );
+        void device().then(({ keepSeen }) => keepSeen(query.queryHash, data), warn);
       return data;
     },
     async (error) => {

@@ -101,6 +101,10 @@ export function formatMoney(amount: string | number | null | undefined): string 
 export const formatSigned = (sign: '+' | '-', amount: string | number): string =>
   sign === '+' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`);
 
+/** The sum in rupees. */
+export const plus = (rupees: string | number, paise: Paise): number =>
+  Number(fromPaise(addPaise([paiseOf(rupees), paise])));
+
 /** What is left of an amount after another is taken away; may be below zero. */
 export const minusPaise = (from: Paise, amount: Paise): Paise => (from - amount) as Paise;
 

@@ -6,8 +6,6 @@ import { countOfWipes, UNKNOWN_VERSION } from './record';
 /** What a query answered last, as the device keeps it beside the khata. */
 interface Seen {
   data: unknown;
-  /** the keys of this device's entries in it, where what is on the device counts too: of figures */
-  contained?: readonly string[] | undefined;
   /** when the server answered, in milliseconds since 1970 */
   at: number;
   /** the build that stored it: another one may expect another shape */
@@ -34,15 +32,18 @@ export async function keptAnswer(ask: () => Promise<unknown>): Promise<Kept | un
 }
 
 /** A record's version is left out: a change of what the device showed makes the server show its own first. */
-export const withoutVersion = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
+export function withoutVersion(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if ('content' in data && 'contained' in data) return { ...data, content: withoutVersion(data.content) };
+  return 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
+}
 
 /** What this query answered last to this user. */
 export async function seen(hash: string): Promise<Kept | undefined> {
   if (currentUser.get() === null) return undefined;
   const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as Seen | undefined;
   if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
-  return { data: withoutVersion(found.data), at: found.at, contained: found.contained };
+  return { data: withoutVersion(found.data), at: found.at };
 }
 
 /** Only the first page of a list in pages: each one would be asked for again, one after the other. */
@@ -70,14 +71,11 @@ const sessionAnswered = (): Promise<void> =>
 let kept = 0;
 
 /** Keeps the answer for the next start, if the firm lets this device keep the khata. */
-export async function keepSeen(
-  hash: string,
-  { content, contained }: { content: unknown; contained?: readonly string[] },
-): Promise<void> {
+export async function keepSeen(hash: string, data: unknown): Promise<void> {
   const wipes = countOfWipes();
   await sessionAnswered();
   if (!mayKeep()) return;
-  const row: Seen = { data: firstPage(content), contained, at: Date.now(), build: BUILD };
+  const row: Seen = { data: firstPage(data), at: Date.now(), build: BUILD };
   await inDatabase(async (database) => {
     // A wipe that came meanwhile is final.
     if (wipes === countOfWipes()) await database.put('pocket', row, keyOf(hash));

@@ -6,7 +6,6 @@ import { keys } from '../http/cache';
 import { timeLimit } from '../http/connection';
 import { answeredSession, type Session } from '../http/session';
 import { inDatabase } from '../storage/database';
-import { containedIn, isOutdated, question } from './outbox-dues';
 import {
   countOfWipes,
   isExpired,
@@ -17,6 +16,7 @@ import {
   writeEnded,
   writePocket,
 } from './record';
+import { containedIn, isOutdated, question } from './unsent';
 
 /** The least time between two fetches of the khata, and the delay after a change made on this device. */
 const MIN_INTERVAL_MS = 5 * 60_000;

@@ -22,7 +22,7 @@ export const readFailure = (
 ): string => (party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`));
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
-function ReadAhead<Row extends PartyRow, Entry>({
+function ReadAhead<Row extends PartyRow, Entry extends { createdAt: string }>({
   id,
   queries,
 }: {
@@ -35,7 +35,7 @@ function ReadAhead<Row extends PartyRow, Entry>({
 }
 
 /** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
-export function PartyGate<Row extends PartyRow, Entry>({
+export function PartyGate<Row extends PartyRow, Entry extends { createdAt: string }>({
   queries,
   invalid,
   ...gate

@@ -7,6 +7,7 @@ import { byNameAndPhone } from '@/lib/finding/names';
 import { type ListAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
+import { useFigures } from '@/saving/figures';
 import { Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
@@ -22,7 +23,7 @@ export function usePartyList<Row extends PartyRow>(
   const address = useListAddress();
   const term = useSearch(address.search);
   const query = useQuery(queries.list(term.sent));
-  const balances = useQuery(queries.balances);
+  const balances = useFigures(queries.balances);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(
     ({ id }) => (isPending ? undefined : data ? (data.get(id) ?? 0) : null),

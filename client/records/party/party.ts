@@ -1,11 +1,12 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Customer } from '@/lib/customer';
+import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
-import { countEntry } from '@/lib/stored-entry';
-import { type Counting, countingQuery } from '../counting-query';
-import { countInBalances, countInTotals, joinEntries, type PartyBalance } from './put-entry';
+import { plus } from '@/lib/money/money';
+import { type Figures, figuresQuery } from '@/saving/figures';
+import { isOfKhata, type Line, sumOf, withRows } from '@/saving/pending';
 import type { AccountEntry } from './running';
 
 export type Party = 'customer' | 'vendor';
@@ -53,6 +54,15 @@ export interface AccountSide<E extends AccountEntry> {
   detailOf: (entry: E) => string;
 }
 
+/** Rupees. Only `balance` includes the old balance; above zero it is due. */
+export interface PartyBalance {
+  added: number | string;
+  paid: number | string;
+  balance: number | string;
+  /** how many crates they have; below 0 the firm has theirs; undefined from an old server or from the device */
+  crates: number | undefined;
+}
+
 /** A customer's totals, or a vendor's, which come in snake case or camel case. */
 interface BalanceAnswer {
   total_sales?: number | string;
@@ -77,17 +87,41 @@ interface BalanceRow {
   balance: number | string;
 }
 
-const byId = (rows: BalanceRow[]): ReadonlyMap<number, number | string> =>
+type Balances = ReadonlyMap<number, number | string>;
+
+const byId = (rows: BalanceRow[]): Balances =>
   new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
 
-/** What is read of customers, or of vendors; `waiting` reads a customer who waits on this device. */
-export function partyQueries<Row extends PartyRow, Entry>(
+const plusInBalances = (balances: Balances, lines: readonly Line[]): Balances => {
+  const after = new Map(balances);
+  for (const line of lines)
+    after.set(line.customerId, plus(after.get(line.customerId) ?? 0, sumOf([line]).due));
+  return after;
+};
+
+function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalance {
+  const { sold, paid, due, crates } = sumOf(lines);
+  return {
+    added: plus(totals.added, sold),
+    paid: plus(totals.paid, paid),
+    balance: plus(totals.balance, due),
+    crates: totals.crates === undefined ? undefined : totals.crates + crates,
+  };
+}
+
+/** How customers who wait on this device are read, and their bills and payments shown. */
+interface Waiting<Row, Entry> {
+  customer: (id: number, signal: AbortSignal) => Promise<Row & Tagged>;
+  rowOf: (line: Line) => Entry;
+}
+
+/** What is read of customers, or of vendors, of whom nothing waits. */
+export function partyQueries<Row extends PartyRow, Entry extends { createdAt: string }>(
   party: Party,
-  waiting?: (id: number, signal: AbortSignal) => Promise<Row & Tagged>,
+  waiting?: Waiting<Row, Entry>,
 ) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
-  const isCustomer = party === 'customer';
   /** by name, searched by name and phone; keeps the previous rows while a search loads */
   const listOf =
     (key: QueryKey, freshFor: number) =>
@@ -98,52 +132,68 @@ export function partyQueries<Row extends PartyRow, Entry>(
         staleTime: freshFor,
         placeholderData: keepPreviousData,
       });
-  /** Of customers, what waits on this device counts too; of vendors, nothing waits. */
-  const figures = <Answer, Data>(figuresPath: string, how: Counting<Answer, Data>) =>
-    isCustomer
-      ? countingQuery(figuresPath, how)
-      : {
-          queryFn: async ({ signal }: { signal: AbortSignal }) =>
-            how.read(await call<Answer>('GET', figuresPath, { signal })),
-        };
+  const figures = <Answer, Content>(
+    queryKey: QueryKey,
+    figuresPath: string,
+    how: Parameters<typeof figuresQuery<Answer, Content>>[2],
+  ) => {
+    const query = figuresQuery(queryKey, figuresPath, how);
+    if (waiting) return query;
+    const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Figures<Content>> => ({
+      content: how.read(await call<Answer>('GET', figuresPath, { signal })),
+      contained: [],
+    });
+    return { ...query, queryFn, meta: { ...query.meta, of: () => false } };
+  };
+  const isOf = (id: number) => (line: Line) => line.customerId === id;
   const list = listOf([keys[`${party}s`], 'list'], staleTime);
   const one = (id: number) =>
     queryOptions({
       queryKey: [keys[`${party}s`], 'one', id],
       queryFn: ({ signal }) =>
-        id < 0 && waiting ? waiting(id, signal) : callRecord<Row>('GET', `${path}/${id}`, { signal }),
+        id < 0 && waiting
+          ? waiting.customer(id, signal)
+          : callRecord<Row>('GET', `${path}/${id}`, { signal }),
     });
   return {
     party,
     list,
     /** the same list for a picker; customers at most ten seconds old */
-    picker: isCustomer ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
+    picker: waiting ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
     one,
     /** the queries of one, which a deletion ends */
     gone: (id: number): QueryKey[] => [one(id).queryKey, [ledger, id]],
     /** rupees by id */
-    balances: queryOptions({
-      queryKey: [keys[`${party}Balances`]],
-      ...figures(balancesPath, { read: byId, count: countEntry(countInBalances) }),
-      staleTime,
-    }),
-    /** one's totals, balance and crates */
-    balance: (id: number) =>
-      queryOptions({
-        // Not 'balance': what a device has kept under that key has another shape.
-        queryKey: [ledger, id, 'totals'],
-        ...figures(`${path}/${id}/balance`, { read: balanceFrom, count: countEntry(countInTotals(id)) }),
+    balances: {
+      ...figures<BalanceRow[], Balances>([keys[`${party}Balances`]], balancesPath, {
+        read: byId,
+        of: (line, balances) => isOfKhata(line) && balances.has(line.customerId),
+        plus: plusInBalances,
       }),
-    /** one's entries, newest first */
+      staleTime,
+    },
+    /** one's totals, balance and crates; not 'balance': what a device has kept under that key has another shape */
+    balance: (id: number) =>
+      figures<BalanceAnswer, PartyBalance>([ledger, id, 'totals'], `${path}/${id}/balance`, {
+        read: balanceFrom,
+        of: isOf(id),
+        plus: plusInTotals,
+      }),
+    /** one's entries, which are by day, then by when they were entered, newest first */
     transactions: (id: number) =>
-      queryOptions({
-        queryKey: [ledger, id, 'transactions'],
-        ...figures(`${path}/${id}/transactions`, {
-          read: (rows: Entry[]) => rows,
-          count: countEntry(joinEntries(id)) as unknown as Counting<Entry[], Entry[]>['count'],
-        }),
+      figures<Entry[], Entry[]>([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
+        read: (rows) => rows,
+        of: isOf(id),
+        plus: (rows, lines) =>
+          waiting
+            ? withRows(rows, lines, waiting.rowOf, ({ createdAt }, { day }) => dayOf(createdAt) <= day)
+            : rows,
       }),
   };
 }
 
-export type PartyQueries<Row extends PartyRow, Entry = unknown> = ReturnType<typeof partyQueries<Row, Entry>>;
+/** Customers or vendors: whose screens they are, and their queries. */
+export type PartyQueries<
+  Row extends PartyRow,
+  Entry extends { createdAt: string } = AccountEntry,
+> = ReturnType<typeof partyQueries<Row, Entry>>;

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { isFromDevice } from '@/lib/http/device-first';
 import { toPaise } from '@/lib/money/money';
-import type { PartyQueries, PartyRow } from './party';
+import { useFigures } from '@/saving/figures';
+import type { PartyBalance, PartyQueries, PartyRow } from './party';
 import { readFailure } from './party-gate';
-import type { PartyBalance } from './put-entry';
 import { type AccountEntry, balanceBefore } from './running';
 
 interface Shown<Entry> {
@@ -48,8 +48,8 @@ export function useAccount<Entry extends AccountEntry>(
   const client = useQueryClient();
   const balanceOf = queries.balance(id);
   const transactionsOf = queries.transactions(id);
-  const balance = useQuery(balanceOf);
-  const transactions = useQuery(transactionsOf);
+  const balance = useFigures(balanceOf);
+  const transactions = useFigures(transactionsOf);
   const shown = useTogether(
     { balance: balance.data, transactions: transactions.data },
     {

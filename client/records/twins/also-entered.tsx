@@ -6,6 +6,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { answeredSession } from '@/lib/http/session';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { forgetSent } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
@@ -33,7 +34,7 @@ export function AlsoEntered<Row extends PartyRow>({
 }) {
   const { t } = useTranslation();
   const people = useQuery(list()).data;
-  const balances = useQuery(balancesQuery).data;
+  const balances = useFigures(balancesQuery).data;
   const client = useQueryClient();
   const isAdmin = useStore(answeredSession)?.user?.role === 'admin';
   const [other, setOther] = useState<Side | null>(null);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartyQueries, PartyRow } from '@/records/party/party';
+import { useFigures } from '@/saving/figures';
 import { optionalComponent } from '@/ui/isolated-component';
 import type { Person } from './twins';
 
@@ -15,5 +16,5 @@ export function TypedTwins<Row extends PartyRow>({
   onChoose?: (person: Person) => void;
 }) {
   const people = useQuery(picker('')).data;
-  return <TwinNote party={party} people={people} balances={useQuery(balances).data} {...note} />;
+  return <TwinNote party={party} people={people} balances={useFigures(balances).data} {...note} />;
 }

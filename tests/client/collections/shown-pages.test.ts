@@ -21,12 +21,13 @@ const line = (id: number, createdAt: string) =>
   ({ type: 'collection', id, createdAt, amount: '10.00', customerName: 'Salim' }) as Entry;
 const start = { collections: 2, expenses: 0 };
 const first: ReadPage = {
-  entries: [line(12, `${DAY} 07:00:00`), line(11, `${DAY} 05:00:00`)],
-  total: 3,
-  next: start,
+  content: { entries: [line(12, `${DAY} 07:00:00`), line(11, `${DAY} 05:00:00`)], total: 3, next: start },
   contained: [],
 };
-const second: ReadPage = { entries: [line(10, `${DAY} 04:00:00`)], total: 3, next: null, contained: [] };
+const second: ReadPage = {
+  content: { entries: [line(10, `${DAY} 04:00:00`)], total: 3, next: null },
+  contained: [],
+};
 
 const idsOf = ({ entries: rows }: { entries: Entry[] }) => rows.map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CrateReport, countInCrates } from '@/features/crates/report';
-import type { KhataEntry } from '@/lib/stored-entry';
+import { cratesQuery } from '@/features/crates/api';
+import type { CrateReport } from '@/features/crates/report';
+import { shown, waits } from '../saving/waiting';
 
 const ANITA = {
   type: 'customer',
@@ -17,11 +18,13 @@ const report: CrateReport = {
   withVendors: 40,
   shop: { counted: 120, countedOn: '2026-11-25', expected: 100 },
 };
-const moved = (crates: number, day = '2026-11-26', customer = { customerId: 3, customerName: 'Anita' }) =>
-  ({ ...customer, crates, entries: [{ createdAt: `${day} 05:04:00` }] }) as unknown as KhataEntry;
+const moved = (cratesOut: number, saleDate = '2026-11-26', customerId = 3) =>
+  waits('/sales', { customerId, amount: '0.00', saleDate, cratesOut });
+const withCrates = (before: CrateReport, entry: ReturnType<typeof moved>) =>
+  shown(cratesQuery, before, entry);
 
 it('crates of a bill are with its customer, and no longer in the shop', () => {
-  expect(countInCrates(report, moved(35))).toEqual({
+  expect(withCrates(report, moved(35))).toEqual({
     parties: [{ ...ANITA, owed: 44 }, KULLU],
     withCustomers: 44,
     withVendors: 40,
@@ -30,29 +33,27 @@ it('crates of a bill are with its customer, and no longer in the shop', () => {
 });
 
 it('who brought all crates back with a payment is not listed any more', () => {
-  const after = countInCrates(report, moved(-9));
+  const after = withCrates(report, moved(-9));
   expect(after).toMatchObject({ parties: [KULLU], withCustomers: 0, shop: { expected: 109 } });
 });
 
 it('a customer who had none is listed from that day on', () => {
-  const binod = { customerId: 5, customerName: 'Binod' };
-  const { parties } = countInCrates(report, moved(10, '2026-11-26', binod));
+  const { parties } = withCrates(report, moved(10, '2026-11-26', 5));
   expect(parties).toEqual([
     KULLU,
-    { type: 'customer', id: 5, name: 'Binod', phoneNumber: '', owed: 10, since: '2026-11-26' },
+    { type: 'customer', id: 5, name: 'Anita', phoneNumber: '', owed: 10, since: '2026-11-26' },
     ANITA,
   ]);
 });
 
 it('a customer who waits on the device has crates, but no line', () => {
-  const waiting = { customerId: -2, customerName: 'Binod' };
-  const after = countInCrates(report, moved(10, '2026-11-26', waiting));
+  const after = withCrates(report, moved(10, '2026-11-26', -2));
   expect(after).toMatchObject({ parties: [KULLU, ANITA], withCustomers: 19 });
 });
 
 it('what moved before the shop was counted, or where it never was, is not missing there', () => {
-  expect(countInCrates(report, moved(5, '2026-11-25')).shop).toEqual(report.shop);
+  expect(withCrates(report, moved(5, '2026-11-25')).shop).toEqual(report.shop);
   const never = { ...report, shop: { counted: null, countedOn: null, expected: null } };
-  expect(countInCrates(never, moved(5)).shop).toEqual(never.shop);
-  expect(countInCrates(report, moved(0))).toBe(report);
+  expect(withCrates(never, moved(5)).shop).toEqual(never.shop);
+  expect(withCrates(report, moved(0))).toBe(report);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
-import type { DatedDue } from '@/features/dues/api';
+import type { Due } from '@/features/dues/api';
 import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
 import { areaOf } from '@/lib/spoken-names';
 import type { WaitingPayment } from '@/records/waiting-payments';
@@ -8,12 +8,7 @@ import type { WaitingPayment } from '@/records/waiting-payments';
 const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 
 /** A customer who owes the sum of those ages. */
-function due(
-  customerId: number,
-  customerName: string,
-  address: string,
-  ages: Partial<DatedDue> = {},
-): DatedDue {
+function due(customerId: number, customerName: string, address: string, ages: Partial<Due> = {}): Due {
   const all = { ...NOTHING, ...ages };
   return {
     customerId,
@@ -62,7 +57,7 @@ it.each([
 });
 
 describe('the sheet', () => {
-  const shops = shopsOf({ dues: DUES, collections: [], contained: [] });
+  const shops = shopsOf({ dues: DUES, collections: [] });
 
   it('leaves out advances and says how old the oldest part of each debt is', () => {
     expect(shops.map(({ customerName, age }) => [customerName, age])).toEqual([
@@ -96,7 +91,6 @@ describe('the sheet', () => {
 describe('what was collected on the day', () => {
   const sheet = {
     dues: DUES,
-    contained: [],
     collections: [
       paid(1, 'Asha', '100.00'),
       paid(9, 'Zubair', '2000.00'),
@@ -127,7 +121,7 @@ describe('what was collected on the day', () => {
       { customerId: 4, amount: '100' },
     ] as WaitingPayment[];
     const collections = [paid(1, 'Asha', '200')];
-    expect(progressOf({ dues: DUES, collections, contained: [] }, waiting)).toEqual({
+    expect(progressOf({ dues: DUES, collections }, waiting)).toEqual({
       paid: 2,
       shops: 4,
       sum: '₹450.25',
@@ -144,7 +138,7 @@ it('two shops of one name are told apart by their place or phone', () => {
     { ...due(4, 'Ramesh', 'Okhla', owing), phoneNumber: '9811100004' },
     { ...due(5, 'Ramesh', 'Okhla, Gate 2', owing), phoneNumber: '9811100005' },
   ];
-  const spoken = shopsOf({ dues, contained: [], collections: [] }).map(({ spokenName }) => spokenName);
+  const spoken = shopsOf({ dues, collections: [] }).map(({ spokenName }) => spokenName);
   expect(spoken).toEqual([
     'Pappu Verma, Azadpur',
     'Pappu Verma, 9876543210',

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DatedDue } from '@/features/dues/api';
+import type { Due } from '@/features/dues/api';
 import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
 import { shownAs, useShownSheet } from '@/features/dues/waiting';
 import { type Entry, newEntry } from '@/lib/entry';
@@ -20,11 +20,8 @@ const due = {
   days0to3: 400,
   days4to7: 0,
 };
-const sheet = {
-  dues: [{ ...due, days8to15: 200, days16plus: 300 } as DatedDue],
-  collections: [],
-  contained: [],
-};
+const content = { dues: [{ ...due, days8to15: 200, days16plus: 300 } as Due], collections: [] };
+const sheet = { content, contained: [] };
 const payment: WaitingPayment = {
   customerId: 3,
   amount: '350.50',
@@ -75,9 +72,9 @@ it('a bill that waits, and what is let off with a payment, count in what a shop 
 it('what is typed, being sent, contained, or of a customer who is not on the sheet changes no shop', () => {
   const elsewhere = { ...kept, body: { ...body, customerId: 9 } };
   const sending: Entry = { ...kept, state: 'sending', label: { name: 'Rakesh', amount: '350.50' } };
-  for (const entry of [typed, sending, elsewhere]) expect(show(entry).sheet.dues).toEqual(sheet.dues);
+  for (const entry of [typed, sending, elsewhere]) expect(show(entry).sheet.dues).toEqual(content.dues);
   show(kept);
-  expect(shownAs({ ...sheet, contained: ['a'] }, DAY).sheet.dues).toEqual(sheet.dues);
+  expect(shownAs({ ...sheet, contained: ['a'] }, DAY).sheet.dues).toEqual(content.dues);
 });
 
 it('a shop that has paid everything on this device stays until the payment is stored', () => {
@@ -108,8 +105,8 @@ it('a payment changes its own shop, and every other one stays the same object', 
     phoneNumber: '9876543210',
     days8to15: 0,
     days16plus: 0,
-  } as DatedDue;
-  const both = { ...sheet, dues: [shop, { ...shop, customerId: 4 }] };
+  } as Due;
+  const both = { ...content, dues: [shop, { ...shop, customerId: 4 }] };
   const { result, rerender } = renderHook(({ waiting }) => useUnchanged(shopsOf(both, waiting)), {
     initialProps: { waiting: [] as WaitingPayment[] },
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countInAccount,
-  countInVehicles,
+  openVehiclesQuery,
   type VehicleAccount,
+  vehicleAccountQuery,
 } from '@/features/purchases/vehicle-account-api';
-import { countInVehicle, withTaken } from '@/features/purchases/vehicles-api';
+import type { Entry } from '@/lib/entry';
+import { shown, waits } from '../saving/waiting';
 
 const account: VehicleAccount = {
   purchaseAmount: 330713.47,
@@ -27,19 +28,14 @@ const account: VehicleAccount = {
   mixedUnits: false,
 };
 
-const billOf = (amount: string, ...items: { unit: string; quantity: number; pieces?: number }[]) => ({
-  change: 'sale',
-  row: {
-    ...{ id: -1, customerId: 7, purchaseId: 3, saleDate: '2026-11-26', createdAt: '2026-11-26 00:00:00' },
-    amount,
-    items: JSON.stringify(items),
-  },
-});
-const spent = (fields: object) => ({
-  change: 'expense',
-  row: { id: -2, purchaseId: 3, createdAt: '2026-11-26 05:04:00', ...fields },
-});
-const count = countInAccount(3);
+const billOf = (amount: string, ...items: { unit: string; quantity: number; pieces?: number }[]) =>
+  waits('/sales', {
+    ...{ customerId: 7, purchaseId: 3, saleDate: '2026-11-26', createdAt: '2026-11-26 00:00:00' },
+    ...{ amount, items: JSON.stringify(items) },
+  });
+const spent = (fields: object) =>
+  waits('/expenses', { purchaseId: 3, createdAt: '2026-11-26 05:04:00', ...fields });
+const count = (before: VehicleAccount, entry: Entry) => shown(vehicleAccountQuery(3), before, entry);
 
 describe('the account of a vehicle', () => {
   it('a bill is sold, has less to recover, and leaves less at a rate rounded up to the paisa', () => {
@@ -120,25 +116,6 @@ describe('the account of a vehicle', () => {
       breakEvenRate: 409.03,
     });
   });
-
-  it('a stored bill, whose items are a list, counts the same', () => {
-    const { row } = billOf('15000.00');
-    const items = [
-      { productName: 'Apple', unit: 'box', quantity: 10, unitPrice: '1500.00', amount: '15000.00' },
-    ];
-    expect(count(account, { change: 'sale', row: { ...row, id: 9, items } })).toMatchObject({
-      ...{ sold: 313300, left: 128 },
-    });
-  });
-
-  it('another vehicle, no vehicle and a payment change nothing', () => {
-    const bill = billOf('15000.00', { unit: 'box', quantity: 10 });
-    for (const purchaseId of [4, null, undefined])
-      expect(count(account, { change: 'sale', row: { ...bill.row, purchaseId } })).toBe(account);
-    expect(count(account, spent({ purchaseId: '', amount: '5' }))).toBe(account);
-    expect(count(account, { ...bill, change: 'collection' })).toBe(account);
-    expect(count(account, { change: 'sale', row: null })).toBe(account);
-  });
 });
 
 describe('the vehicles to choose from', () => {
@@ -149,37 +126,19 @@ describe('the vehicles to choose from', () => {
   const other = { ...vehicle, id: 4, account: null };
   const bill = billOf('15000.00', { unit: 'box', quantity: 10 });
 
-  it('a bill leaves less of its vehicle, also in its account', () => {
-    expect(countInVehicles([{ ...vehicle, account }, other], bill)).toEqual([
-      {
-        ...vehicle,
-        left: 128,
-        account: {
-          ...account,
-          ...{ sold: 313300, net: -40013.47, toRecover: 40013.47, left: 128, breakEvenRate: 312.61 },
-        },
-      },
-      other,
-    ]);
-    expect(countInVehicles([vehicle], bill)).toEqual([{ ...vehicle, left: 128 }]);
+  it('a bill leaves less of its own vehicle, also if the device knows no account', () => {
+    expect(shown(openVehiclesQuery, [vehicle, other], bill)).toEqual([{ ...vehicle, left: 128 }, other]);
     const weighed = billOf('1.00', { unit: 'kg', quantity: 250.5 });
-    expect(countInVehicles([vehicle], weighed)).toEqual([{ ...vehicle, mixedUnits: true }]);
-    const countInLoads = countInVehicle<typeof vehicle>(withTaken);
-    expect(countInLoads([vehicle, other], bill)).toEqual([{ ...vehicle, left: 128 }, other]);
+    expect(shown(openVehiclesQuery, [vehicle], weighed)).toEqual([{ ...vehicle, mixedUnits: true }]);
   });
 
   it('so does what spoiled', () => {
-    const [after] = countInVehicles([vehicle], spent({ kind: 'waste', amount: '0', quantity: '139' }));
-    expect(after).toEqual({ ...vehicle, left: 0, oversold: 1 });
-  });
-
-  it('stay the same if it is of none of them', () => {
-    const vehicles = [other];
-    expect(countInVehicles(vehicles, bill)).toBe(vehicles);
+    const waste = spent({ kind: 'waste', amount: '0', quantity: '139' });
+    expect(shown(openVehiclesQuery, [vehicle], waste)).toEqual([{ ...vehicle, left: 0, oversold: 1 }]);
   });
 
   it('an old server knows no loads', () => {
     const plate = { id: 3, vehicleNumber: 'HP-27-E-1626' } as typeof vehicle;
-    expect(countInVehicles([plate], bill)).toEqual([plate]);
+    expect(shown(openVehiclesQuery, [plate], bill)).toEqual([plate]);
   });
 });

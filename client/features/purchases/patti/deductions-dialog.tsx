@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
@@ -39,7 +40,7 @@ export function DeductionsDialog({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const account = useQuery(vehicleAccountQuery(purchaseId));
+  const account = useFigures(vehicleAccountQuery(purchaseId));
   const expenses = (account.data?.expenses ?? [])
     .filter(({ kind, total }) => kind !== 'waste' && total > 0)
     .map(({ kind, total }) => ({ label: t(`expense.${kind}`), amount: fromPaise(roundedPaise(total)) }));

@@ -7,6 +7,7 @@ import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { readId } from '@/lib/route-id';
 import { cratesLine } from '@/records/crates-text';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader, Section } from '@/ui/page';
@@ -73,7 +74,7 @@ function useVendorCrates(vendorId: number): string | undefined {
   const { t, language } = useTranslation();
   const firm = useFirm();
   const today = formatDay(useToday(), language);
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useFigures({
     ...vendorBalanceQuery(vendorId),
     enabled: firm.crates === true,
   });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@/features/sales/api';
 import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { useTranslation } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';
 import { ClosedLock } from '@/records/closed-days';
+import { useFigures } from '@/saving/figures';
 import { Money } from '@/ui/money';
 import type { RowGroup } from '@/ui/table/data-column';
 
@@ -42,7 +42,7 @@ export function daysOf(sales: readonly Sale[]) {
  * which does not show all bills of a day.
  */
 export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale) => RowGroup {
-  const query = useQuery({ ...daysOf(sales), enabled: whole && sales.length > 0 });
+  const query = useFigures({ ...daysOf(sales), enabled: whole && sales.length > 0 });
   const totals = new Map((whole ? (query.data ?? []) : []).map((row) => [row.date, row]));
   return ({ saleDate }) => ({
     key: saleDate,

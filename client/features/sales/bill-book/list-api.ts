@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { allSales, type Sale, storedSale, withItems, withSale } from '@/features/sales/api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { allSales, isSaleOf, type Sale, saleOf, withItems, withSales } from '@/features/sales/api';
 import type { Span } from '@/lib/days/periods';
 import { callPage, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { counting, readWithKeys } from '@/records/counting-query';
+import { added, type Figures, readWithKeys } from '@/saving/figures';
+import type { Line } from '@/saving/pending';
 
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 type SaleSort = (typeof saleSorts)[number];
@@ -27,17 +28,25 @@ export interface SalePage extends Page<Sale> {
   longer?: number;
 }
 
-/** The page with one more bill. One on this device alone is on the first page, whatever its place: it has no other. */
-function withOneMore(list: SalePage, sale: Sale, { search, page, sort, order }: SaleListParams): SalePage {
-  const { rows, total, paged, longer = 0 } = list;
-  const isHere = sale.id < 0;
+/** The page with more bills. One on this device alone is on the first page, whatever its place: it has no other. */
+function withMore(list: SalePage, lines: readonly Line[], { search, page, sort, order }: SaleListParams) {
+  const { rows, total, paged } = list;
   const isNewestFirst = sort === 'date' && order === 'desc';
+  const isFirst = page === 0 || !paged;
+  const isHere = ({ kept }: Line) => kept !== '';
+  const longer = lines.filter(isHere).length;
+  const last = rows.length < total ? rows.at(-1)?.saleDate : undefined;
   // Where else a new bill comes, only the server knows.
-  if (!isHere && (!isNewestFirst || page > 0 || search !== '')) return list;
-  const added = { ...list, total: total + 1, ...(isHere && { longer: longer + 1 }) };
-  if (paged && page > 0) return added;
-  const placed = isNewestFirst ? withSale(rows, sale, isHere || rows.length === total) : [sale, ...rows];
-  return { ...added, rows: placed ?? rows };
+  const counted = lines.filter(
+    (line) => isHere(line) || (isNewestFirst && page === 0 && search.trim() === ''),
+  );
+  const placed = counted.filter((line) => isFirst && (isHere(line) || line.day >= (last ?? '')));
+  return {
+    ...list,
+    rows: isNewestFirst ? withSales(rows, placed) : [...placed.map(saleOf).reverse(), ...rows],
+    total: total + counted.length,
+    ...(longer > 0 && { longer }),
+  };
 }
 
 /** One page of the Bill Book; all of it if the server does not page. */
@@ -45,26 +54,26 @@ export function saleListQuery(params: SaleListParams) {
   const { page, sort, order, span = {} } = params;
   const search = params.search.trim();
   const query = { search, limit: PAGE_SIZE, offset: page * PAGE_SIZE, sort, order, ...span };
-  return queryOptions({
-    queryKey: [keys.sales, 'list', params.search, page, sort, order, span.from, span.to],
-    ...counting(
-      (signal) =>
-        readWithKeys(signal, async (sent): Promise<{ content: SalePage; stored: unknown }> => {
-          const { stored, ...list } = await callPage<Sale>('/sales', {
-            query: { ...query, keys: sent },
-            signal,
-          });
-          return { content: { ...list, rows: list.rows.map(withItems) }, stored };
-        }),
-      (list, stored) => {
-        const sale = storedSale(stored, span, search);
-        return sale === null ? list : withOneMore(list, sale, params);
-      },
-    ),
-    placeholderData: keepPreviousData,
-  });
+  return {
+    queryKey: [keys.sales, 'list', params.search, page, sort, order, span.from, span.to] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Figures<SalePage>> =>
+      readWithKeys(signal, async (sent) => {
+        const { stored, ...list } = await callPage<Sale>('/sales', {
+          query: { ...query, keys: sent },
+          signal,
+        });
+        return { content: { ...list, rows: list.rows.map(withItems) }, stored };
+      }),
+    meta: {
+      of: isSaleOf(span, search),
+      plus: (list: SalePage, lines: readonly Line[]): SalePage => withMore(list, lines, params),
+    },
+    placeholderData: keepPreviousData<Figures<SalePage>>,
+  };
 }
 
 /** The whole Bill Book, or all results of a search, within a period. */
-export const fetchAllSales = (search: string, span: Span): Promise<Sale[]> =>
-  allSales(span, search.trim()).queryFn({ signal: new AbortController().signal });
+export async function fetchAllSales(search: string, span: Span): Promise<Sale[]> {
+  const { queryFn, meta } = allSales(span, search.trim());
+  return added(await queryFn({ signal: new AbortController().signal }), meta);
+}

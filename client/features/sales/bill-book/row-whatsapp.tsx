@@ -9,7 +9,8 @@ import { billMessage } from '@/features/sales/bill/bill-message';
 import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
-import type { PartyBalance } from '@/records/party/put-entry';
+import type { PartyBalance } from '@/records/party/party';
+import { fetchFigures, useFigures } from '@/saving/figures';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 
@@ -22,7 +23,7 @@ const queriesOf = ({ customerId }: Sale) =>
 function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
   const [customerOf, balanceOf] = queriesOf(sale);
   const customer = useQuery(customerOf).data;
-  const balance = useQuery(balanceOf).data;
+  const balance = useFigures(balanceOf).data;
   const changed = useChangedSinceSent(sale.id);
   useEffect(
     () => onAccount(customer && balance ? { ...customer, ...balance, changed } : null),
@@ -47,7 +48,7 @@ export function RowWhatsApp({ sale }: { sale: Sale }) {
     const [customerOf, balanceOf] = queriesOf(sale);
     const [customer, balance, changed] = await Promise.all([
       client.fetchQuery(customerOf),
-      client.fetchQuery(balanceOf),
+      fetchFigures(client, balanceOf),
       fetchChangedSinceSent(client, sale.id),
     ]);
     return { ...customer, ...balance, changed };

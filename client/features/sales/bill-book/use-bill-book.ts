@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { saleFindable } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
 import { useListAddress } from '@/records/list-address';
 import { matching } from '@/records/search';
+import { useFigures } from '@/saving/figures';
 import { type Sort, sortRows } from '@/ui/table/data-column';
 import { billColumns } from './bill-columns';
 import { daysOf } from './day-heads';
@@ -31,7 +32,7 @@ export function useBillBook(span: Span) {
   const { page, sort } = place;
   const search = searchTerm(place.search);
   const debouncedSearch = useDebounced(search);
-  const query = useQuery(
+  const query = useFigures(
     saleListQuery({
       search: debouncedSearch,
       page,

@@ -3,6 +3,7 @@ import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
+import { useFigures } from '@/saving/figures';
 import { useChangedSinceSent } from './sent-bills';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
@@ -36,7 +37,7 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
 export function useBillAccount(sale: Sale): BillAccount {
   const lendsCrates = useFirm().crates;
   const customer = useQuery(customerQuery(sale.customerId));
-  const balance = useQuery(customerBalanceQuery(sale.customerId));
+  const balance = useFigures(customerBalanceQuery(sale.customerId));
   const changed = useChangedSinceSent(sale.id);
   return {
     changed,

@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { addPaise, fromPaise, roundedPaise } from '@/lib/money/money';
-import { insertedInto } from '@/lib/stored-entry';
-import { countingQuery } from '@/records/counting-query';
-import { type Sale, storedSale } from '../api';
+import { figuresQuery } from '@/saving/figures';
+import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
+import { isSaleOf } from '../api';
 
 interface Figures {
   bills: number;
@@ -23,49 +22,45 @@ export interface CustomerRow extends Figures {
   customerName: string;
 }
 
-/** How rows of one kind are counted. */
+/** How rows of one kind get a bill of this device. */
 interface Kind<Row> {
   by: 'day' | 'vehicle' | 'customer';
-  isOf: (row: Row, sale: Sale) => boolean;
+  isOf: (row: Row, line: Line) => boolean;
   /** the bill's row without figures */
-  rowOf: (sale: Sale) => Omit<Row, keyof Figures>;
-  /** whether such a new row comes before that one, as far as the device knows the server's order */
-  isBefore: (sale: Sale, row: Row) => boolean;
+  rowOf: (line: Line) => Omit<Row, keyof Figures>;
+  /** whether such a row comes after the bill's new one, as far as the device knows the server's order */
+  isAfter: (row: Row, line: Line) => boolean;
 }
 
-const plusSale = <Row extends Figures>(row: Row, { amount }: Sale): Row => ({
-  ...row,
-  bills: row.bills + 1,
-  total: fromPaise(addPaise([roundedPaise(row.total), roundedPaise(amount)])),
-});
-
-/** The rows with one more bill, if need be in a new row. */
-function withSale<Row extends Figures>(rows: Row[], sale: Sale, { isOf, rowOf, isBefore }: Kind<Row>): Row[] {
-  if (rows.some((row) => isOf(row, sale)))
-    return rows.map((row) => (isOf(row, sale) ? plusSale(row, sale) : row));
-  const added = plusSale({ ...rowOf(sale), bills: 0, total: 0 } as Row, sale);
-  return insertedInto(rows, [added], (row) => isBefore(sale, row)) ?? rows;
+/** The rows with more bills, if need be in new rows. */
+function withBills<Row extends Figures>(rows: Row[], lines: readonly Line[], kind: Kind<Row>): Row[] {
+  const { isOf, rowOf, isAfter } = kind;
+  const blank = (line: Line) => ({ ...rowOf(line), bills: 0, total: 0 }) as Row;
+  const all = lines.reduce(
+    (known, line) => (known.some((row) => isOf(row, line)) ? known : withRows(known, [line], blank, isAfter)),
+    rows,
+  );
+  return withOwn(all, lines, isOf, (row, own) => {
+    const { bills, sold } = sumOfLines(own);
+    const total = fromPaise(addPaise([roundedPaise(row.total), sold]));
+    return { ...row, bills: row.bills + bills, total };
+  });
 }
 
 const bookQuery = <Row extends Figures>(span: Span, kind: Kind<Row>) =>
-  queryOptions({
-    queryKey: [keys.saleBook, kind.by, span.from ?? '', span.to ?? ''],
-    ...countingQuery('/reports/sale-book', {
-      query: { from: span.from, to: span.to, by: kind.by },
-      read: (rows: Row[]) => rows,
-      count: (rows, stored) => {
-        const sale = storedSale(stored, span);
-        return sale === null ? rows : withSale(rows, sale, kind);
-      },
-    }),
+  figuresQuery<Row[], Row[]>([keys.saleBook, kind.by, span.from ?? '', span.to ?? ''], '/reports/sale-book', {
+    query: { from: span.from, to: span.to, by: kind.by },
+    read: (rows) => rows,
+    of: isSaleOf(span),
+    plus: (rows, lines) => withBills(rows, lines, kind),
   });
 
 export const bookByDayQuery = (span: Span) =>
   bookQuery<DayRow>(span, {
     by: 'day',
-    isOf: ({ date }, { saleDate }) => date === saleDate,
-    rowOf: ({ saleDate }) => ({ date: saleDate }),
-    isBefore: ({ saleDate }, { date }) => date < saleDate,
+    isOf: ({ date }, { day }) => date === day,
+    rowOf: ({ day }) => ({ date: day }),
+    isAfter: ({ date }, { day }) => date < day,
   });
 
 export const bookByVehicleQuery = (span: Span) =>
@@ -73,18 +68,17 @@ export const bookByVehicleQuery = (span: Span) =>
     by: 'vehicle',
     // A bill on the device may not know its plate.
     isOf: (row, { purchaseId, vehicleNumber }) =>
-      row.purchaseId === purchaseId &&
-      (purchaseId !== null || (row.vehicleNumber ?? '') === (vehicleNumber ?? '')),
+      row.purchaseId === purchaseId && (purchaseId !== null || (row.vehicleNumber ?? '') === vehicleNumber),
     rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
-    isBefore: (sale, { purchaseId }) => (purchaseId ?? 0) <= (sale.purchaseId ?? 0),
+    isAfter: (row, { purchaseId }) => (row.purchaseId ?? 0) <= (purchaseId ?? 0),
   });
 
 export const bookByCustomerQuery = (span: Span) =>
   bookQuery<CustomerRow>(span, {
     by: 'customer',
-    isOf: ({ customerId }, sale) => customerId === sale.customerId,
+    isOf: ({ customerId }, line) => customerId === line.customerId,
     rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
-    isBefore: (sale, { customerName }) => sale.customerName.localeCompare(customerName) < 0,
+    isAfter: (row, { customerName }) => customerName.localeCompare(row.customerName) < 0,
   });
 
 /** The number of bills and the rupees of all rows together. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
@@ -7,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { OUTBOX } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
@@ -27,7 +27,7 @@ function FetchedBills({ day, onBill }: DayProps) {
   const { t } = useTranslation();
   return (
     <Fetched
-      query={useQuery(daySalesQuery(day))}
+      query={useFigures(daySalesQuery(day))}
       failure={t('sale.fetchFailed')}
       skeleton={<BlocksSkeleton />}
       onlyFresh

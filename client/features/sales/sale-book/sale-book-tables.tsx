@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -14,7 +14,7 @@ import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type Vehicle
 const LINK = 'underline-offset-2 hover:underline';
 
 /** The columns of bills and rupees, the same in both tables. */
-function useFigures<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
+function useFigureColumns<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
   const { t } = useTranslation();
   return [
     {
@@ -38,8 +38,8 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
 /** Bills without a vehicle share one row. */
 export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const query = useQuery(bookByVehicleQuery(span));
-  const figures = useFigures<VehicleRow>();
+  const query = useFigures(bookByVehicleQuery(span));
+  const figures = useFigureColumns<VehicleRow>();
   // What is on this device alone may not know its plate.
   const number = ({ vehicleNumber, purchaseId }: VehicleRow) =>
     vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
@@ -74,8 +74,8 @@ export function SaleBookVehicles({ span }: { span: Span }) {
 
 export function SaleBookCustomers({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const query = useQuery(bookByCustomerQuery(span));
-  const figures = useFigures<CustomerRow>();
+  const query = useFigures(bookByCustomerQuery(span));
+  const figures = useFigureColumns<CustomerRow>();
   return (
     <DataTable<CustomerRow>
       label={t('sale.bookByCustomer')}

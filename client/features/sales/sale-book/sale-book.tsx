@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { useAddressPeriod } from '@/records/address-period';
+import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { Money } from '@/ui/money';
@@ -18,7 +19,7 @@ import { SaleBookCustomers, SaleBookVehicles } from './sale-book-tables';
 
 function Totals({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const days = useQuery(bookByDayQuery(span));
+  const days = useFigures(bookByDayQuery(span));
   const { bills, total } = sumOf(days.data ?? []);
   // No figures rather than zeros; the failure shows below.
   if (days.isError && !days.data) return null;
@@ -36,7 +37,7 @@ function Days({ span }: { span: Span }) {
   const { t } = useTranslation();
   return (
     <Fetched
-      query={useQuery(bookByDayQuery(span))}
+      query={useFigures(bookByDayQuery(span))}
       failure={t('sale.fetchFailed')}
       skeleton={<BlocksSkeleton height="h-40" />}
       onlyFresh
@@ -80,7 +81,7 @@ export function SaleBook() {
   const client = useQueryClient();
   const choice = useAddressPeriod(today, 'month');
   const { span } = choice;
-  const days = useQuery({ ...bookByDayQuery(span), enabled: !isReversed(span) });
+  const days = useFigures({ ...bookByDayQuery(span), enabled: !isReversed(span) });
   const title = t('navigation.saleBook');
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { plateText, vehicleNumbersQuery } from '@/features/purchases/vehicles-ap
 import { useTranslation } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/money';
 import { LoadLeft } from '@/records/load-left';
+import { useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
 import { Plate } from '@/ui/plate';
 import { type BillRun, switchedFrom } from './bill-run';
@@ -17,7 +17,7 @@ const REFETCH_MS = 15_000;
 
 /** The chosen vehicle's number, '' while none is chosen; its load, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
-  const { data: onOffer } = useQuery({
+  const { data: onOffer } = useFigures({
     ...vehicleNumbersQuery('', true),
     enabled: purchaseId !== null,
     refetchInterval: REFETCH_MS,
@@ -36,7 +36,7 @@ function useVehicle(run: BillRun, purchaseId: number | null) {
 /** '12 bills · ₹1,48,200.00' for the vehicle, '' until loaded. */
 function useSoldSoFar(purchaseId: number | null): string {
   const { t } = useTranslation();
-  const { data: bills } = useQuery({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
+  const { data: bills } = useFigures({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   if (purchaseId === null || bills === undefined) return '';
   const count = bills.length === 1 ? t('sale.oneBill') : t('sale.billCount', { n: bills.length });
   return `${count} · ${formatPaise(addPaise(bills.map(({ amount }) => roundedPaise(amount))))}`;

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { daySalesQuery, type Sale } from '@/features/sales/api';
+import { describe, expect, it } from 'vitest';
+import type { Sale } from '@/features/sales/api';
 import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
-import { newEntry } from '@/lib/entry';
-import { recountOf } from '@/lib/http/counted';
-import { currentUser } from '@/lib/http/session';
-import { entries } from '@/saving/entries';
 
-beforeEach(() => currentUser.set(7));
+import type { Adding } from '@/saving/figures';
+import { sentAs, shown, waits } from '../saving/waiting';
 
 type Params = Parameters<typeof saleListQuery>[0];
 
@@ -21,14 +18,11 @@ const KEPT = {
 const STORED = { ...KEPT, id: 41, items: [ITEM], kept: undefined };
 const bill = (id: number, saleDate: string) => ({ ...STORED, id, saleDate }) as Sale;
 
-/** What the query's data are with that bill on the device. */
-function counted<Data>({ meta }: { meta?: unknown }, content: Data, row: object): Data {
+/** What a screen shows with that bill on the device. */
+function counted<Content>(query: { meta: Adding<Content> }, content: Content, row: object): Content {
   const { id, customerName, vehicleNumber, kept, ...body } = row as typeof KEPT;
-  const sent = id < 0 ? null : { id, at: 0 };
-  const pressed = { key: 'k', userId: 7, form: '/sales/new', path: '/sales', keptAt: 0, seq: 3, body, sent };
-  const label = { name: customerName, amount: null, vehicleNumber };
-  entries.shown.set([newEntry({ ...pressed, label, state: sent ? 'sent' : 'waiting' })]);
-  return recountOf(meta as Record<string, unknown>)?.({ content, contained: [] }) as Data;
+  const bill = waits('/sales', body, { seq: 3, label: { name: customerName, amount: null, vehicleNumber } });
+  return shown(query, content, id < 0 ? bill : sentAs(id, bill));
 }
 
 const NEWEST_FIRST: Params = { search: '', page: 0, sort: 'date', order: 'desc' };
@@ -86,13 +80,6 @@ describe('the Bill Book', () => {
   });
 });
 
-it('the bills of a day have a kept one first, with the word for where it is', () => {
-  const query = daySalesQuery('2026-11-23');
-  expect(counted(query, [bill(7, '2026-11-23')], KEPT)).toMatchObject([{ kept: 'Not sent yet' }, { id: 7 }]);
-  const others = [bill(7, '2026-11-23')];
-  expect(counted(query, others, { ...KEPT, saleDate: '2026-11-22' })).toBe(others);
-});
-
 describe('the Sale Book', () => {
   const figures = { bills: 2, total: 100 };
   const more = { bills: 3, total: '350.50' };
@@ -127,10 +114,8 @@ describe('the Sale Book', () => {
 
   it('counts a bill in its customer, by name', () => {
     const query = bookByCustomerQuery({});
-    const [aman, own, bina] = ['Aman', 'Anita', 'Bina'].map((customerName, index) => ({
-      ...{ customerId: index + 4, customerName },
-      ...figures,
-    }));
+    const of = (customerId: number, customerName: string) => ({ customerId, customerName, ...figures });
+    const [aman, own, bina] = [of(4, 'Aman'), of(5, 'Anita'), of(6, 'Bina')] as const;
     expect(counted(query, [aman, own, bina], KEPT)).toEqual([aman, { ...own, ...more }, bina]);
     const added = { customerId: 5, customerName: 'Anita', ...first };
     expect(counted(query, [aman, bina], KEPT)).toEqual([aman, added, bina]);

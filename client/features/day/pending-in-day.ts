@@ -1,0 +1,79 @@
+import { shiftDay } from '@/lib/days/days';
+import { addPaise, fromPaise, minusPaise, type Paise, plus, ZERO } from '@/lib/money/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
+import { type Line, sumOf } from '@/saving/pending';
+import type { Cash, DayAccount, DaySum, LateEntry, PaidSum } from './account';
+
+const paiseIn = (lines: readonly Line[]): Paise => addPaise(lines.map(({ paise }) => paise));
+
+const withCount = <Sum extends DaySum>(sum: Sum, lines: readonly Line[]): Sum => ({
+  ...sum,
+  count: sum.count + lines.length,
+  total: plus(sum.total, paiseIn(lines)),
+});
+
+function withPaid(sum: PaidSum, lines: readonly Line[]): PaidSum {
+  const byMethod = { ...sum.byMethod };
+  for (const { method, paise } of lines) {
+    const by = method as PaymentMethod;
+    byMethod[by] = plus(byMethod[by] ?? 0, paise);
+  }
+  return { ...withCount(sum, lines), byMethod };
+}
+
+const isCash = ({ kind, method }: Line): boolean =>
+  (kind === 'collection' || kind === 'expense') && method === 'cash';
+
+const lateOf = ({ kind, id, customerName, note, paise }: Line): LateEntry => ({
+  ...(kind === 'expense' ? { type: kind, name: note } : { type: 'collection', name: customerName }),
+  ...{ id, amount: fromPaise(paise) },
+});
+
+/** Cash of a day since the last count, which carries it to the account's day. */
+const isCarried = ({ day, cash: { carriedFrom } }: DayAccount, line: Line): boolean =>
+  isCash(line) && carriedFrom != null && carriedFrom < line.day && line.day < day;
+
+/** Which lines change the day's account. What is let off counts in the seven days up to it. */
+export const isOfDay = (line: Line, account: DayAccount): boolean => {
+  const isOfWeek = line.day >= shiftDay(account.day, -6) && line.day <= account.day;
+  if (line.kind === 'allowance') return isOfWeek;
+  return (line.kind !== 'waste' && line.day === account.day) || isCarried(account, line);
+};
+
+/** The drawer with what came and went on its day, and before it since the last count. */
+function withCash(cash: Cash, today: readonly Line[], earlier: readonly Line[]): Cash {
+  const [now, before] = [sumOf(today), sumOf(earlier)];
+  const carried = cash.carried ?? cash.opening;
+  const carriedChange = minusPaise(before.paid, before.spent);
+  // An opening that differs was typed: what is carried does not change it.
+  const opened = carried === cash.opening ? carriedChange : ZERO;
+  const change = minusPaise(addPaise([opened, now.paid]), now.spent);
+  return {
+    ...cash,
+    ...(earlier.length > 0 && { carried: plus(carried, carriedChange) }),
+    opening: plus(cash.opening, opened),
+    received: plus(cash.received, now.paid),
+    paid: plus(cash.paid, now.spent),
+    expected: plus(cash.expected, change),
+    difference: cash.difference === null ? null : plus(cash.difference, minusPaise(ZERO, change)),
+  };
+}
+
+/** The day's account with what waits. */
+export function withDay<Account extends DayAccount>(account: Account, lines: readonly Line[]): Account {
+  const today = lines.filter(({ day }) => day === account.day);
+  const of = (kind: Line['kind']) => today.filter((line) => line.kind === kind);
+  const { allowances, allowancesOfWeek: week, cash } = account;
+  const [drawer, earlier] = [today.filter(isCash), lines.filter((line) => isCarried(account, line))];
+  const letOff = lines.filter(({ kind }) => kind === 'allowance');
+  return {
+    ...account,
+    sales: withCount(account.sales, of('sale')),
+    collections: withPaid(account.collections, of('collection')),
+    ...(allowances && { allowances: withCount(allowances, of('allowance')) }),
+    ...(week !== undefined && { allowancesOfWeek: plus(week, paiseIn(letOff)) }),
+    expenses: withPaid(account.expenses, of('expense')),
+    cash: withCash(cash, drawer, earlier),
+    afterClosing: [...account.afterClosing, ...(cash.closedAt === null ? [] : drawer.map(lateOf))],
+  };
+}

@@ -1,0 +1,64 @@
+import type { Entry, Values } from '../entry';
+
+/**
+ * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
+ * keys of what may be in it, and names those that are. What was answered before the question is in it for sure.
+ */
+interface Contained {
+  /** asked for in the call: `?keys=` */
+  asked: readonly string[];
+  /** stored before the call */
+  sure: readonly string[];
+}
+
+/** The server answers about so many keys. */
+const MAX_KEYS = 200;
+
+/** What was pressed, also while a form changes it; null for what the outbox does not have. */
+export function pressedBody({ state, label, body, kept }: Entry): Values | null {
+  if (kept?.wasQueued) return kept.state === 'waiting' ? kept.body : null;
+  const isPressed = state === 'waiting' || state === 'sent' || (state === 'sending' && label !== null);
+  return isPressed ? body : null;
+}
+
+/** What an answer may contain already: also what something in between has refused after another try. */
+const maybeStored = ({ tries, sent }: Entry): boolean => tries > 0 || sent !== null;
+
+/**
+ * What to ask before a call. Tried entries come first: only they can be in its answer already. Forms are asked about too:
+ * a full device has not noted what was sent from them.
+ */
+export function question(rows: readonly Entry[], userId: number | null): Contained {
+  const own = rows.filter((row) => row.userId === userId);
+  const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
+  return {
+    asked: open.slice(0, MAX_KEYS).map(({ key }) => key),
+    sure: own.filter(({ sent }) => sent !== null).map(({ key }) => key),
+  };
+}
+
+/** The keys in the answer; `stored` is missing from an old server. */
+export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
+  ...sure,
+  ...(Array.isArray(stored) ? (stored as string[]) : []),
+];
+
+/** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
+export const isOutdated = ({ asked, sure }: Contained, rows: readonly Entry[], userId: number): boolean =>
+  rows.some(
+    (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
+  );
+
+/** Entries that affect figures: queued, sending or sent ones. Drafts do not. */
+export const affecting = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => maybeStored(entry) || pressedBody(entry) !== null);
+
+/** The user's entries to be added to an answer that contains those keys. */
+export const missingFrom = (
+  entries: readonly Entry[],
+  userId: number | null,
+  contained: readonly string[],
+): Entry[] =>
+  entries.filter(
+    (entry) => entry.userId === userId && !contained.includes(entry.key) && pressedBody(entry) !== null,
+  );

@@ -1,0 +1,140 @@
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Entry } from '@/lib/entry';
+import { call, partsOf } from '@/lib/http/api';
+import { asksDevice } from '@/lib/http/device-reads';
+import { currentUser } from '@/lib/http/session';
+import { pause } from '@/lib/pause';
+import { affecting, containedIn, isOutdated, question } from '@/lib/pocket/unsent';
+import { entries, loadEntries } from './entries';
+import { type Line, pendingIn } from './pending';
+
+/** At a start, the disk may be slower than the line. */
+const LOADS_MS = 50;
+/** How often it is asked again because something was sent meanwhile. */
+const MAX_ASKS = 3;
+
+/** The server's figures, and the keys of this device's entries that are in them. */
+export interface Figures<Content> {
+  content: Content;
+  contained: readonly string[];
+}
+
+/** Which lines belong to figures, and what the figures are with some of them. */
+export type Adding<Content> = {
+  of: (line: Line, content: Content) => boolean;
+  plus: (content: Content, lines: readonly Line[]) => Content;
+};
+
+interface Asked<Answer> extends Figures<Answer> {
+  /** whether the answer was asked for again or names one of them: something was stored lately */
+  isNews: boolean;
+}
+
+/** What `ask` answers, which sends the keys along, and which of this device's entries are in it. */
+export async function readWithKeys<Answer>(
+  signal: AbortSignal | undefined,
+  ask: (keys: string) => Promise<{ content: Answer; stored?: unknown }>,
+  asks = 1,
+): Promise<Asked<Answer>> {
+  const userId = currentUser.get();
+  await Promise.race([loadEntries(), pause(LOADS_MS)]);
+  const asked = question(affecting(entries.shown.get()), userId);
+  const { content, stored } = await ask(asked.asked.join(','));
+  await loadEntries();
+  const rows = entries.shown.get();
+  // What was stored before a call is in the server's answer, but not for sure in the device's.
+  const onDevice = asksDevice(signal);
+  if (!onDevice && userId !== null && isOutdated(asked, rows, userId) && asks < MAX_ASKS)
+    return readWithKeys(signal, ask, asks + 1);
+  const sure = onDevice ? [] : asked.sure;
+  const isNews = asks > 1 || (Array.isArray(stored) && stored.length > 0);
+  return { content, contained: containedIn({ ...asked, sure }, stored), isNews };
+}
+
+/** A query of one call for figures, to which a screen adds what waits. */
+export const figuresQuery = <Answer, Content>(
+  queryKey: QueryKey,
+  path: string,
+  {
+    query,
+    read,
+    get = call,
+    ...meta
+  }: Adding<Content> & {
+    query?: Record<string, string | undefined>;
+    read: (answer: Answer) => Content;
+    /** reads the answer in another way */
+    get?: typeof call<Answer & object>;
+  },
+) => ({
+  queryKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Figures<Content>> => {
+    const { content, contained } = await readWithKeys(signal, async (keys) =>
+      partsOf<Answer>(await get('GET', path, { query: { ...query, keys }, signal })),
+    );
+    return { content: read(content), contained };
+  },
+  meta,
+});
+
+/** What waits on this device, and what was sent from it lately. */
+export const pendingNow = (): Line[] => pendingIn(entries.shown.get(), currentUser.get(), []);
+
+/** The figures with what waits. */
+export function added<Content>(
+  { content, contained }: Figures<Content>,
+  { of, plus }: Adding<Content>,
+  pending: readonly Line[] = pendingNow(),
+): Content {
+  const lines = pending.filter((line) => !contained.includes(line.entry.key) && of(line, content));
+  return lines.length === 0 ? content : plus(content, lines);
+}
+
+let known: { of: readonly Entry[]; lines: readonly Line[] } = { of: [], lines: [] };
+
+/** The same lines until one of their entries changes: what is typed into a form changes none. */
+function pendingLines(): readonly Line[] {
+  const lines = pendingNow();
+  const of = lines.map(({ entry }) => entry);
+  if (of.length !== known.of.length || of.some((entry, at) => entry !== known.of[at])) known = { of, lines };
+  return known.lines;
+}
+
+export const usePending = (): readonly Line[] => useSyncExternalStore(entries.shown.subscribe, pendingLines);
+
+type FiguresQuery<Content, Key extends QueryKey> = Omit<
+  UseQueryOptions<Figures<Content>, Error, Content, Key>,
+  'meta' | 'select'
+> & { meta: Adding<Content> };
+
+/** The query for a part that selects by itself, with those lines. */
+export const withPending = <Content, Key extends QueryKey>(
+  query: FiguresQuery<Content, Key>,
+  pending: readonly Line[],
+) => ({ ...query, select: (figures: Figures<Content>) => added(figures, query.meta, pending) });
+
+/** The query's figures with what waits on this device. */
+export function useFigures<Content, Key extends QueryKey>(
+  query: FiguresQuery<Content, Key>,
+): UseQueryResult<Content> {
+  const { meta } = query;
+  const pending = usePending();
+  const select = useCallback((figures: Figures<Content>) => added(figures, meta, pending), [meta, pending]);
+  return useQuery({ ...query, select });
+}
+
+/** The same outside a screen. */
+export const fetchFigures = async <Content, Key extends QueryKey>(
+  client: QueryClient,
+  query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & {
+    meta: Adding<Content>;
+  },
+): Promise<Content> => added(await client.fetchQuery(query), query.meta);

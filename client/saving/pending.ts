@@ -1,0 +1,141 @@
+import { currentTranslation } from '@/i18n/language';
+import { HOME_ZONE, momentIn } from '@/lib/days/clock';
+import { dayOf } from '@/lib/days/days';
+import type { Entry, Values } from '@/lib/entry';
+import { answeredSession } from '@/lib/http/session';
+import { addPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import type { CollectionMethod } from '@/lib/payment-methods';
+import { missingFrom, pressedBody } from '@/lib/pocket/unsent';
+
+/**
+ * What an entry of this device adds to figures: the only file that knows. A payment with an allowance is two lines, any
+ * other record one, and a customer none. Screens add the lines that the server's figures do not contain.
+ */
+export interface Line {
+  entry: Entry;
+  /** what was pressed */
+  body: Values;
+  kind: 'sale' | 'collection' | 'allowance' | 'expense' | 'waste';
+  /** the record's id; negative while only this device has it */
+  id: number;
+  day: string;
+  /** when it was entered; of a payment or expense, its own moment */
+  at: string;
+  /** 0 for none, negative for a customer who waits too */
+  customerId: number;
+  customerName: string;
+  purchaseId: number | null;
+  /** '' if the form did not know it */
+  vehicleNumber: string;
+  method: CollectionMethod;
+  paise: Paise;
+  /** how many more crates the customer has */
+  crates: number;
+  note: string;
+  /** the word for one that waits; '' once it is sent */
+  kept: string;
+}
+
+const KINDS: Readonly<Record<string, Line['kind']>> = {
+  '/sales': 'sale',
+  '/collections': 'collection',
+  '/expenses': 'expense',
+};
+
+/** Spoiled goods are no money that was spent, and what is let off is no money that came. */
+const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undefined => {
+  if (path === '/collections' && method === 'allowance') return 'allowance';
+  return path === '/expenses' && kind === 'waste' ? 'waste' : KINDS[path];
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function linesOf(entry: Entry): Line[] {
+  const body = pressedBody(entry);
+  const kind = body && kindOf(entry, body);
+  if (!body || !kind || (kind !== 'expense' && kind !== 'waste' && !Number.isInteger(body.customerId)))
+    return [];
+  const { seq, sent, tries } = entry;
+  const { label, keptAt } = entry.kept?.wasQueued ? entry.kept : entry;
+  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
+  const at = text(body.createdAt) || momentIn(zone, keptAt);
+  const own: Line = {
+    ...{ entry, body, kind, at },
+    id: sent?.id || -seq,
+    day: text(body.saleDate) || dayOf(at),
+    customerId: Number(body.customerId ?? 0),
+    customerName: label?.name ?? '',
+    purchaseId: Number(body.purchaseId) || null,
+    vehicleNumber: label?.vehicleNumber ?? '',
+    method: (text(body.method) || 'cash') as CollectionMethod,
+    paise: paiseOf(text(body.amount)),
+    crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
+    note: text(body.description) || text(body.note),
+    kept: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
+  };
+  const allowance = paiseOf(text(body.allowance));
+  if (allowance === 0) return [own];
+  // No record on the server has a negative id, and none on this device half a number.
+  const beside = { id: -seq - 0.5, paise: allowance, crates: 0, note: '', method: 'allowance' } as const;
+  return [own, { ...own, kind: 'allowance', ...beside }];
+}
+
+/** Whether a form waits for the answer: what comes of it, nobody knows yet. */
+const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasQueued;
+
+/** What that user's entries on this device add to figures that contain those keys, the oldest entry first. */
+export const pendingIn = (
+  entries: readonly Entry[],
+  userId: number | null,
+  contained: readonly string[],
+): Line[] =>
+  missingFrom(entries, userId, contained)
+    .filter((entry) => !isBeingSent(entry))
+    .flatMap(linesOf);
+
+/** What the lines sold, brought and cost, and what they add to what customers owe and have. */
+export function sumOf(lines: readonly Line[]) {
+  const of = (...kinds: Line['kind'][]): Paise =>
+    addPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ paise }) => paise));
+  const [sold, paid] = [of('sale'), of('collection', 'allowance')];
+  return {
+    ...{ sold, paid, spent: of('expense') },
+    due: minusPaise(sold, paid),
+    bills: lines.filter(({ kind }) => kind === 'sale').length,
+    crates: lines.reduce((sum, { crates }) => sum + crates, 0),
+  };
+}
+
+/** Its note, which begins with the word for one that waits. */
+export const noteOf = ({ kept, note }: Line): string => [kept, note].filter(Boolean).join(' · ');
+
+/** Whether it is of a customer's khata. */
+export const isOfKhata = ({ customerId }: Line): boolean => customerId !== 0;
+
+/** The rows with one for each line, before the first that comes after it. */
+export const withRows = <Row>(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  rowOf: (line: Line) => Row,
+  isAfter: (row: Row, line: Line) => boolean,
+): Row[] =>
+  lines.reduce<Row[]>(
+    (all, line) => {
+      const found = all.findIndex((row) => isAfter(row, line));
+      const at = found < 0 ? all.length : found;
+      return [...all.slice(0, at), rowOf(line), ...all.slice(at)];
+    },
+    [...rows],
+  );
+
+/** Each row with its own lines; a row without any stays as it is. */
+export const withOwn = <Row>(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  isOf: (row: Row, line: Line) => boolean,
+  plus: (row: Row, own: readonly Line[]) => Row,
+): Row[] =>
+  rows.map((row) => {
+    const own = lines.filter((line) => isOf(row, line));
+    return own.length === 0 ? row : plus(row, own);
+  });

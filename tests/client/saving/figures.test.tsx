@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { customerBalanceQuery } from '@/features/customers/api';
+import { openVehiclesQuery } from '@/features/purchases/vehicle-account-api';
+import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import { createQueryClient } from '@/lib/http/query-client';
+import { currentUser } from '@/lib/http/session';
+import { entries } from '@/saving/entries';
+import { fetchFigures, useFigures } from '@/saving/figures';
+import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
+import { sentAs, waits } from './waiting';
+
+stubNetwork();
+const client = createQueryClient();
+beforeEach(() => currentUser.set(7));
+afterEach(() => {
+  client.clear();
+  entries.shown.set([]);
+});
+
+const MOMENT = '2026-11-23 05:10:00';
+const payment = waits('/collections', { customerId: 5, amount: '400.00', createdAt: MOMENT });
+const tried = { ...payment, tries: 1 };
+const totals = { total_sales: 1000, total_payments: 0, balance: 1000, crates: 4 };
+
+const askedKeys = () =>
+  fetchStub.mock.calls.map(([url]) => new URL(String(url), 'http://localhost').searchParams.get('keys'));
+
+it('the server is asked by the keys of what it may have, and what it names is not added to its figures', async () => {
+  entries.shown.set([tried]);
+  fetchStub.mockImplementation(async () => json({ ...totals, stored: ['k1'] }));
+  expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ paid: 0, balance: 1000 });
+  expect(askedKeys()).toEqual(['k1']);
+});
+
+it('a server before this version names no keys, and is added to', async () => {
+  entries.shown.set([tried]);
+  fetchStub.mockImplementation(async () => json(totals));
+  expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ paid: 400, balance: 600 });
+});
+
+it('what was answered before a call is in its figures for sure', async () => {
+  entries.shown.set([sentAs(31, payment)]);
+  fetchStub.mockImplementation(async () => json(totals));
+  expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ balance: 1000 });
+});
+
+it('a screen counts what is kept at once, takes it back at once, and does not change while somebody types', async () => {
+  fetchStub.mockImplementation(async () => json(totals));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useFigures(customerBalanceQuery(5)).data, { wrapper });
+  await waitFor(() => expect(result.current).toMatchObject({ balance: 1000 }));
+  act(() => entries.shown.set([payment]));
+  expect(result.current).toMatchObject({ balance: 600, paid: 400 });
+  const before = result.current;
+  act(() => entries.shown.set([payment, { ...payment, key: 'k2', state: 'typing' }]));
+  expect(result.current).toBe(before);
+  act(() => entries.shown.set([sentAs(31, payment)]));
+  expect(result.current).toMatchObject({ balance: 600 });
+  act(() => entries.shown.set([]));
+  expect(result.current).toMatchObject({ balance: 1000 });
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+it('Home gives its list of vehicles to the pickers, which add what waits themselves', async () => {
+  const vehicle = { id: 3, vehicleNumber: 'HP-27-E-1626', loaded: 330, left: 140, oversold: 0, unit: 'box' };
+  fetchStub.mockImplementation(async () => json([vehicle]));
+  await client.fetchQuery(openVehiclesQuery);
+  const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 10, unitPrice: '20.00' }]);
+  entries.shown.set([
+    waits('/sales', { customerId: 5, purchaseId: 3, amount: '200.00', saleDate: '2026-11-23', items }),
+  ]);
+  expect(await fetchFigures(client, vehicleNumbersQuery('', true))).toMatchObject([{ id: 3, left: 130 }]);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});

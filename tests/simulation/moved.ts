@@ -1,0 +1,50 @@
+import type { Values } from '@/lib/entry';
+import { type Line, sumOf } from '@/saving/pending';
+import type { Stored } from './server';
+import { thingOf } from './told';
+
+/** What moves crates and what is due: what a bill adds, a payment takes away. */
+const SIGNS: Readonly<Record<string, 1 | -1>> = { '/sales': 1, '/collections': -1 };
+
+/** The crates of a version follow from its number, as its amount does, so that each sum can be made in a second way. */
+export const cratesFor = (thing: number): Values => ({ cratesOut: thing % 13, cratesBack: thing % 7 });
+
+/** What the server has, in crates and paise, and by which versions. */
+export interface Moved {
+  crates: number;
+  due: number;
+  signs: ReadonlyMap<number, 1 | -1>;
+}
+
+/** The server's sums, from what it stored. */
+export function movedOn(records: readonly Stored[]): Moved {
+  const live = records.flatMap(({ path, body, isDeleted }) => {
+    const sign = SIGNS[path];
+    return sign === undefined || isDeleted ? [] : [{ sign, body }];
+  });
+  return {
+    crates: live.reduce(
+      (sum, { body }) => sum + Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
+      0,
+    ),
+    due: live.reduce((sum, { sign, body }) => sum + sign * Number(body.amount) * 100, 0),
+    signs: new Map(live.map(({ sign, body }) => [thingOf(body), sign])),
+  };
+}
+
+/** What a screen's sums have wrong; null if nothing. `lines` is what its figures lack. */
+export function wrongSum({ crates, due, signs }: Moved, lines: readonly Line[]): string | null {
+  const added = sumOf(lines);
+  const all = new Map(signs);
+  for (const { entry, body } of lines) all.set(thingOf(body), SIGNS[entry.path] ?? 1);
+  const is = { crates: 0, due: 0 };
+  for (const [thing, sign] of all) {
+    is.crates += (thing % 13) - (thing % 7);
+    is.due += sign * thing * 100;
+  }
+  if (crates + added.crates !== is.crates)
+    return `crates count once: a screen says ${crates + added.crates} for ${is.crates}`;
+  return due + added.due === is.due
+    ? null
+    : `what is due counts once: a screen says ${due + added.due} for ${is.due}`;
+}
