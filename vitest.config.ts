@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** How many files of a suite run at a time. */
+const workers = Number(process.env.TEST_WORKERS ?? availableParallelism());
 const alias = { '@': inProject('./client') };
 
 /** The files that walk through every screen take longest: begun last, one would run alone at the end. */
@@ -41,6 +44,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A process runs one file after the other: a jsdom for each would cost more than the tests.
           isolate: false,
+          maxWorkers: workers,
           // Without servers, but slow on a busy machine too.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -68,7 +72,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...server, name: 'e2e', maxWorkers: 3, include: ['tests/e2e/**/*.test.ts'] },
+        test: { ...server, name: 'e2e', maxWorkers: workers, include: ['tests/e2e/**/*.test.ts'] },
       },
       {
         resolve: { alias },

@@ -1,37 +1,59 @@
+import { availableParallelism } from 'node:os';
 import { Failure } from '../machine/failure.mjs';
-import { step } from '../machine/progress.mjs';
+import { printLine, step } from '../machine/progress.mjs';
+import { inRunFolder } from './run-folder.mjs';
+import { shortName } from './tests.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 
+const SLOWEST = 10;
+
 /**
- * Runs suites and prints the counts of each and the sum. Suites of one lane run in order; lanes run in parallel, so that
- * no processor idles while one of them waits. After the first broken suite no other starts.
- * @param {Suite[][]} lanes
+ * Runs suites in their order, as many at a time as there are cores, and prints the counts of each and the sum. One that
+ * is broken stops no other.
+ * @param {Suite[]} suites
  * @throws {Failure} a suite is broken; its output has been printed
  */
-export async function runSuites(...lanes) {
+export const runSuites = (suites) => inRunFolder(() => runAll(suites));
+
+/** @param {Suite[]} suites */
+async function runAll(suites) {
+  const cores = suites.length === 1 ? 1 : availableParallelism();
   let passed = 0;
   /** @type {string[]} */
   const broken = [];
   /** @type {string[]} */
   const tries = [];
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
 
-  const runSuite = async (/** @type {Suite} */ { name, check }) => {
-    const finding = await step(name, check);
+  const runSuite = async (/** @type {Suite} */ { name, check, takesAll }) => {
+    const workers = takesAll || suites.length === 1 ? availableParallelism() : 1;
+    const finding = await step(name, (say) => check(say, workers));
     passed += finding.passed;
     tries.push(...(finding.secondTries ?? []));
-    console.log(`      ${name}: ${finding.passed} passed, ${finding.failed} failed`);
+    for (const [file, took] of finding.seconds ?? []) seconds.set(file, took);
+    printLine(`      ${name}: ${finding.passed} passed, ${finding.failed} failed`);
     if (finding.failed > 0) {
       broken.push(`${finding.failed} failed: ${name}`);
-      console.log(`\n${finding.output.trim()}\n`);
-    } else if (finding.table) console.log(`\n${finding.table.trimEnd()}\n`);
-  };
-  const runLane = async (/** @type {Suite[]} */ lane) => {
-    for (const suite of lane) if (broken.length === 0) await runSuite(suite);
+      printLine(`\n${finding.output.trim()}\n`);
+    } else if (finding.table) printLine(`\n${finding.table.trimEnd()}\n`);
   };
 
-  await Promise.all(lanes.map(runLane));
-  console.log(`\nTests that needed a second try: ${tries.length}`);
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  for (const suite of suites) {
+    while (running.size > 0 && (suite.takesAll || running.size >= cores)) await Promise.race(running);
+    const run = runSuite(suite).finally(() => running.delete(run));
+    running.add(run);
+  }
+  await Promise.all(running);
+
+  console.log('\nThe slowest files:');
+  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  for (const [file, took] of slowest)
+    console.log(`      ${took.toFixed(1).padStart(6)} s  ${shortName(file)}`);
+  console.log(`Tests that needed a second try: ${tries.length}`);
   for (const name of tries) console.log(`      ${name}`);
   if (broken.length > 0) throw new Failure(`${passed} passed, ${broken.join(', ')}`);
   console.log(`${passed} passed, 0 failed`);

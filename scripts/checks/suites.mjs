@@ -1,136 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
-import { inProject, projectRoot } from '../machine/paths.mjs';
+import { Failure } from '../machine/failure.mjs';
+import { filesBelow, inProject } from '../machine/paths.mjs';
+import { phpunit } from './phpunit.mjs';
+import { once, twice } from './tests.mjs';
+import { vitest } from './vitest.mjs';
 
-/**
- * What a suite found.
- * @typedef {object} Finding
- * @property {number} passed
- * @property {number} failed
- * @property {string} output printed if something failed
- * @property {string} [table] printed in any case
- * @property {string[]} [secondTries] the tests that failed at their first try, with why and where
- */
+/** @typedef {import('./tests.mjs').Finding} Finding */
 
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {() => Promise<Finding>} check
+ * @property {boolean} [takesAll] runs alone, on every core
+ * @property {(say: (state: string) => void, workers: number) => Promise<Finding>} check
  */
 
 const node = process.execPath;
 
 /**
  * A tool that passes or fails by its exit code.
+ * @param {string} name
  * @param {string} program
  * @param {string[]} args
- * @returns {Promise<Finding>}
+ * @returns {Suite}
  */
+const tool = (name, program, args) => ({ name, check: () => verdict(program, args) });
+
+/** @param {string} program @param {string[]} args @returns {Promise<Finding>} */
 async function verdict(program, args) {
   const { code, output } = await run(program, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
-
-/** @typedef {{ file: string, name: string, passed: boolean, why?: string | undefined }} Test file: or the class, for PHPUnit */
-/** @typedef {{ code: number, output: string, tests: Test[] }} TestRun */
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion as Vitest reports it */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
-
-/**
- * A crowded machine may stall a server once; what is broken fails twice. The files with failures run once more, by
- * themselves, with new servers and empty databases.
- * @param {(files: string[]) => Promise<TestRun>} runFiles all files, if none is named
- * @returns {Promise<Finding>}
- */
-async function tests(runFiles) {
-  const first = await runFiles([]);
-  const failed = first.tests.filter(({ passed }) => !passed);
-  if (failed.length === 0) return findingOf(first);
-  const files = new Set(failed.map(({ file }) => file));
-  const again = await runFiles([...files]);
-  const others = first.tests.filter(({ file }) => !files.has(file));
-  const secondTries = failed.map(
-    ({ file, name, why = '' }) => `${file.replace(`${projectRoot}/`, '')}: ${name}\n        ${reasonOf(why)}`,
-  );
-  return { ...findingOf({ ...again, tests: [...others, ...again.tests] }), secondTries };
-}
-
-/** The message's first line, and the first line of a test in its stack. @param {string} why */
-const reasonOf = (why) => [why.trim().split('\n', 1)[0], ...(/\btests\/\S+?:\d+/.exec(why) ?? [])].join(', ');
-
-/** @param {TestRun} run @returns {Finding} */
-function findingOf({ code, output, tests }) {
-  const passed = tests.filter((test) => test.passed).length;
-  const failed = tests.length - passed;
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed), output };
-}
-
-/** @param {string} project of vitest.config.ts */
-const vitest = (project) =>
-  tests(async (files) => {
-    const report = reportFile(`vitest-${project}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
-    const { code, output } = await run(node, args, { env: { NO_COLOR: '1' } });
-    if (!existsSync(report)) return { code: 1, output, tests: [] };
-    /** @type {{ testResults: TestFile[] }} */
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return { code, output, tests: testResults.flatMap(testsOfFile) };
-  });
-
-/**
- * A file that cannot be loaded is a failed test of its own.
- * @param {TestFile} result
- * @returns {Test[]}
- */
-function testsOfFile({ name: file, status, message, assertionResults }) {
-  const found = assertionResults.map((test) => ({
-    file,
-    name: test.fullName,
-    passed: test.status === 'passed',
-    why: test.failureMessages?.[0],
-  }));
-  const isLost = status === 'failed' && found.every(({ passed }) => passed);
-  return isLost ? [...found, { file, name: 'the file', passed: false, why: message }] : found;
-}
-
-const phpunit = () =>
-  tests(async (files) => {
-    const report = reportFile('phpunit.xml');
-    const only = files.map((name) => name.replaceAll('\\', '\\\\')).join('|');
-    const args = ['--log-junit', report, '--colors=never', ...(only === '' ? [] : ['--filter', only])];
-    const { code, output } = await run(phpTool('phpunit'), args);
-    if (!existsSync(report)) return { code: 1, output, tests: [] };
-    const cases = readFileSync(report, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
-    return {
-      code,
-      output,
-      tests: [...cases].map(([, attributes = '', inside]) => testOf(attributes, inside)),
-    };
-  });
-
-/** @param {string} attributes @param {string | undefined} inside what failed, or that it was skipped @returns {Test} */
-function testOf(attributes, inside = '') {
-  const value = (/** @type {string} */ name) =>
-    new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-  const passed = !/<(failure|error|skipped)\b/.test(inside);
-  // The first line repeats the name.
-  const [, ...why] = inside
-    .replace(/<[^>]*>/g, '')
-    .trim()
-    .split('\n');
-  // Inherited tests run again by the name of the class, not by the file that they are in.
-  return { file: value('class'), name: value('name'), passed, why: why.join('\n') };
-}
-
-/** @param {string} name */
-function reportFile(name) {
-  mkdirSync(inProject('var/reports'), { recursive: true });
-  const file = inProject(`var/reports/${name}`);
-  rmSync(file, { force: true });
-  return file;
 }
 
 /** @returns {Promise<Finding>} */
@@ -140,56 +41,138 @@ async function build() {
   return { ...sizes, table: sizes.output };
 }
 
-const phpCsFixer = ['fix', '--dry-run', '--diff', '--show-progress=none'];
-const phpstan = ['analyse', '--no-progress', '--memory-limit=1G'];
+const tsc = 'node_modules/typescript/bin/tsc';
+
+const types = [
+  tool('Types (TypeScript)', node, [tsc, '--noEmit']),
+  tool('Types of the service worker (TypeScript)', node, [
+    tsc,
+    '--noEmit',
+    '--project',
+    'client/service-worker',
+  ]),
+];
+
+/** Without servers a test has no excuse: a failure counts at once. */
+const withServers = ['e2e', 'hosting', 'cluster'];
+
+const names = /** @type {const} */ ({
+  boundaries: 'Import boundaries',
+  client: 'Client tests',
+  simulation: 'Days of saving, replayed from seeds',
+  e2e: 'Browser tests',
+  hosting: 'Web server tests',
+  cluster: 'Database cluster tests (Galera)',
+});
+
+/** @typedef {keyof typeof names} Project of vitest.config.ts */
+
+/** @param {Project} project @param {string[]} [only] @returns {Suite} */
+const vitestSuite = (project, only = []) => ({
+  name: names[project],
+  takesAll: project === 'e2e',
+  check: (say, workers) =>
+    (withServers.includes(project) ? twice : once)(vitest(project, only, workers), say),
+});
+
+/** @param {string[]} [only] @returns {Suite} */
+const server = (only = []) => ({
+  name: 'Server tests (PHPUnit)',
+  check: (say) => twice(phpunit(only), say),
+});
 
 /** Without servers: what `npm run check` runs. @type {Suite[]} */
 export const fastSuites = [
-  {
-    name: 'Formatting and lint (Biome)',
-    check: () =>
-      verdict(node, [
-        'node_modules/@biomejs/biome/bin/biome',
-        'ci',
-        '--colors=off',
-        '--error-on-warnings',
-        '.',
-      ]),
-  },
-  {
-    name: 'Formatting of PHP (PHP-CS-Fixer)',
-    check: () => verdict(phpTool('php-cs-fixer'), phpCsFixer),
-  },
-  {
-    name: 'Types (TypeScript)',
-    check: () => verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit']),
-  },
-  {
-    name: 'Types of the service worker (TypeScript)',
-    check: () =>
-      verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'client/service-worker']),
-  },
-  { name: 'Import boundaries', check: () => vitest('boundaries') },
-  { name: 'Client tests', check: () => vitest('client') },
-  {
-    name: 'PHP analysis and boundaries (PHPStan)',
-    check: () => verdict(phpTool('phpstan'), phpstan),
-  },
+  tool('PHP analysis and boundaries (PHPStan)', phpTool('phpstan'), [
+    'analyse',
+    '--no-progress',
+    '--memory-limit=1G',
+  ]),
+  vitestSuite('client'),
+  vitestSuite('boundaries'),
+  tool('Formatting and lint (Biome)', node, [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    '--colors=off',
+    '--error-on-warnings',
+    '.',
+  ]),
+  tool('Formatting of PHP (PHP-CS-Fixer)', phpTool('php-cs-fixer'), [
+    'fix',
+    '--dry-run',
+    '--diff',
+    '--show-progress=none',
+  ]),
+  ...types,
 ];
 
-/** All of them, in lanes. The browsers' is the longest, and three files at a time keep the processors busy to its end. */
-export const lanes = [
-  [
-    ...fastSuites,
-    { name: 'Build and size budget', check: build },
-    { name: 'Browser tests', check: () => vitest('e2e') },
-  ],
-  [
-    { name: 'Days of saving, replayed from seeds', check: () => vitest('simulation') },
-    { name: 'Server tests (PHPUnit)', check: phpunit },
-  ],
-  [
-    { name: 'Web server tests', check: () => vitest('hosting') },
-    { name: 'Database cluster tests (Galera)', check: () => vitest('cluster') },
-  ],
+const simulation = vitestSuite('simulation');
+const sizes = { name: 'Build and size budget', check: build };
+
+/** What `npm test` runs. @type {Suite[]} */
+export const coreSuites = [
+  server(['--exclude-group', 'long']),
+  ...fastSuites,
+  simulation,
+  sizes,
+  vitestSuite('e2e', ['tests/e2e/core/']),
 ];
+
+/** What `npm run test:all` runs. @type {Suite[]} */
+export const allSuites = [
+  ...fastSuites,
+  vitestSuite('hosting'),
+  server(),
+  simulation,
+  sizes,
+  vitestSuite('cluster'),
+  vitestSuite('e2e'),
+];
+
+/** @param {string} name @returns {name is Project} */
+const isProject = (name) => Object.hasOwn(names, name);
+
+/**
+ * The suites that arguments name: a suite (`client`), a file or folder of tests, a PHP class or method (`SaleTest`).
+ * @param {string[]} args
+ * @returns {Suite[]}
+ */
+export function suitesOf(args) {
+  /** @type {Map<Project, string[]>} */
+  const files = new Map();
+  /** @type {Suite[]} */
+  const suites = [];
+  for (const arg of args) {
+    const [, folder = ''] = /^(?:\.\/)?tests\/(\w+)(?=\/|$)/.exec(arg) ?? [];
+    if (isProject(arg)) files.set(arg, []);
+    else if (isProject(folder) && existsSync(inProject(arg)))
+      files.set(folder, [...(files.get(folder) ?? []), arg]);
+    else if (arg === 'server') suites.push(server());
+    else if (folder === 'server' && existsSync(inProject(arg))) suites.push(server([arg]));
+    else if (/^\w+Test\b/.test(arg)) suites.push(server(['--filter', arg]));
+    else
+      throw new Failure(
+        `No test is called ${arg}: name a suite, a file or folder in tests/, or a PHP class.`,
+      );
+  }
+  return [...suites, ...[...files].map(([project, only]) => vitestSuite(project, only))];
+}
+
+/**
+ * What belongs to one noun of the trade: its tests of the client and the server, boundaries and types.
+ * @param {string} noun as the folders are called
+ * @returns {Suite[]}
+ */
+export function suitesOfNoun(noun) {
+  const client = filesBelow(inProject('tests/client'))
+    .filter((file) => file.split('/').slice(0, -1).includes(noun))
+    .map((file) => `tests/client/${file}`);
+  const folder = `tests/server/features/${noun}`;
+  const own = [
+    ...(existsSync(inProject(folder)) ? [server([folder])] : []),
+    ...(client.length > 0 ? [vitestSuite('client', client)] : []),
+  ];
+  if (own.length === 0)
+    throw new Failure(`No folder in tests/client or tests/server/features is called ${noun}.`);
+  return [...own, vitestSuite('boundaries'), ...types];
+}

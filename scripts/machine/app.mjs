@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterSeason } from '../season/enter-season.mjs';
 import { ensureClientBuild } from './client-build.mjs';
+import { ownFolder } from './left-folders.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { inProject } from './paths.mjs';
 import { startPhpServer } from './php.mjs';
@@ -28,7 +29,7 @@ import { untilTablesAreMade } from './tables.mjs';
 export async function startApp({ env = {}, sample = false } = {}) {
   await ensureClientBuild();
   const data = await preparedData(sample ? 'season' : 'empty', (directory) => fill(directory, sample));
-  const directory = mkdtempSync(inProject('var/app-'));
+  const directory = ownFolder('app');
   cpSync(data, join(directory, 'data'), { recursive: true });
   return startIn(directory, env);
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { projectRoot } from './paths.mjs';
+
+/** @typedef {import('node:stream').Readable} Readable */
 
 /**
  * @typedef {object} Outcome
@@ -29,29 +32,38 @@ export function findProgram(name) {
   return null;
 }
 
+let isStopping = false;
+
+/** From now on no program that ends leads to anything: everything is being stopped. */
+export function forgetOutcomes() {
+  isStopping = true;
+}
+
 /**
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, echo?: boolean }} [options] echo: print as it comes
+ * @param {{ env?: Record<string, string | undefined>, echo?: boolean, onLine?: (line: string) => void }} [options]
+ *   echo: print as it comes; onLine: gets the lines that the program writes into its third pipe
  * @returns {Promise<Outcome>}
  */
-export function run(program, args, { env = {}, echo = false } = {}) {
+export function run(program, args, { env = {}, echo = false, onLine } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: projectRoot,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['ignore', 'pipe', 'pipe', ...(onLine ? /** @type {const} */ (['pipe']) : [])];
+    const child = spawn(program, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio });
+    if (onLine) createInterface({ input: /** @type {Readable} */ (child.stdio[3]) }).on('line', onLine);
     let output = '';
     const take = (/** @type {string} */ piece) => {
       output += piece;
       if (echo) process.stdout.write(piece);
     };
     // A chunk may end inside a character.
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', (error) => resolve({ code: 127, signal: null, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code: code ?? 128, signal, output }));
+    child.on('close', (code, signal) => {
+      if (!isStopping) resolve({ code: code ?? 128, signal, output });
+    });
   });
 }

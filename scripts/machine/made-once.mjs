@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, ownerOf } from './left-folders.mjs';
 import { filesBelow, inProject } from './paths.mjs';
 
 /**
@@ -43,7 +44,7 @@ export async function oneAtATime(name, longestMs, work) {
   try {
     await work();
   } finally {
-    rmdirSync(lock);
+    rmSync(lock, { recursive: true, force: true });
   }
 }
 
@@ -55,10 +56,13 @@ export async function oneAtATime(name, longestMs, work) {
 function takeLock(lock, longestMs) {
   try {
     mkdirSync(lock);
+    writeFileSync(join(lock, String(process.pid)), '');
     return true;
   } catch {
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > longestMs) rmSync(lock, { recursive: true, force: true });
+    const owner = ownerOf(lock);
+    if (Date.now() - since > longestMs || (owner && !isAlive(owner)))
+      rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolder } from './left-folders.mjs';
 import { contentHash, oneAtATime } from './made-once.mjs';
 import { inProject } from './paths.mjs';
 
@@ -32,7 +33,7 @@ export async function preparedData(contents, fill) {
     mkdirSync(join(prepared, edition), { recursive: true });
     for (const other of readdirSync(prepared))
       if (other !== edition) rmSync(join(prepared, other), { recursive: true, force: true });
-    const directory = mkdtempSync(inProject('var/app-'));
+    const directory = ownFolder('app');
     await fill(directory);
     renameSync(join(directory, 'data'), data);
     rmSync(directory, { recursive: true, force: true });

@@ -3,38 +3,52 @@ const terminal = process.stdout.isTTY === true;
 /** @param {number} since milliseconds since 1970 */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** The steps under way, by title, each with its start in milliseconds since 1970. @type {Map<string, number>} */
+/** @typedef {{ start: number, state: string }} Running start in milliseconds since 1970, state '' or how far it is */
+/** The steps under way, by title. @type {Map<string, Running>} */
 const running = new Map();
 
-/** Redraws the terminal's last line. */
+/** @param {[title: string, step: Running]} entry */
+const textOf = ([title, { start, state }]) => `${title} ${state && `${state}, `}${seconds(start)}`;
+
+/** Redraws the terminal's last line, as much as there is room for: a second line could not be taken back. */
 function showRunning() {
-  const steps = [...running].map(([title, start]) => `${title} (${seconds(start)})`);
-  process.stdout.write(`\r\x1b[2K${steps.length === 0 ? '' : `  … ${steps.join(', ')} `}`);
+  const line = running.size === 0 ? '' : `  … ${[...running].map(textOf).join(' · ')}`;
+  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
 }
 
+/** Prints a line, above the one that moves. @param {string} line */
+export function printLine(line) {
+  process.stdout.write(`${terminal ? '\r\x1b[2K' : ''}${line}\n`);
+  if (terminal) showRunning();
+}
+
+const lineMs = 15_000;
+
 /**
- * Runs one long step and shows that it is under way: a running clock on a terminal, two lines elsewhere. Steps may
- * run in parallel.
+ * Runs one long step and shows that it is under way: a running clock on a terminal, elsewhere a line at its start, at its
+ * end, and every 15 seconds if it says how far it is. Steps may run in parallel.
  * @template T
  * @param {string} title
- * @param {() => Promise<T>} work
+ * @param {(say: (state: string) => void) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
-  const start = Date.now();
-  running.set(title, start);
+  const mine = { start: Date.now(), state: '' };
+  running.set(title, mine);
   if (!terminal) console.log(`  … ${title}`);
-  const timer = terminal ? setInterval(showRunning, 200).unref() : undefined;
+  const show = () => (terminal ? showRunning() : mine.state && console.log(`  … ${textOf([title, mine])}`));
+  const timer = setInterval(show, terminal ? 200 : lineMs).unref();
   let mark = '✗';
   try {
-    const result = await work();
+    const result = await work((state) => {
+      mine.state = state;
+    });
     mark = '✓';
     return result;
   } finally {
     clearInterval(timer);
     running.delete(title);
-    process.stdout.write(`${terminal ? '\r\x1b[2K' : ''}  ${mark} ${title} (${seconds(start)})\n`);
-    if (terminal) showRunning();
+    printLine(`  ${mark} ${title} (${seconds(mine.start)})`);
   }
 }
 

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,13 +13,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownFolder } from '../../scripts/machine/left-folders.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
 /** A checkout with the real scripts. */
 let checkout: string;
 beforeEach(() => {
-  mkdirSync(inProject('var'), { recursive: true });
-  checkout = mkdtempSync(inProject('var/interrupted-'));
+  checkout = ownFolder('interrupted');
   cpSync(inProject('scripts/machine'), join(checkout, 'scripts/machine'), { recursive: true });
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
