@@ -11,9 +11,11 @@ use FruitKhata\Tests\Harness\PrivateMariaDb;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /** What an owner without a shell reads when the configuration is wrong: one sentence that says what to correct. */
+#[Group('long')]
 final class SetupProblemsTest extends TestCase
 {
     private const SECRET = 'a-secret-of-the-database';

@@ -6,8 +6,10 @@ namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Day;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Crates are a count: over a whole season, no figure of money moves by them. */
+#[Group('long')]
 final class CrateSwitchTest extends SeasonTestCase
 {
     /** The fields that crates have in answers. */

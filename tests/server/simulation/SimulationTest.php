@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Simulation;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Random writes of every kind, and every figure that the API derives from them, against sums of the raw tables.
@@ -14,6 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  *
  * SIMULATE_SEEDS=7,8 runs other seeds, SIMULATE_WRITES that many writes a seed, SIMULATE_AT_ONCE=1 one after the other.
  */
+#[Group('long')]
 final class SimulationTest extends ServerTestCase
 {
     private const SEEDS = '1';

@@ -10,8 +10,10 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** A restored ledger is complete, or the app refuses it in one sentence: it never shows the figures of half a backup. */
+#[Group('long')]
 final class RestoreTest extends ServerTestCase
 {
     private const HALF = 'The backup was imported only in part: empty the database and import it again.';
