@@ -18,7 +18,7 @@ export const runSuites = (suites) => inRunFolder(() => runAll(suites));
 
 /** @param {Suite[]} suites */
 async function runAll(suites) {
-  const cores = suites.length === 1 ? 1 : availableParallelism();
+  const cores = availableParallelism();
   let passed = 0;
   /** @type {string[]} */
   const broken = [];
@@ -27,9 +27,12 @@ async function runAll(suites) {
   /** @type {Map<string, number>} */
   const seconds = new Map();
 
-  const runSuite = async (/** @type {Suite} */ { name, check, takesAll }) => {
-    const workers = takesAll || suites.length === 1 ? availableParallelism() : 1;
-    const finding = await step(name, (say) => check(say, workers));
+  const runSuite = async (/** @type {Suite} */ { name, check }, /** @type {number} */ workers) => {
+    const finding = await step(
+      name,
+      (say) => check(say, workers),
+      ({ failed }) => failed === 0,
+    );
     passed += finding.passed;
     tries.push(...(finding.secondTries ?? []));
     for (const [file, took] of finding.seconds ?? []) seconds.set(file, took);
@@ -42,9 +45,15 @@ async function runAll(suites) {
 
   /** @type {Set<Promise<void>>} */
   const running = new Set();
+  let free = cores;
   for (const suite of suites) {
-    while (running.size > 0 && (suite.takesAll || running.size >= cores)) await Promise.race(running);
-    const run = runSuite(suite).finally(() => running.delete(run));
+    const workers = suite.takesAll || suites.length === 1 ? cores : 1;
+    while (free < workers) await Promise.race(running);
+    free -= workers;
+    const run = runSuite(suite, workers).finally(() => {
+      free += workers;
+      running.delete(run);
+    });
     running.add(run);
   }
   await Promise.all(running);

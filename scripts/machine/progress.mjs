@@ -30,9 +30,10 @@ const lineMs = 15_000;
  * @template T
  * @param {string} title
  * @param {(say: (state: string) => void) => Promise<T>} work
+ * @param {(result: T) => boolean} [isGood] whether the step found what it should
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, isGood = () => true) {
   const mine = { start: Date.now(), state: '' };
   running.set(title, mine);
   if (!terminal) console.log(`  … ${title}`);
@@ -43,7 +44,7 @@ export async function step(title, work) {
     const result = await work((state) => {
       mine.state = state;
     });
-    mark = '✓';
+    if (isGood(result)) mark = '✓';
     return result;
   } finally {
     clearInterval(timer);
