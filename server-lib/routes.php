@@ -30,7 +30,6 @@ use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
 use FruitKhata\Features\Sales\SaleRateHandlers;
-use FruitKhata\Features\SuspiciousEntries\ConfirmationHandlers;
 use FruitKhata\Features\SuspiciousEntries\SuspiciousEntriesHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
@@ -137,8 +136,8 @@ return static fn(string $word): array => match ($word) {
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
         Route::get('/reports/dues', DuesHandlers::class, 'list'),
         Route::get('/reports/strange', SuspiciousEntriesHandlers::class, 'list')->forAdmins(),
-        Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
-        Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
+        Route::put('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'confirm')->forAdmins(),
+        Route::delete('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'takeBackConfirmation')->forAdmins(),
         Route::get('/reports/day', DayHandlers::class, 'show'),
         Route::get('/reports/crates', CrateReportHandlers::class, 'show'),
     ],

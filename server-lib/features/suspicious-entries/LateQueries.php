@@ -15,6 +15,8 @@ use FruitKhata\Database\Sql;
  */
 final class LateQueries extends Sql
 {
+    /** How many days before its entry an entry may be dated without being suspicious. */
+    private const DAYS_BACK = 2;
     private const NEWEST = 500;
     /** Up to this many late ones among the newest are slips; more are a habit. */
     private const HABIT = 10;
@@ -61,7 +63,7 @@ final class LateQueries extends Sql
         $seconds = $this->database->pairs(
             "SELECT id, TO_SECONDS(entered_at)
              FROM $table
-             WHERE $condition AND DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK . '
+             WHERE $condition AND DATEDIFF(entered_at, $day) > " . self::DAYS_BACK . '
              ORDER BY id',
         );
         return array_map(intval(...), $seconds);

@@ -13,7 +13,7 @@ use FruitKhata\Shared\Services;
  * and when, or null. A confirmation of an earlier version of the record does not count.
  *
  * @phpstan-import-type Row from Database
- * @phpstan-import-type Values from Reason
+ * @phpstan-import-type Values from SuspicionRules
  */
 final class SuspiciousEntries
 {

@@ -4,16 +4,20 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
+use FruitKhata\Database\RecordLabel;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** Entries that are unlike the firm's other ones, and so may be slips. */
+/** Entries that are unlike the firm's other ones, and so may be slips; and an admin's confirmation that one is right. */
 final class SuspiciousEntriesHandlers implements Handlers
 {
     private const MAX_DAYS = 31;
@@ -21,7 +25,21 @@ final class SuspiciousEntriesHandlers implements Handlers
         'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
     ];
 
-    public function __construct(private readonly Services $services) {}
+    private const NAMES = [
+        'sale' => 'Sale',
+        'collection' => 'Collection',
+        'expense' => 'Expense',
+        'purchase' => 'Purchase',
+        'vendor-payment' => 'Vendor payment',
+        'cash-day' => 'Day',
+    ];
+
+    private readonly ConfirmationStore $confirmations;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->confirmations = new ConfirmationStore($services);
+    }
 
     /** The usual price and quantity of one product on a vehicle's bills; nulls below three bills. */
     public function usual(Request $request): Response
@@ -39,10 +57,11 @@ final class SuspiciousEntriesHandlers implements Handlers
         foreach ($sold->ofVehicleIn($query->id('purchaseId') ?? 0, $unit, $exceptSaleId) as $item) {
             $items->add($item);
         }
+        $usual = $items->usual($productName, $unit);
         return Response::json([
-            'vehicleExpected' => (new UsualQueries($this->services))->isVehicleUsual(),
+            'vehicleExpected' => $sold->isVehicleUsual(),
             'bills' => $items->bills($productName, $unit),
-            ...($items->usual($productName, $unit)?->toWire() ?? self::NOTHING_USUAL),
+            ...($usual === null ? self::NOTHING_USUAL : array_map(Money::toNumber(...), $usual)),
         ]);
     }
 
@@ -56,5 +75,80 @@ final class SuspiciousEntriesHandlers implements Handlers
             throw ApiError::rule('from', 'period_too_long', ['n' => self::MAX_DAYS]);
         }
         return Response::list((new SuspiciousEntries($this->services))->between($from, $to));
+    }
+
+    /** Confirms a record for some rules; 409 if it has changed since the admin saw it. */
+    public function confirm(Request $request): Response
+    {
+        [$type, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $type, $id): Response {
+            ['number' => $number, 'owner' => $owner, 'version' => $version] = $this->lock($type, $id);
+            $input = new Input($request->body());
+            $rules = self::rules($input, SuspicionRules::RULES[$type]);
+            $seen = $input->optional('version', 'version', 40);
+            $input->finish();
+            if ($seen !== $version) {
+                throw ApiError::conflict(...IfMatch::lastChange($this->services, $type, $id));
+            }
+            $before = $this->confirmations->lock($type, $id);
+            $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
+            $rules = array_values(array_unique([...$earlier, ...$rules]));
+            $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
+            $after = $this->confirmations->lock($type, $id) ?? throw new \LogicException('A saved confirmation has a row');
+            $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+            $history->saved('confirmation', (int) $after['id'], $before, $after);
+            return Response::message('Confirmed');
+        });
+    }
+
+    /** Removes the confirmation; 200 even if there was none. */
+    public function takeBackConfirmation(Request $request): Response
+    {
+        [$type, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $type, $id): Response {
+            ['number' => $number, 'owner' => $owner] = $this->lock($type, $id);
+            $before = $this->confirmations->lock($type, $id);
+            if ($before !== null) {
+                $this->confirmations->delete($type, $id);
+                $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+                $history->deleted('confirmation', (int) $before['id'], $before);
+            }
+            return Response::message('No longer confirmed');
+        });
+    }
+
+    /**
+     * @return array{key-of<self::NAMES>, int} record type and id
+     * @throws ApiError 404
+     */
+    private static function named(Request $request): array
+    {
+        $type = $request->value('type');
+        return isset(self::NAMES[$type]) ? [$type, $request->id(self::NAMES[$type])] : throw ApiError::of(404, 'address_not_found');
+    }
+
+    /**
+     * @param key-of<self::NAMES> $type
+     * @return array{number: string, owner: string, version: string, ...}
+     */
+    private function lock(string $type, int $id): array
+    {
+        return (new SuspiciousRecordQueries($this->services))->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
+    }
+
+    /**
+     * @param non-empty-list<string> $known
+     * @return non-empty-list<string> in the order of $known
+     */
+    private static function rules(Input $input, array $known): array
+    {
+        $sent = $input->value('rules');
+        $rules = is_array($sent) ? $sent : [];
+        $valid = array_values(array_filter($known, static fn(string $rule): bool => in_array($rule, $rules, true)));
+        if ($valid === [] || count($valid) !== count($rules)) {
+            $input->fail('rules', 'not_a_choice', ['label' => 'rules', 'choices' => 'some of ' . implode(', ', $known)]);
+            return $known;
+        }
+        return $valid;
     }
 }

@@ -51,6 +51,24 @@ final class SuspiciousEntriesQueries extends Sql
         );
     }
 
+    /** @return list<int> the cash counts with a typed opening that are dated, or were entered or changed, between two days: the digits of their days */
+    public function touchedOpenings(string $from, string $to): array
+    {
+        return $this->database->ids(
+            "SELECT day + 0
+             FROM cash_days
+             WHERE opening IS NOT NULL AND (
+               day BETWEEN ? AND ?
+               OR day + 0 IN (
+                 SELECT record_id
+                 FROM history
+                 WHERE changed_at >= ? AND changed_at < ? + INTERVAL 1 DAY AND record_type = 'cash-day'
+               )
+             )",
+            [$from, $to, $from, $to],
+        );
+    }
+
     /**
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, customerId, purchaseId, saleDate, hasVehicle}

@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace FruitKhata\Features\SuspiciousEntries;
 
 use FruitKhata\Database\ChangedBy;
+use FruitKhata\Database\PackedJson;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Day\CashDayStore;
+use FruitKhata\Features\Day\DayQueries;
+use FruitKhata\Features\Day\Galla;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
-use FruitKhata\Shared\Services;
 
 /**
  * Records as the list of suspicious entries shows them. The version changes with what the rules look at; writtenBy is null if
@@ -33,18 +35,10 @@ final class SuspiciousRecordQueries extends Sql
     ];
     private const LENGTH = 16;
 
-    private readonly OpeningQueries $openings;
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->openings = new OpeningQueries($services);
-    }
-
     /**
      * The record, locked until the transaction ends.
      *
-     * @param key-of<Reason::RULES> $type
+     * @param key-of<SuspicionRules::RULES> $type
      * @return Shown|null
      */
     public function lock(string $type, int $id): ?array
@@ -68,7 +62,7 @@ final class SuspiciousRecordQueries extends Sql
      */
     public function shown(string $type, array $ids): array
     {
-        $writers = $type === 'cash-day' ? $this->openings->writers($ids) : $this->writers($type, $ids);
+        $writers = $type === 'cash-day' ? $this->openingWriters($ids) : $this->writers($type, $ids);
         $shown = [];
         foreach ($this->records($type, $ids) as $record) {
             $id = is_int($record['id']) ? $record['id'] : 0;
@@ -89,6 +83,33 @@ final class SuspiciousRecordQueries extends Sql
         return $shown;
     }
 
+    /**
+     * The cash counts, with what the count before carries.
+     *
+     * @param list<int> $ids the digits of their days
+     * @return list<array{id: int, day: string, amount: string, carried: ?int}> the opening in rupees as amount; what is carried
+     *   in paise, null if nothing was counted before
+     */
+    public function openings(array $ids): array
+    {
+        $counts = new CashDayStore($this->services);
+        $days = new DayQueries($this->services);
+        $openings = [];
+        foreach ($ids as $id) {
+            $count = $counts->find(Day::ofDigits($id));
+            if ($count !== null) {
+                $day = (string) $count['day'];
+                $openings[] = [
+                    'id' => $id,
+                    'day' => $day,
+                    'amount' => (string) ($count['opening'] ?? '0.00'),
+                    'carried' => Galla::carried($day, $days, $counts)['paise'] ?? null,
+                ];
+            }
+        }
+        return $openings;
+    }
+
     /** @param array<string, mixed> $record */
     private static function version(string $type, array $record): string
     {
@@ -105,7 +126,7 @@ final class SuspiciousRecordQueries extends Sql
         $list = implode(', ', $ids);
         return match ($type) {
             'sale' => (new SaleStore($this->services))->all($ids),
-            'cash-day' => $this->openings->openings($ids),
+            'cash-day' => $this->openings($ids),
             'collection' => $this->database->rows(
                 "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
                  FROM collections p
@@ -144,6 +165,28 @@ final class SuspiciousRecordQueries extends Sql
         $writers = [];
         foreach ($rows as $row) {
             $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
+        }
+        return $writers;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, string> the people (ChangedBy) who typed the openings of the cash counts last, by id
+     */
+    private function openingWriters(array $ids): array
+    {
+        $rows = $this->database->rows(
+            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . " AS name, h.after_json AS afterJson
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = 'cash-day' AND h.record_id IN (" . implode(', ', $ids) . ')
+             ORDER BY h.id',
+        );
+        $writers = [];
+        foreach ($rows as $row) {
+            if (isset(PackedJson::unpack((string) $row['afterJson'])['opening'])) {
+                $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
+            }
         }
         return $writers;
     }

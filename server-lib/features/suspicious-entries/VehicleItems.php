@@ -4,7 +4,18 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-/** What one purchase's bills sold, by unit and product. Products are the same in upper and lower case, units are not. */
+/**
+ * What one purchase's bills sold, by unit and product, and what is usual there. A price over twice or under half the median
+ * is suspicious, and so is a quantity over three times the median; the limits themselves are usual. Products are the same in
+ * upper and lower case, units are not.
+ *
+ * Usual has the medians and the limits, in paise and in hundredths of a quantity. quantityTo is from the larger of two
+ * medians: the product's, and that of everything the vehicle sold in this unit. A single product is sold too seldom for its
+ * own to mean much.
+ *
+ * @phpstan-import-type Item from SoldItemQueries
+ * @phpstan-type Usual array{unitPrice: int, unitPriceFrom: int, unitPriceTo: int, quantity: int, quantityTo: int}
+ */
 final class VehicleItems
 {
     /** With fewer bills, nothing is usual yet. */
@@ -12,17 +23,21 @@ final class VehicleItems
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
     private array $quantities = [];
-    /** @var array<string, array<string, non-empty-list<SoldItem>>> by unit and product */
+    /** @var array<string, array<string, non-empty-list<Item>>> by unit and product */
     private array $items = [];
     /** @var array<string, array<string, ?Usual>> by unit and product */
     private array $usual = [];
 
-    /** Ignores an item without price or quantity, which says nothing about what is usual. */
-    public function add(SoldItem $item): void
+    /**
+     * Ignores an item without price or quantity, which says nothing about what is usual.
+     *
+     * @param Item $item
+     */
+    public function add(array $item): void
     {
-        if ($item->quantity > 0 && $item->pricePaise > 0) {
-            $this->quantities[$item->unit][] = $item->quantity;
-            $this->items[$item->unit][self::fold($item->productName)][] = $item;
+        if ($item['quantity'] > 0 && $item['unitPrice'] > 0) {
+            $this->quantities[$item['unit']][] = $item['quantity'];
+            $this->items[$item['unit']][self::fold($item['productName'])][] = $item;
         }
     }
 
@@ -32,8 +47,8 @@ final class VehicleItems
         return count(array_unique(array_column($this->items[$unit][self::fold($productName)] ?? [], 'saleId')));
     }
 
-    /** null if there are fewer than BILLS bills */
-    public function usual(string $productName, string $unit): ?Usual
+    /** @return ?Usual null if there are fewer than BILLS bills */
+    public function usual(string $productName, string $unit): ?array
     {
         $product = self::fold($productName);
         if (!array_key_exists($product, $this->usual[$unit] ?? [])) {
@@ -42,15 +57,36 @@ final class VehicleItems
         return $this->usual[$unit][$product];
     }
 
-    private function find(string $product, string $unit): ?Usual
+    /** @return ?Usual */
+    private function find(string $product, string $unit): ?array
     {
         $items = $this->items[$unit][$product] ?? [];
-        $bills = $this->bills($product, $unit);
-        if ($items === [] || $bills < self::BILLS) {
+        if ($items === [] || $this->bills($product, $unit) < self::BILLS) {
             return null;
         }
         $quantities = array_column($items, 'quantity');
-        return Usual::of($bills, array_column($items, 'pricePaise'), $quantities, $this->quantities[$unit] ?? $quantities);
+        $price = self::doubledMedian(array_column($items, 'unitPrice'));
+        $quantity = self::doubledMedian($quantities);
+        $widest = max($quantity, self::doubledMedian($this->quantities[$unit] ?? $quantities));
+        return [
+            'unitPrice' => intdiv($price + 1, 2),
+            'unitPriceFrom' => intdiv($price + 3, 4),
+            'unitPriceTo' => $price,
+            'quantity' => intdiv($quantity + 1, 2),
+            'quantityTo' => intdiv(3 * $widest, 2),
+        ];
+    }
+
+    /**
+     * Twice the median: an integer even if the median lies between two values.
+     *
+     * @param non-empty-list<int> $values
+     */
+    private static function doubledMedian(array $values): int
+    {
+        sort($values);
+        $last = count($values) - 1;
+        return $values[intdiv($last, 2)] + $values[intdiv($last + 1, 2)];
     }
 
     private static function fold(string $productName): string
