@@ -1,3 +1,6 @@
+/** With each field, also an optional one: it may be undefined, but not left out. */
+export type Complete<V> = { [Name in keyof Required<V>]: V[Name] };
+
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

@@ -1,10 +1,11 @@
+import type { Complete } from '@/lib/changed-fields';
 import type { Customer } from '@/lib/customer';
 import type { Entry } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { entries, loadEntries } from '@/saving/entries';
 
-export function customerOf({ seq, body }: Entry): Customer {
+export function customerOf({ seq, body }: Entry): Complete<Customer> {
   const text = (name: string) => String(body?.[name] ?? '');
   return {
     id: -seq,
@@ -13,6 +14,7 @@ export function customerOf({ seq, body }: Entry): Customer {
     address: text('address'),
     oldBalance: text('oldBalance'),
     createdAt: '',
+    oldCrates: Number(body?.oldCrates ?? 0),
   };
 }
 

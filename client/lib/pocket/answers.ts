@@ -1,3 +1,5 @@
+import type { Complete } from '../changed-fields';
+import type { Customer } from '../customer';
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { NotOnDevice } from '../http/device-reads';
@@ -20,15 +22,10 @@ interface Read {
   query: Record<string, unknown>;
 }
 
-const rowOf = ({ id, name, phoneNumber, address, oldBalance, oldCrates, createdAt }: PocketCustomer) => ({
-  id,
-  name,
-  phoneNumber,
-  address,
-  oldBalance,
-  createdAt,
-  ...(oldCrates !== undefined && { oldCrates }),
-});
+const rowOf = (customer: PocketCustomer): Complete<Customer> => {
+  const { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt } = customer;
+  return { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt };
+};
 
 const totalOf = (
   customers: readonly PocketCustomer[],

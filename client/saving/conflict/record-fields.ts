@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
+import type { Complete } from '@/lib/changed-fields';
 import { FIELDS, isMoney, moneyText, plainText } from '@/lib/field-table';
 
 /** How two versions of a value are compared and shown. */
@@ -14,9 +15,6 @@ interface ValueLook {
 }
 
 type RecordField<Name> = ValueLook & (Name extends keyof typeof FIELDS ? unknown : { label: TranslationKey });
-
-/** With each field, also an optional one: it may be undefined, but not left out. */
-export type Complete<V> = { [Name in keyof Required<V>]: V[Name] };
 
 /** How versions of one record are compared and shown. */
 export interface RecordVersions<V extends FieldValues, Row> {

@@ -1,9 +1,9 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
+import type { Complete } from '@/lib/changed-fields';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
-import type { Complete } from '@/saving/conflict/record-fields';
 import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
