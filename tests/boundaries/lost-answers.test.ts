@@ -28,7 +28,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/settings/backup-token.tsx',
     'features/settings/books/books-section.tsx',
     'features/settings/devices-section.tsx',
-    'features/settings/old-history/history-section.tsx',
+    'features/settings/history-section.tsx',
     'features/settings/password-section.tsx',
     'features/settings/second-factor-dialogs.tsx',
     'records/delete-once.ts',
@@ -40,7 +40,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/purchases/patti/patti-actions.tsx',
     'features/sales/bill/sale-actions.tsx',
     'features/settings/backup-section.tsx',
-    'records/party/statement-actions.tsx',
+    'records/party/account-statement.tsx',
     'ui/table/csv-export.ts',
   ],
 };

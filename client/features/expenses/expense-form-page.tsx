@@ -1,27 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
+import { purchaseQuery } from '@/features/purchases/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import type { Tagged } from '@/lib/http/api';
+import { formatMoney, paiseOf } from '@/lib/money/money';
 import { readId, useRouteId } from '@/lib/route-id';
+import { unitName } from '@/lib/units';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
+import { MethodField } from '@/records/method-field';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
+import { Field } from '@/ui/form/field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { AmountByKind, MethodByKind } from './amount-by-kind';
+import { MoneyField } from '@/ui/form/money-field';
+import { NumberInput } from '@/ui/form/number-input';
 import { expenseQuery } from './api';
 import type { Expense, ExpenseBody } from './expense';
 import { expenseBody, expenseVersions, newExpense } from './expense-fields';
 import { type ExpenseValues, expenseSchema } from './schema';
+
+/** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
+function SpoiledField() {
+  const { t } = useTranslation();
+  const { control, register } = useFormContext<ExpenseValues>();
+  const [purchaseId, amount] = useWatch({ control, name: ['purchaseId', 'amount'] });
+  const purchase = useQuery({ ...purchaseQuery(purchaseId ?? 0), enabled: purchaseId !== null });
+  const unit = purchase.data?.unit || 'box';
+  const rupees = paiseOf(amount) > 0 ? t('expense.oldWaste', { amount: formatMoney(amount) }) : '';
+  return (
+    <Field
+      name="quantity"
+      label={unit === 'box' ? t('expense.howManyBoxes') : t('expense.howMany', { unit: unitName(unit, t) })}
+      hint={rupees}
+      required
+    >
+      {(ids) => (
+        <NumberInput {...register('quantity')} {...ids} min={0} aria-required className="control figure" />
+      )}
+    </Field>
+  );
+}
+
+/** The amount; of spoiled fruit how much it is. */
+function AmountByKind() {
+  const { t } = useTranslation();
+  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
+  if (kind === 'waste') return <SpoiledField />;
+  return <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />;
+}
+
+/** The payment method; spoiled fruit has none, only a hint. */
+function MethodByKind() {
+  const { t } = useTranslation();
+  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
+  if (kind === 'waste') return <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>;
+  return <MethodField<ExpenseValues> name="method" />;
+}
 
 const LIST = '/collections';
 

@@ -40,9 +40,7 @@ const BackupSection = lazyComponent(
   <Skeleton className="h-80 max-md:h-124" />,
 );
 const BooksSection = lazySection(() => import('./books/books-section').then((file) => file.BooksSection));
-const HistorySection = lazySection(() =>
-  import('./old-history/history-section').then((file) => file.HistorySection),
-);
+const HistorySection = lazySection(() => import('./history-section').then((file) => file.HistorySection));
 const HostingSection = lazySection(() => import('./hosting-section').then((file) => file.HostingSection));
 const ImportSection = lazySection(() => import('./import/import-section').then((file) => file.ImportSection));
 

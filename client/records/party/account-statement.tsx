@@ -1,23 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, Image, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sharePictures } from '@/device/picture';
 import { usePageFoot } from '@/device/print-foot';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import type { Paise } from '@/lib/money/money';
 import { cratesLine } from '@/records/crates-text';
+import { Button, IconButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
+import { useCsvExport } from '@/ui/table/csv-export';
+import { toastFailure } from '@/ui/toast/toast-store';
 import { accountCsv } from './account-csv';
 import { type AccountSide, PARTY } from './party';
-import { type AccountEntry, runningBalances } from './running';
-import { StatementActions } from './statement-actions';
-import { statementBetween } from './statement-between';
+import { type AccountEntry, runningBalances, statementBetween } from './running';
 import { PeriodFields, usePeriod } from './statement-period';
-import type { PictureHead } from './statement-picture';
-import { type ItemTexts, statementRows } from './statement-rows';
+import { type PictureHead, statementPictures } from './statement-picture';
+import { type ItemTexts, type StatementRow, statementRows } from './statement-rows';
 import { StatementLines } from './statement-skeleton';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
+
+function StatementActions({
+  head,
+  rows,
+  foot,
+  name,
+  csv,
+}: {
+  head: PictureHead;
+  /** undefined while they load */
+  rows: readonly StatementRow[] | undefined;
+  /** the line below the last row; '' for none */
+  foot: string;
+  /** of the files, without the extension */
+  name: string;
+  csv: Parameters<typeof useCsvExport>[0];
+}) {
+  const { t } = useTranslation();
+  const exporting = useCsvExport(csv);
+  const sharing = useMutation({
+    mutationFn: async (shown: readonly StatementRow[]) =>
+      sharePictures(await statementPictures(head, shown, foot), name),
+    onError: () => toastFailure(t('statement.pictureFailed')),
+  });
+  return (
+    <>
+      <Button
+        look="outline"
+        disabled={!rows || sharing.isPending}
+        onClick={() => rows && sharing.mutate(rows)}
+      >
+        <Image aria-hidden className="size-4" />
+        {t('statement.share')}
+      </Button>
+      <IconButton
+        label={t('actions.exportCsv')}
+        disabled={!rows || exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        <FileDown aria-hidden className="size-4" />
+      </IconButton>
+      <Button onClick={() => window.print()} disabled={!rows}>
+        <Printer aria-hidden className="size-4" />
+        {t('actions.print')}
+      </Button>
+    </>
+  );
+}
 
 function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row']; head: PictureHead }) {
   return (

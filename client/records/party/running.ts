@@ -1,6 +1,40 @@
 import { dayOf } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 
+export interface Statement<E extends AccountEntry> {
+  openingPaise: Paise;
+  /** oldest first */
+  entries: Running<E>[];
+  /** what was bought */
+  addedPaise: Paise;
+  paidPaise: Paise;
+  closingPaise: Paise;
+}
+
+/** Both days included; '' means no limit. */
+export function statementBetween<E extends AccountEntry>(
+  oldBalance: string,
+  newestFirst: readonly E[],
+  { from, to }: { from: string; to: string },
+): Statement<E> {
+  const oldestFirst = [...withBounces(newestFirst)].reverse();
+  const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
+  const within = oldestFirst
+    .slice(before.length)
+    .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
+  const openingPaise = addPaise([paiseOf(oldBalance), ...before.map(effectOf)]);
+  const entries = runFrom(openingPaise, within);
+  const total = (added: boolean) =>
+    addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => paiseOf(amount)));
+  return {
+    openingPaise,
+    entries,
+    addedPaise: total(true),
+    paidPaise: total(false),
+    closingPaise: entries.at(-1)?.balancePaise ?? openingPaise,
+  };
+}
+
 /** An entry of a customer's or a vendor's account. */
 export interface AccountEntry {
   id: number;
@@ -29,7 +63,7 @@ export const isBounce = ({ paidOn }: Pick<AccountEntry, 'paidOn'>): boolean => p
 export const lineKey = (line: AccountEntry): string => `${isBounce(line) ? 'bounce' : line.type}-${line.id}`;
 
 /** With a second line for each payment that bounced; it changes no balance. Takes and returns them newest first. */
-export function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): readonly E[] {
+function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): readonly E[] {
   const lines = [...newestFirst];
   for (const entry of newestFirst) {
     const day = entry.bouncedOn;
@@ -61,10 +95,7 @@ export function balanceBeforeOne(
 }
 
 /** Adds the balance after each entry. Takes and returns entries oldest first. */
-export function runFrom<E extends AccountEntry>(
-  openingPaise: Paise,
-  oldestFirst: readonly E[],
-): Running<E>[] {
+function runFrom<E extends AccountEntry>(openingPaise: Paise, oldestFirst: readonly E[]): Running<E>[] {
   let balancePaise = openingPaise;
   return oldestFirst.map((entry) => {
     balancePaise = addPaise([balancePaise, effectOf(entry)]);

@@ -2,8 +2,8 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
 import { type AccountSide, PARTY } from './party';
+import type { Statement } from './running';
 import { type AccountEntry, adds } from './running';
-import type { Statement } from './statement-between';
 
 /** What was sold with an entry, one line each, by its id. */
 export type ItemTexts = ReadonlyMap<number, readonly string[]>;

@@ -5,8 +5,8 @@ import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
 import { type AccountSide, PARTY } from './party';
+import type { Statement } from './running';
 import { type AccountEntry, adds, lineKey } from './running';
-import type { Statement } from './statement-between';
 import { BalanceRow, ColumnHeads, ItemsRow, StatementEntryRow } from './statement-lines';
 import type { ItemTexts } from './statement-rows';
 

@@ -1,16 +1,74 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
+import { unitName } from '@/lib/units';
 import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { toastFailure } from '@/ui/toast/toast-store';
-import { reasonText } from './reason-text';
-import { confirmEntry, isRight, type StrangeEntry, withdrawConfirmation } from './strange-api';
+import {
+  confirmEntry,
+  isRight,
+  type StrangeEntry,
+  type StrangeReason,
+  withdrawConfirmation,
+} from './strange-api';
+
+function reasonText(
+  reason: StrangeReason,
+  recordType: StrangeEntry['recordType'],
+  t: Translation['t'],
+): string {
+  switch (reason.rule) {
+    case 'rate_high':
+    case 'rate_low':
+      return t(`strange.${reason.rule}`, {
+        product: reason.productName,
+        unit: unitName(reason.unit, t),
+        rate: formatMoney(reason.unitPrice),
+        usual: formatMoney(reason.usual),
+      });
+    case 'quantity_high':
+      return t('strange.quantity_high', {
+        product: reason.productName,
+        unit: unitName(reason.unit, t),
+        quantity: formatQuantity(reason.quantity),
+        usual: formatQuantity(reason.usual),
+      });
+    case 'price_zero':
+      return t('strange.price_zero', { product: reason.productName });
+    case 'twice':
+      return t(recordType === 'sale' ? 'strange.twice' : 'strange.paidTwice', { n: reason.otherId });
+    case 'allowance_high':
+      return t('strange.allowance_high', {
+        allowance: formatMoney(reason.allowance),
+        due: formatMoney(reason.due),
+      });
+    case 'no_vehicle':
+      return t('strange.no_vehicle');
+    case 'back_dated':
+      return t('strange.back_dated', { n: reason.days });
+    case 'oversold':
+      return t(reason.spoiled === undefined ? 'strange.oversold' : 'strange.oversoldSpoiled', {
+        spoiled: formatQuantity(reason.spoiled ?? 0),
+        unit: unitName(reason.unit, t),
+        sold: formatQuantity(reason.sold),
+        loaded: formatQuantity(reason.loaded),
+      });
+    case 'profit_high':
+      return t('strange.profit_high', { percentage: reason.percentage, profit: formatMoney(reason.profit) });
+    case 'opening_low':
+      return t('strange.opening_low', {
+        opening: formatMoney(reason.opening),
+        carried: formatMoney(reason.carried),
+      });
+  }
+}
 
 /** An expense has no screen of its own: the Daily Collections of its day list it. */
 const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => string> = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
 import { fromPaise } from '@/lib/money/money';
-import { runningBalances } from '@/records/party/running';
-import { statementBetween } from '@/records/party/statement-between';
+import { runningBalances, statementBetween } from '@/records/party/running';
 
 /** Newest first, as the server sends them. */
 const TRANSACTIONS: CustomerTransaction[] = [

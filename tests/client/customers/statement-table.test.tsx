@@ -3,7 +3,7 @@ import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerSide } from '@/features/customers/customer-side';
 import { currentTranslation } from '@/i18n/language';
-import { statementBetween } from '@/records/party/statement-between';
+import { statementBetween } from '@/records/party/running';
 import { StatementTable } from '@/records/party/statement-table';
 
 beforeAll(() => {

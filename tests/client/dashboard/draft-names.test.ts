@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftDetail, draftLabel, draftParty } from '@/features/dashboard/draft-names';
+import { draftDetail, draftLabel, draftParty } from '@/features/dashboard/unfinished-drafts';
 import { currentTranslation } from '@/i18n/language';
 
 const label = (path: string) => draftLabel(path, currentTranslation().t);

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
@@ -16,7 +17,37 @@ import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton, LineSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { DAYS_KEPT, type HistorySize, removeHistory, sizeQuery } from './api';
+
+interface HistorySize {
+  rows: number;
+  /** the database's estimate; null if it has none */
+  bytes: number | null;
+  /** the moment of the oldest change; null if there is none */
+  oldest: string | null;
+  /** what a removal up to the day would delete, `deletions` of them still undoable; null if no day was given */
+  removable: { rows: number; deletions: number } | null;
+}
+
+/** The server's limit: the history of these last days always stays. */
+const DAYS_KEPT = 30;
+
+/** `upTo` is a day, '' for none. */
+const sizeQuery = (upTo: string) =>
+  queryOptions({
+    queryKey: [keys.history, 'size', upTo],
+    queryFn: ({ signal }) => call<HistorySize>('GET', '/history/size', { query: { upTo }, signal }),
+  });
+
+/** Removes page after page; `onProgress` gets the number of changes removed so far. */
+async function removeHistory(upTo: string, onProgress: (removed: number) => void): Promise<void> {
+  let total = 0;
+  for (let done = false; !done; ) {
+    const page = await call<{ removed: number; done: boolean }>('DELETE', `/history?upTo=${upTo}`);
+    total += page.removed;
+    done = page.done;
+    onProgress(total);
+  }
+}
 
 interface Removable {
   upTo: string;
