@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { currentTranslation, type Translation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { call, partsOf } from '@/lib/http/api';
 import { asksDevice } from '@/lib/http/device-reads';
@@ -14,7 +15,7 @@ import { currentUser } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { affecting, containedIn, isOutdated, question } from '@/lib/pocket/unsent';
 import { entries, loadEntries } from './entries';
-import { type Line, pendingIn } from './pending';
+import { type Line, linesOf, pendingEntries } from './pending';
 
 /** At a start, the disk may be slower than the line. */
 const LOADS_MS = 50;
@@ -85,8 +86,17 @@ export const figuresQuery = <Answer, Content>(
   meta,
 });
 
-/** What waits on this device, and what was sent from it lately. */
-export const pendingNow = (): Line[] => pendingIn(entries.shown.get(), currentUser.get(), []);
+let known: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
+
+/** What waits on this device, and what was sent from it lately: the same lines until one of their entries changes. */
+export function pendingNow(): readonly Line[] {
+  const of = pendingEntries(entries.shown.get(), currentUser.get(), []);
+  const words = currentTranslation();
+  const isSame = known?.of.length === of.length && of.every((entry, at) => entry === known?.of[at]);
+  if (known === undefined || !isSame || known.words !== words)
+    known = { of, words, lines: of.flatMap(linesOf) };
+  return known.lines;
+}
 
 /** The figures with what waits. */
 export function added<Content>(
@@ -98,17 +108,7 @@ export function added<Content>(
   return lines.length === 0 ? content : plus(content, lines);
 }
 
-let known: { of: readonly Entry[]; lines: readonly Line[] } = { of: [], lines: [] };
-
-/** The same lines until one of their entries changes: what is typed into a form changes none. */
-function pendingLines(): readonly Line[] {
-  const lines = pendingNow();
-  const of = lines.map(({ entry }) => entry);
-  if (of.length !== known.of.length || of.some((entry, at) => entry !== known.of[at])) known = { of, lines };
-  return known.lines;
-}
-
-export const usePending = (): readonly Line[] => useSyncExternalStore(entries.shown.subscribe, pendingLines);
+export const usePending = (): readonly Line[] => useSyncExternalStore(entries.shown.subscribe, pendingNow);
 
 type FiguresQuery<Content, Key extends QueryKey> = Omit<
   UseQueryOptions<Figures<Content>, Error, Content, Key>,

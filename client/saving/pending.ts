@@ -83,15 +83,12 @@ export function linesOf(entry: Entry): Line[] {
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */
 const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasQueued;
 
-/** What that user's entries on this device add to figures that contain those keys, the oldest entry first. */
-export const pendingIn = (
+/** That user's entries on this device that add something to figures which contain those keys, the oldest first. */
+export const pendingEntries = (
   entries: readonly Entry[],
   userId: number | null,
   contained: readonly string[],
-): Line[] =>
-  missingFrom(entries, userId, contained)
-    .filter((entry) => !isBeingSent(entry))
-    .flatMap(linesOf);
+): Entry[] => missingFrom(entries, userId, contained).filter((entry) => !isBeingSent(entry));
 
 /** What the lines sold, brought and cost, and what they add to what customers owe and have. */
 export function sumOf(lines: readonly Line[]) {
@@ -128,14 +125,18 @@ export const withRows = <Row>(
     [...rows],
   );
 
-/** Each row with its own lines; a row without any stays as it is. */
-export const withOwn = <Row>(
+/** Each row with its own lines; a row without any stays as it is, and `newRow` is for lines without a row. */
+export function withOwn<Row>(
   rows: readonly Row[],
   lines: readonly Line[],
   isOf: (row: Row, line: Line) => boolean,
   plus: (row: Row, own: readonly Line[]) => Row,
-): Row[] =>
-  rows.map((row) => {
+  newRow?: (line: Line) => Row,
+): Row[] {
+  const all = [...rows];
+  if (newRow) for (const line of lines) if (!all.some((row) => isOf(row, line))) all.push(newRow(line));
+  return all.map((row) => {
     const own = lines.filter((line) => isOf(row, line));
     return own.length === 0 ? row : plus(row, own);
   });
+}

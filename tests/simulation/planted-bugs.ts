@@ -87,8 +87,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the crates of a stored entry are added to the count that has them',
     file: PENDING,
-    from: 'missingFrom(entries, userId, contained)\n    .filter(',
-    to: 'missingFrom(entries, userId, [])\n    .filter(',
+    from: 'missingFrom(entries, userId, contained).filter(',
+    to: 'missingFrom(entries, userId, []).filter(',
   },
   {
     name: 'crates that come back count as given',

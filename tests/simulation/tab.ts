@@ -1,7 +1,7 @@
 import { type Entry, isBeingChanged, type Values } from '@/lib/entry';
 import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, missingFrom, pressedBody, question } from '@/lib/pocket/unsent';
-import { pendingIn } from '@/saving/pending';
+import { linesOf, pendingEntries } from '@/saving/pending';
 import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
@@ -201,7 +201,7 @@ export class Tab {
     const added = missingFrom(rows, this.userId, contained).map((entry) => thingOf(pressedBody(entry)));
     const twice = added.find((thing) => things.includes(thing));
     return twice === undefined
-      ? wrongSum(moved, pendingIn(rows, this.userId, contained))
+      ? wrongSum(moved, pendingEntries(rows, this.userId, contained).flatMap(linesOf))
       : `no sum counts twice: ${twice} is in the figures and added to them`;
   }
 

@@ -1,4 +1,4 @@
-import { type Line, sumOf } from '@/saving/pending';
+import { type Line, sumOf, withOwn } from '@/saving/pending';
 
 export interface CrateParty {
   type: 'customer' | 'vendor';
@@ -19,35 +19,27 @@ export interface CrateReport {
   shop: { counted: number | null; countedOn: string | null; expected: number | null };
 }
 
-/** Those who have crates, most first, with the lines of one customer; since when, only the server knows. */
-function withCustomer(parties: CrateParty[], customerId: number, lines: readonly Line[]): CrateParty[] {
-  const own = lines.filter((line) => line.customerId === customerId);
-  const [first] = own;
-  const before = parties.find(({ type, id }) => type === 'customer' && id === customerId) ?? {
-    ...{
-      type: 'customer' as const,
-      id: customerId,
-      name: first?.customerName ?? '',
-      phoneNumber: '',
-      owed: 0,
-    },
-    since: first?.day ?? null,
-  };
-  const after = { ...before, owed: before.owed + sumOf(own).crates };
-  return [...parties.filter((party) => party !== before), after];
-}
+/** Since when a customer has crates, only the server knows. */
+const partyOf = ({ customerId: id, customerName: name, day: since }: Line): CrateParty => ({
+  ...{ type: 'customer', id, name, phoneNumber: '', owed: 0, since },
+});
 
 /** The report with the crates of bills and payments. The shop's were counted at the end of a day. */
 export function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
-  const { parties, withCustomers, shop } = report;
+  const { withCustomers, shop } = report;
   const { countedOn, expected } = shop;
-  // A customer who waits on this device has no page yet.
-  const customers = new Set(lines.map(({ customerId }) => customerId).filter((id) => id > 0));
-  const all = [...customers].reduce((known, id) => withCustomer(known, id, lines), parties);
   const since = lines.filter(({ day }) => countedOn !== null && day > countedOn);
+  const parties = withOwn(
+    report.parties,
+    // A customer who waits on this device has no page yet.
+    lines.filter(({ customerId }) => customerId > 0),
+    ({ type, id }, { customerId }) => type === 'customer' && id === customerId,
+    (party, own) => ({ ...party, owed: party.owed + sumOf(own).crates }),
+    partyOf,
+  );
   return {
     ...report,
-    parties: all
+    parties: parties
       .filter(({ owed }) => owed !== 0)
       .sort((a, b) => b.owed - a.owed || a.name.localeCompare(b.name)),
     withCustomers: withCustomers + sumOf(lines).crates,

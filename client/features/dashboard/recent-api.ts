@@ -3,7 +3,7 @@ import { keys } from '@/lib/http/cache';
 import { fromPaise, plus } from '@/lib/money/money';
 import type { CollectionMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';
-import { isOfKhata, type Line } from '@/saving/pending';
+import { isOfKhata, type Line, sumOf, withOwn } from '@/saving/pending';
 
 /** A bill or a payment received. */
 export interface LastEntry {
@@ -40,13 +40,6 @@ const SHOWN = 8;
 const newest = (entries: readonly LastEntry[]): LastEntry[] =>
   [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
 
-/** The sold days with one more bill. */
-function withBill(sold: Recent['sold'], line: Line): Recent['sold'] {
-  const before = sold.find(({ date }) => date === line.day);
-  const after = { date: line.day, total: plus(before?.total ?? 0, line.paise) };
-  return [after, ...sold.filter((each) => each !== before)];
-}
-
 const entryOf = ({ kind, id, customerName, paise, at, method }: Line): LastEntry => ({
   ...{
     type: kind === 'sale' ? kind : 'collection',
@@ -74,7 +67,13 @@ export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/
     const stored = lines.filter(({ kept }) => kept === '');
     return {
       ...recent,
-      sold: lines.filter(({ kind }) => kind === 'sale').reduce(withBill, recent.sold),
+      sold: withOwn(
+        recent.sold,
+        lines.filter(({ kind }) => kind === 'sale'),
+        ({ date }, { day }) => date === day,
+        (row, own) => ({ ...row, total: plus(row.total, sumOf(own).sold) }),
+        ({ day }) => ({ date: day, total: 0 }),
+      ),
       entries: newest([...stored.map(entryOf).reverse(), ...recent.entries]),
     };
   },

@@ -71,12 +71,8 @@ const owingNothing = ({ customerId, customerName }: Line): Due => ({
 export const inDues = (day: string): Adding<Due[]> => ({
   of: (line) => line.customerId > 0 && line.day <= day,
   plus: (dues, lines) => {
-    const known = new Set(dues.map(({ customerId }) => customerId));
-    const others = new Map(lines.map((line) => [line.customerId, owingNothing(line)]));
-    const all = [...dues, ...[...others.values()].filter(({ customerId }) => !known.has(customerId))];
     const isOf = (due: Due, line: Line) => due.customerId === line.customerId;
-    return withOwn(all, lines, isOf, (due, own) => withLines(due, own, day)).filter(
-      ({ customerId, balance }) => known.has(customerId) || balance > 0,
-    );
+    const after = withOwn(dues, lines, isOf, (due, own) => withLines(due, own, day), owingNothing);
+    return after.filter(({ balance }, at) => at < dues.length || balance > 0);
   },
 });

@@ -6,7 +6,7 @@ import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
-import { type Line, sumOf } from '@/saving/pending';
+import { type Line, sumOf, withOwn } from '@/saving/pending';
 import { inVehicles, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
@@ -36,14 +36,19 @@ export interface OpenVehicle extends VehicleRow {
   account?: VehicleAccount | null;
 }
 
-function withSpent(expenses: VehicleAccount['expenses'], { body, paise }: Line): VehicleAccount['expenses'] {
-  const kind = (body.kind ?? 'other') as ExpenseKind;
-  const before = expenses.find((each) => each.kind === kind);
-  const after = { kind, total: plus(before?.total ?? 0, paise) };
-  return [...expenses.filter((each) => each !== before), after].sort(
-    (a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1),
-  );
-}
+const kindOf = ({ body }: Line): ExpenseKind => (body.kind ?? 'other') as ExpenseKind;
+
+const withSpent = (
+  expenses: VehicleAccount['expenses'],
+  lines: readonly Line[],
+): VehicleAccount['expenses'] =>
+  withOwn(
+    expenses,
+    lines.filter(({ kind }) => kind === 'expense'),
+    ({ kind }, line) => kind === kindOf(line),
+    (row, own) => ({ ...row, total: plus(row.total, sumOf(own).spent) }),
+    (line) => ({ kind: kindOf(line), total: 0 }),
+  ).sort((a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1));
 
 /** The vehicle's account with its bills and expenses of this device. */
 function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAccount {
@@ -54,7 +59,7 @@ function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAcco
   const spoiled = lines.flatMap(({ kind, body }) => (kind === 'waste' ? paiseOf(String(body.quantity)) : []));
   return {
     ...load,
-    expenses: lines.filter(({ kind }) => kind === 'expense').reduce(withSpent, account.expenses),
+    expenses: withSpent(account.expenses, lines),
     expensesTotal: plus(account.expensesTotal, spent),
     sold: plus(account.sold, sold),
     net: plus(0, netPaise),

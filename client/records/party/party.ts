@@ -6,7 +6,7 @@ import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import { plus } from '@/lib/money/money';
 import { type Figures, figuresQuery } from '@/saving/figures';
-import { isOfKhata, type Line, sumOf, withRows } from '@/saving/pending';
+import { isOfKhata, type Line, sumOf, withOwn, withRows } from '@/saving/pending';
 import type { AccountEntry } from './running';
 
 export type Party = 'customer' | 'vendor';
@@ -92,12 +92,15 @@ type Balances = ReadonlyMap<number, number | string>;
 const byId = (rows: BalanceRow[]): Balances =>
   new Map(rows.map((row) => [row.customerId ?? row.id ?? 0, row.balance]));
 
-const plusInBalances = (balances: Balances, lines: readonly Line[]): Balances => {
-  const after = new Map(balances);
-  for (const line of lines)
-    after.set(line.customerId, plus(after.get(line.customerId) ?? 0, sumOf([line]).due));
-  return after;
-};
+const plusInBalances = (balances: Balances, lines: readonly Line[]): Balances =>
+  new Map(
+    withOwn(
+      [...balances],
+      lines,
+      ([id], { customerId }) => id === customerId,
+      ([id, due], own) => [id, plus(due, sumOf(own).due)],
+    ),
+  );
 
 function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalance {
   const { sold, paid, due, crates } = sumOf(lines);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { customerBalanceQuery } from '@/features/customers/api';
 import { openVehiclesQuery } from '@/features/purchases/vehicle-account-api';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import { fetchAllSales } from '@/features/sales/bill-book/list-api';
 import { createQueryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
@@ -76,4 +77,12 @@ it('Home gives its list of vehicles to the pickers, which add what waits themsel
   ]);
   expect(await fetchFigures(client, vehicleNumbersQuery('', true))).toMatchObject([{ id: 3, left: 130 }]);
   expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+it('the whole Bill Book, for paper and for a file, has what waits', async () => {
+  fetchStub.mockImplementation(async () => json([]));
+  const bill = { customerId: 5, amount: '200.00', saleDate: '2026-11-23', items: '[]' };
+  entries.shown.set([waits('/sales', bill)]);
+  expect(await fetchAllSales('', {})).toMatchObject([{ id: -1, amount: '200.00', kept: 'Not sent yet' }]);
+  expect(await fetchAllSales('', { from: '2026-11-24' })).toEqual([]);
 });

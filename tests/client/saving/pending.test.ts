@@ -20,7 +20,7 @@ import { saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 import type { Entry } from '@/lib/entry';
 import { type Adding, added } from '@/saving/figures';
-import { pendingIn } from '@/saving/pending';
+import { linesOf } from '@/saving/pending';
 import { sentAs, shown, waits } from './waiting';
 
 const DAY = '2026-11-23';
@@ -289,7 +289,7 @@ describe.each(Object.keys(ENTRIES) as Kind[])('a %s that waits', (kind) => {
   });
 
   it.each(EACH)('does not count in %s if the server’s figures contain it', (_, { content, query }) => {
-    const pending = pendingIn([ENTRIES[kind]], 7, []);
+    const pending = linesOf(ENTRIES[kind]);
     expect(added({ content, contained: ['k1'] }, query.meta as Adding<unknown>, pending)).toBe(content);
   });
 });

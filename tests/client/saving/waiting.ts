@@ -1,6 +1,6 @@
 import { type Entry, newEntry } from '@/lib/entry';
 import { type Adding, added } from '@/saving/figures';
-import { linesOf, pendingIn } from '@/saving/pending';
+import { linesOf, pendingEntries } from '@/saving/pending';
 
 /** 5:20 am of 23 November in India. */
 export const AT = Date.UTC(2026, 10, 22, 23, 50);
@@ -26,4 +26,4 @@ export const shown = <Content>(
   { meta }: { meta: Adding<Content> },
   content: Content,
   ...entries: Entry[]
-): Content => added({ content, contained: [] }, meta, pendingIn(entries, 7, []));
+): Content => added({ content, contained: [] }, meta, linesOfAll(...pendingEntries(entries, 7, [])));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
-import { enterCustomer } from '../support/ledger-records';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterCustomer, enterSale } from '../support/ledger-records';
 import {
   chip,
   collect,
@@ -12,173 +13,173 @@ import {
   loseWrites,
   readyForOffline,
 } from '../support/outbox-steps';
+import { choose } from '../support/page-steps';
 import { figuresAre, follow, khataRows, pocketCustomers } from '../support/pocket-steps';
+import { settled } from '../support/screen-walk';
 import { unusedName } from '../support/unused-values';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
-let other: number;
+let customer: number;
+let purchase: number;
 beforeAll(async () => {
   app = await openApp();
-  other = await enterCustomer(app.api, 'Bhola Nath', '9811100009', '77');
+  customer = await enterCustomer(app.api, 'Ramesh Seth', '9811100071', '5000');
+  const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
+  purchase = await enterPurchase(app.api, vendor, { vehicleNumber: 'HP-08-F-8270' });
+  await enterSale(app.api, customer, today, '10');
 });
 afterAll(() => app?.close());
 
-const hasPocketWith = (page: Page, name: string) =>
-  expect.poll(() => pocketCustomers(page)).toContainEqual(name);
+const [BILL, PAYMENT, EXPENSE] = [
+  'Sale · Ramesh Seth ₹451.00',
+  'Collection · Ramesh Seth ₹307.00',
+  'Expense · Other ₹43.00',
+];
 
-/** Waits until the line below the khata's entries says that. */
-const oldBalanceIs = (page: Page, due: string) =>
-  page
-    .locator('main p')
-    .filter({ hasText: /Old Balance|पिछला बाकी/ })
-    .getByText(due)
-    .last()
-    .waitFor();
+/**
+ * The screens with figures of the firm's or a customer's money, which of the entries that wait they count, and an amount
+ * with them: ₹5,010.00 were due, ₹10.00 sold.
+ */
+const screens = (): [path: string, entries: string[], amount?: string][] => [
+  ['/', [BILL, PAYMENT, EXPENSE], '₹461.00'],
+  ['/customers', [BILL, PAYMENT], '₹5,154.00'],
+  [`/customers/${customer}`, [BILL, PAYMENT], '₹5,154.00'],
+  [`/khata/${customer}`, [BILL, PAYMENT], '₹5,154.00'],
+  [`/khata/${customer}?view=statement`, [BILL, PAYMENT], '₹5,154.00'],
+  ['/sales', [BILL], '₹461.00'],
+  ['/sales?view=summary', [BILL], '₹461.00'],
+  ['/collections', [PAYMENT, EXPENSE], '₹307.00'],
+  [`/collections/new?customerId=${customer}`, [BILL, PAYMENT], '₹5,154.00'],
+  ['/ugrahi', [BILL, PAYMENT], '₹5,154.00'],
+  ['/day', [BILL, PAYMENT, EXPENSE], '₹264.00'],
+  ['/purchases', []],
+  [`/purchases/${purchase}`, [BILL, EXPENSE], '₹451.00'],
+  ['/reports/profit-loss', [BILL, EXPENSE], '₹451.00'],
+  ['/vendors', []],
+];
 
-const LANGUAGES = [
-  {
-    language: 'en',
-    toSend: '1 to send',
-    kept: 'Kept on this phone. Sent, but no answer came yet.',
-    paid: 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due',
-    waiting: 'Total Payments₹300.00Balance Due₹4,700.00 Due',
-    waitingRow: /Not sent yet[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
-    triedRow: /Sent, no answer yet[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+/** The amounts on the screen, and what it says of what it counts. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+    const note = main?.querySelector('[role="note"]');
+    const says = note?.textContent ?? '';
+    note?.remove();
+    return { says, amounts: main?.textContent?.match(/₹[\d,]+\.\d\d/g) ?? [] };
+  });
+
+const KINDS = [
+  async (page: Page) => {
+    await follow(page, `/sales/new?customerId=${customer}`);
+    await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await page.getByLabel('Product 1').fill('Apple');
+    await page.getByLabel('Price 1').fill('451');
+    await page.getByRole('button', { name: 'Save Bill', exact: true }).click();
   },
-  {
-    language: 'hi',
-    toSend: '1 भेजने बाकी',
-    kept: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
-    paid: 'कुल बिक्री₹0.00कुल जमा₹1,000.00बाकी₹4,000.00 बकाया',
-    waiting: 'कुल जमा₹300.00बाकी₹4,700.00 बकाया',
-    waitingRow: /अभी भेजा नहीं[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
-    triedRow: /भेजा है, जवाब नहीं आया[\s\S]*₹300\.00[\s\S]*₹4,700\.00/,
+  async (page: Page) => {
+    await follow(page, `/collections/new?customerId=${customer}`);
+    await collect(page, '307');
   },
-] as const;
-
-/** Opens another customer's khata, so that the page has the code of that screen when the network is gone. */
-async function readyForKhatas(page: Page): Promise<void> {
-  await page.goto(`${app.url}/khata/${other}`);
-  await oldBalanceIs(page, '₹77.00');
-  await readyForOffline(page);
-}
-
-it.each(LANGUAGES)(
-  'a payment whose answer is lost counts once in the khata on the phone that was fetched after it ($language)',
-  async (words) => {
-    const name = unusedName('Rakesh Yadav');
-    const id = await enterCustomer(app.api, name, '9876543210', '5000');
-    const { page, context, close } = await app.visit('/auth', { ...words, signedIn: false });
-    await context.route('**/api.php/pocket*', (route) => route.abort('connectionreset'));
-    await signInAs(context, app.url, app.api);
-    await page.goto(`${app.url}/collections/new?customerId=${id}`);
-    const endLosses = await loseAnswers(context, '/collections');
-    await collect(page, '1000');
-    await inOutbox(page);
-    expect(await pocketCustomers(page)).toBeNull();
-
-    await context.unroute('**/api.php/pocket*');
-    await readyForKhatas(page);
-    await hasPocketWith(page, name);
-    await chip(page, words.toSend).waitFor();
-    await context.setOffline(true);
-    await follow(page, `/khata/${id}`);
-    await figuresAre(page, words.paid);
-    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(/₹1,000\.00[\s\S]*₹4,000\.00/)]);
-
-    endLosses();
-    await context.setOffline(false);
-    await comeOnlineUntil([page], () => chip(page, words.toSend).count(), 0);
-    await figuresAre(page, words.paid);
-    expect(await app.api.call('GET', `/customers/${id}/balance`)).toMatchObject({ total_payments: 1000 });
-    await close();
+  async (page: Page) => {
+    await follow(page, `/expenses/new?purchaseId=${purchase}`);
+    await page.getByLabel('Amount').fill('43');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
   },
-);
+];
 
-it.each(LANGUAGES)(
-  'the figures of a khata come from one moment, also where its balance was read before the network was gone ($language)',
-  async (words) => {
-    const name = unusedName('Mohan Lal');
-    const id = await enterCustomer(app.api, name, '9811100000', '5000');
-    const { page, context, close } = await app.visit('/', words);
-    await readyForKhatas(page);
-    await follow(page, `/collections/new?customerId=${id}`);
-    await page.getByText('₹5,000.00').first().waitFor();
-    await hasPocketWith(page, name);
-    await context.setOffline(true);
-    await collect(page, '300');
-    await inOutbox(page);
-    await follow(page, `/khata/${id}`);
-    await figuresAre(page, words.waiting);
-    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(words.waitingRow)]);
-    await oldBalanceIs(page, '₹5,000.00');
-    await close();
-  },
-);
-
-it.each(LANGUAGES)(
-  'a payment that left the phone without an answer says so in the khata on the phone, and counts ($language)',
-  async (words) => {
-    const name = unusedName('Ganesh Das');
-    const id = await enterCustomer(app.api, name, '9811100002', '5000');
-    const { page, context, close } = await app.visit('/', words);
-    await readyForKhatas(page);
-    await hasPocketWith(page, name);
-    await follow(page, `/collections/new?customerId=${id}`);
-    await loseWrites(context);
-    await collect(page, '300');
-    await page.getByText(words.kept, { exact: true }).first().waitFor();
-    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
-    await context.setOffline(true);
-    await follow(page, `/khata/${id}`);
-    await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(words.triedRow)]);
-    await figuresAre(page, words.waiting);
-    await close();
-  },
-);
-
-it('what was let off with a payment that waits counts in the khata too, and is stored once with it', async () => {
-  const name = unusedName('Suresh Gupta');
-  const id = await enterCustomer(app.api, name, '9811100001', '4870');
-  const { page, context, close } = await app.visit('/');
-  await readyForKhatas(page);
-  await follow(page, `/collections/new?customerId=${id}`);
-  await page.getByText('₹4,870.00').first().waitFor();
-  await hasPocketWith(page, name);
+it('what waits is named on each screen that counts it, and no screen shows another amount than before without naming it', async () => {
+  const { page, context, close } = await app.visit('/outbox');
+  await expect.poll(() => pocketCustomers(page)).not.toBeNull();
+  const before = new Map<string, string[]>();
+  for (const [path] of screens()) {
+    await follow(page, path);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    before.set(path, (await shown(page)).amounts);
+  }
+  await readyForOffline(page, 'unsent-line');
+  await loseWrites(context);
+  for (const [at, enter] of KINDS.entries()) {
+    await enter(page);
+    await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/\/new$/);
+    await page.getByRole('link', { name: `${at + 1} to send`, exact: true }).waitFor();
+  }
+  const walk = async (go: (path: string) => Promise<unknown>, hidden = '') => {
+    for (const [path, entries, amount] of screens()) {
+      await go(path);
+      const says = entries.length === 0 ? '' : `Sent, no answer yet, counted here: ${entries.join(', ')}`;
+      await expect
+        .poll(async () => (await shown(page)).says.split(', ').sort(), { message: path })
+        .toEqual(says.split(', ').sort());
+      if (amount && path !== hidden)
+        await expect.poll(async () => (await shown(page)).amounts, { message: path }).toContain(amount);
+      await settled(page);
+      const { amounts } = await shown(page);
+      const isOther = amounts.some((each) => !before.get(path)?.includes(each));
+      expect([path, isOther && says === '']).toEqual([path, false]);
+    }
+  };
+  await walk((path) => follow(page, path));
   await context.setOffline(true);
-  await page.getByLabel('Amount').fill('4850');
-  await page.getByRole('button', { name: 'Rest ₹20 as chhoot' }).click();
-  await page.getByRole('button', { name: 'Record Payment' }).click();
-  await inOutbox(page);
-  await follow(page, `/khata/${id}`);
-  await figuresAre(page, 'Total Payments₹4,870.00Balance Due₹0.00');
-  await expect.poll(() => khataRows(page)).toHaveLength(2);
+  await walk((path) => follow(page, path));
+  await context.route('**/api.php/**', (route) => route.abort('connectionreset'));
   await context.setOffline(false);
-  await comeOnlineUntil([page], () => chip(page, '1 to send').count(), 0);
-  await figuresAre(page, 'Total Payments₹4,870.00Balance Due₹0.00');
-  expect(await app.api.call<object[]>('GET', `/customers/${id}/transactions`)).toMatchObject([
-    { amount: '20.00', method: 'allowance' },
-    { amount: '4850.00', method: 'cash' },
-  ]);
+  // What a vehicle earned is not shown before the server answers.
+  await walk((path) => page.goto(app.url + path), `/purchases/${purchase}`);
   await close();
 });
 
-it('a payment that was stored and deleted does not count in the khata on the phone that was fetched before it', async () => {
-  const name = unusedName('Rakesh');
-  const id = await enterCustomer(app.api, name, '9811100005', '5000');
-  const { page, context, close } = await app.visit('/');
-  await readyForKhatas(page);
-  await hasPocketWith(page, name);
+it('a khata whose entries are not on the device says without a network what its totals count', async () => {
+  const { page, context, close } = await app.visit(`/khata/${customer}`, { language: 'hi', screen: PHONE });
+  await context.route('**/transactions*', (route) => route.abort('connectionreset'));
+  await app.api.call('PUT', '/firm', { pocket: false });
+  await page.goto(`${app.url}/khata/${customer}`);
+  await page.locator('dl').first().waitFor();
+  await follow(page, `/collections/new?customerId=${customer}`);
+  await readyForOffline(page, 'unsent-line');
+  await page.getByText('₹5,010.00').first().waitFor();
+  await context.setOffline(true);
+  await collect(page, '300');
+  await inOutbox(page);
+  await follow(page, `/khata/${customer}`);
+  await figuresAre(page, 'कुल जमा₹300.00बाकी₹4,710.00 बकाया');
+  expect(await page.locator('main tbody tr').count()).toBe(0);
+  const says = 'अभी भेजा नहीं, यहां जुड़ा है: वसूली · Ramesh Seth ₹300.00';
+  await page.getByRole('note').getByText(says, { exact: true }).waitFor();
+  await app.api.call('PUT', '/firm', { pocket: true });
+  await close();
+});
+
+it('a payment whose answer is lost counts once in the khata on the phone that was fetched after it', async () => {
+  const name = unusedName('Rakesh Yadav');
+  const id = await enterCustomer(app.api, name, '9876543210', '5000');
+  const paid = 'Total Sales₹0.00Total Payments₹1,000.00Balance Due₹4,000.00 Due';
+  const { page, context, close } = await app.visit('/auth', { signedIn: false });
   await context.route('**/api.php/pocket*', (route) => route.abort('connectionreset'));
-  await follow(page, `/collections/new?customerId=${id}`);
+  await signInAs(context, app.url, app.api);
+  await page.goto(`${app.url}/collections/new?customerId=${id}`);
+  const endLosses = await loseAnswers(context, '/collections');
   await collect(page, '1000');
-  await page.waitForURL('**/collections');
-  page.on('dialog', (dialog) => void dialog.accept());
-  const line = page.locator('main tbody tr').filter({ hasText: name });
-  await line.getByRole('button', { name: /^Delete/ }).click();
-  await line.waitFor({ state: 'detached' });
+  await inOutbox(page);
+  expect(await pocketCustomers(page)).toBeNull();
+
+  await context.unroute('**/api.php/pocket*');
+  // The page has the code of a khata when the network is gone.
+  await page.goto(`${app.url}/khata/${customer}`);
+  await page.locator('main tbody tr').first().waitFor();
+  await readyForOffline(page);
+  await expect.poll(() => pocketCustomers(page)).toContainEqual(name);
+  await chip(page, '1 to send').waitFor();
   await context.setOffline(true);
   await follow(page, `/khata/${id}`);
-  await figuresAre(page, 'Total Payments₹0.00Balance Due₹5,000.00 Due');
+  await figuresAre(page, paid);
+  await expect.poll(() => khataRows(page)).toEqual([expect.stringMatching(/₹1,000\.00[\s\S]*₹4,000\.00/)]);
+
+  endLosses();
+  await context.setOffline(false);
+  await comeOnlineUntil([page], () => chip(page, '1 to send').count(), 0);
+  await figuresAre(page, paid);
+  expect(await app.api.call('GET', `/customers/${id}/balance`)).toMatchObject({ total_payments: 1000 });
   await close();
 });
