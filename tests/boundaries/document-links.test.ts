@@ -22,3 +22,12 @@ it('every page and picture that a document links to exists', () => {
     !/^https?:/.test(target) && !existsSync(inProject(join(dirname(document), target)));
   expect(links.filter(isMissing)).toEqual([]);
 });
+
+it('every file and folder that a recipe of docs/changing.md names exists', () => {
+  const recipes = readFileSync(inProject('docs/changing.md'), 'utf8');
+  const named = [...recipes.matchAll(/`((?:client|server-lib|tests|scripts|migrations|docs)\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('00NN'));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(inProject(path)))).toEqual([]);
+});
