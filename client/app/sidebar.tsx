@@ -19,7 +19,7 @@ import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from '
 import { WaitingChip } from './waiting-chip';
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
-const Entry = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
+const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
   const { t, language } = useTranslation();
   const { href, icon: Icon, label, other } = entry;
   return (
@@ -47,7 +47,11 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map((entry) => (
-        <Entry key={entry.href} entry={entry} current={isCurrent(entry.href, path, search.get('view'))} />
+        <NavigationLink
+          key={entry.href}
+          entry={entry}
+          current={isCurrent(entry.href, path, search.get('view'))}
+        />
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { useSinglePress } from '@/lib/http/single-press';
+import { useSinglePress } from '@/lib/http/send-once';
 import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
 import { forgetSent } from '@/saving/entries';
 import { toastFailure } from '@/ui/toast/toast-store';

@@ -1,10 +1,10 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
+import { timeOrMoment } from '@/lib/days/days';
 import type { Other } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
-import { pocketTime } from '@/lib/pocket/pocket-time';
 
 const RECORDS: Record<string, TranslationKey> = {
   customers: 'messages.aCustomer',
@@ -27,6 +27,6 @@ export function OtherQuestion({ other }: { other: Other }) {
   const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
   if (at === null || detail === '') return t('messages.savedOther', { record });
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
-  const time = pocketTime(momentIn(zone, at), todayIn(zone), language);
+  const time = timeOrMoment(momentIn(zone, at), todayIn(zone), language);
   return t('messages.savedBefore', { record, time, detail });
 }

@@ -76,7 +76,7 @@ const groups = [
       frame.test(id) ||
       frameParts.test(id) ||
       isPackage(id, homeIcons) ||
-      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|share|print|pocket\/(?!answers|dues-answer|device|unsent)|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-(?:rules|table)|share|print|pocket\/(?!answers|device|unsent)|single-keys)/.test(
         id,
       ) &&
         !days.test(id)),

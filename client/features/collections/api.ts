@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import type { CollectionMethod } from '@/lib/payment-methods';
 
 export interface Collection {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import { figuresQuery } from '@/saving/figures';
 import { type CrateReport, withCrates } from './report';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import { addPaise, paiseOf } from '@/lib/money/money';
 import { isMoney } from '@/lib/payment-methods';
 import { type Figures, figuresQuery, readWithKeys } from '@/saving/figures';

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { daysBetween, formatShortDay } from '@/lib/days/days';
+import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
 import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
-import { pocketTime } from '@/lib/pocket/pocket-time';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
@@ -29,7 +28,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   const [latest] = money;
   if (latest === undefined && allowed.length === 0) return null;
   const user = othersOf(money, username);
-  const time = latest ? pocketTime(latest.createdAt, day, language) : '';
+  const time = latest ? timeOrMoment(latest.createdAt, day, language) : '';
   const values = { amount: formatPaise(sumOf(money)), time, user };
   return (
     <span className="text-leaf-text font-medium">

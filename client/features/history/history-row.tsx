@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
-import { useSinglePress } from '@/lib/http/single-press';
+import { useSinglePress } from '@/lib/http/send-once';
 import { ChangeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, personOf } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import { fromPaise, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { noteOf, withRows } from '@/saving/pending';

@@ -24,7 +24,7 @@ const RateChangeList = lazyComponent(() =>
 const isStored = ({ id }: LinkedSale): boolean => id > 0;
 
 /** On a phone the whole row is the link. */
-function Entry({ sale }: { sale: LinkedSale }) {
+function SaleLine({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
   const name = sale.customerName || t('purchase.unknownCustomer');
   return (
@@ -65,7 +65,7 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
     <>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
         {sales.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
-          <Entry key={sale.id} sale={sale} />
+          <SaleLine key={sale.id} sale={sale} />
         ))}
       </ul>
       <Pagination page={page} total={sales.length} onPage={setPage} />

@@ -124,3 +124,9 @@ export function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
 }
+
+/** '6:40 am' for a moment of today, else 'Nov 21, 2026 6:40 am'; in Hindi 'सुबह 6:40'. */
+export function timeOrMoment(moment: string, today: string, language: Language): string {
+  const full = formatMoment(moment, language).replace(/[AP]M$/, (half) => half.toLowerCase());
+  return dayOf(moment) === today ? full.slice(formatDay(moment, language).length + 1) : full;
+}

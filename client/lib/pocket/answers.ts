@@ -1,15 +1,15 @@
 import type { Complete } from '../changed-fields';
-import type { Customer } from '../customer';
+import type { Customer, CustomerTransaction } from '../customer';
+import { dayOf } from '../days/days';
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { NotOnDevice } from '../http/device-reads';
 import { currentUser } from '../http/session';
-import { addPaise, fromPaise, paiseOf } from '../money/money';
+import { addPaise, fromPaise, minusPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';
-import { collectionsOn, duesOf } from './dues-answer';
 import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
 
-/** The pocket, with the keys of this device's entries that are in it: whoever asks adds the others. */
+/** The khata, with the keys of this device's entries that are in it: the caller adds the others. */
 interface Source {
   snapshot: Snapshot;
   stored: readonly string[];
@@ -41,6 +41,62 @@ const statsOf = ({ snapshot: { customers }, stored }: Source) => ({
 });
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
+
+/** How many entries of a customer the khata has at most. */
+const KEPT_ENTRIES = 10;
+
+const paidOn = ({ entries }: PocketCustomer, day: string): CustomerTransaction[] =>
+  entries.filter(({ type, createdAt }) => type === 'collection' && dayOf(createdAt) === day);
+
+/**
+ * The day of the oldest unpaid bill: payments settle the oldest first, so what is owed lies in the newest bills. Null if
+ * part of the old balance is unpaid; the oldest bill that is kept if the debt is older than that.
+ */
+function dueSince({ balance, entries }: PocketCustomer): string | null {
+  let left = paiseOf(balance);
+  const bills = entries.filter(({ type }) => type === 'sale');
+  for (const bill of bills) {
+    left = minusPaise(left, paiseOf(bill.amount));
+    if (left <= 0) return dayOf(bill.createdAt);
+  }
+  const oldest = bills.at(-1);
+  return entries.length < KEPT_ENTRIES || oldest === undefined ? null : dayOf(oldest.createdAt);
+}
+
+/** Who owes what, as the khata has it. @throws NotOnDevice if an old server left the ages out */
+const duesOf = ({ customers }: Snapshot, day: string) =>
+  customers
+    .filter(({ balance }) => balance !== 0)
+    .map((customer) => {
+      const { id, name, phoneNumber, address, balance, promise = null } = customer;
+      const { days0to3, days4to7, days8to15, days16plus } = customer;
+      if (days0to3 === undefined) throw new NotOnDevice();
+      const { lastPaymentDate = null, lastPaymentAmount = null, crates = 0 } = customer;
+      const lastSale = customer.entries.find(({ type }) => type === 'sale');
+      return {
+        ...{ customerId: id, customerName: name, phoneNumber, address, balance, promise },
+        ...{ days0to3, days4to7, days8to15, days16plus, lastPaymentDate, lastPaymentAmount },
+        lastSaleDate: lastSale ? dayOf(lastSale.createdAt) : null,
+        collectedToday: Number(
+          fromPaise(addPaise(paidOn(customer, day).map(({ amount }) => paiseOf(amount)))),
+        ),
+        dueSince: dueSince(customer),
+        crates,
+      };
+    });
+
+/** What was collected on a day, newest first. @throws NotOnDevice for a day before the khata's, which it has in part */
+function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown) {
+  if (typeof from !== 'string' || from !== to || from < dayOf(asOf)) throw new NotOnDevice();
+  return customers
+    .flatMap((customer) =>
+      paidOn(customer, from).map(({ id, amount, method, description, createdAt }) => ({
+        ...{ id, amount, createdAt, method: method ?? 'cash', note: description ?? '' },
+        ...{ customerId: customer.id, customerName: customer.name },
+      })),
+    )
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
 
 type Answer = (source: Source, read: Read) => unknown;
 
@@ -92,12 +148,11 @@ async function ownPocket(): Promise<PocketRecord | null> {
   return record?.user.id === currentUser.get() ? record : null;
 }
 
-/** When the khata was read, in milliseconds since 1970; null if this device keeps none for the signed-in user. */
+/** When the khata was read, in milliseconds since 1970; null without a khata of the signed-in user. */
 export const readAt = async (): Promise<number | null> => (await ownPocket())?.readAt ?? null;
 
-/** The keys of this device's entries that the khata has; a version before this one knew only the time. */
-async function storedIn({ contained, readAt }: PocketRecord): Promise<readonly string[]> {
-  if (contained !== undefined) return contained;
+/** The keys of this device's entries that the khata of release 1.0 has: it knew only the time. */
+async function containedInRelease10({ readAt }: PocketRecord): Promise<readonly string[]> {
   const rows = await inDatabase((database) => database.getAll('outbox'));
   return rows.filter(({ sent }) => sent !== null && sent.at <= readAt).map(({ key }) => key);
 }
@@ -108,7 +163,10 @@ export async function answerTo(path: string, query: Record<string, unknown>): Pr
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];
   if (record === null || answer === undefined) throw new NotOnDevice();
   const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);
-  const found = answer({ snapshot: record.snapshot, stored: await storedIn(record) }, { id, query });
+  const found = answer(
+    { snapshot: record.snapshot, stored: record.contained ?? (await containedInRelease10(record)) },
+    { id, query },
+  );
   if (found === undefined) throw new NotOnDevice();
   return found;
 }

@@ -38,7 +38,7 @@ export interface PocketRecord {
   snapshot: Snapshot;
   /** the snapshot's version; null if the server sent none */
   etag: string | null;
-  /** the keys of this device's entries whose records are in it; missing from a version before this one */
+  /** the keys of this device's entries whose records are in it; release 1.0 wrote none */
   contained?: readonly string[];
   /** when it was fetched, in milliseconds since 1970 by the corrected clock, as the outbox counts */
   readAt: number;
@@ -49,8 +49,12 @@ export const UNKNOWN_VERSION = '"pocket"';
 
 const RECORD = 'khata';
 const CHECKED_AT = 'checked';
-/** Set once the server has said that the session is over. */
+/** Whether the server has said that the session is over since it was last confirmed. */
 const ENDED = 'ended';
+
+const read = (key: string): Promise<unknown> => inDatabase((database) => database.get('pocket', key));
+const write = (key: string, value: unknown): Promise<unknown> =>
+  inDatabase((database) => database.put('pocket', value, key));
 
 /** The record as this tab has read it; undefined before that, and after another tab has changed it. */
 let known: Promise<PocketRecord | null> | undefined;
@@ -73,7 +77,7 @@ export const countOfWipes = (): number => wipes;
 /** What this device keeps; null if it keeps nothing or the browser has no database. */
 export function readPocket(): Promise<PocketRecord | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
-  known ??= inDatabase((database) => database.get('pocket', RECORD)).then(
+  known ??= read(RECORD).then(
     (found) => (found as PocketRecord | undefined) ?? null,
     (error: unknown) => {
       known = undefined;
@@ -85,24 +89,15 @@ export function readPocket(): Promise<PocketRecord | null> {
 
 /** Writes one record: one for each customer would take ten times as long. */
 export async function writePocket(record: PocketRecord): Promise<void> {
-  await inDatabase((database) => database.put('pocket', record, RECORD));
+  await write(RECORD, record);
   known = Promise.resolve(record);
   channel?.postMessage('written');
 }
 
-/** When the server last confirmed the session of the record's user, in milliseconds since 1970; 0 for never. */
-const readCheckedAt = (): Promise<number> =>
-  inDatabase(async (database) => Number((await database.get('pocket', CHECKED_AT)) ?? 0));
-
-export const writeCheckedAt = (at: number): Promise<unknown> =>
-  inDatabase((database) => database.put('pocket', at, CHECKED_AT));
-
-/** Whether the server has said that the session is over since it was last confirmed. */
-const isEnded = (): Promise<boolean> =>
-  inDatabase(async (database) => (await database.get('pocket', ENDED)) === true);
-
-export const writeEnded = (isOver: boolean): Promise<unknown> =>
-  inDatabase((database) => database.put('pocket', isOver, ENDED));
+/** When the server last confirmed the session of the khata's user, in milliseconds since 1970; 0 for never. */
+const readCheckedAt = async (): Promise<number> => Number((await read(CHECKED_AT)) ?? 0);
+export const writeCheckedAt = (at: number): Promise<unknown> => write(CHECKED_AT, at);
+export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, isOver);
 
 /** Forgets the khata on this device, in every tab. */
 export async function wipePocket(): Promise<void> {
@@ -134,5 +129,5 @@ export const isExpired = async (): Promise<boolean> =>
 export async function openablePocket(): Promise<PocketRecord | null> {
   if (typeof indexedDB === 'undefined') return null;
   if (await isExpired()) await wipePocket();
-  return (await isEnded()) || (await unconfirmedMs()) > OPENS_MS ? null : readPocket();
+  return (await read(ENDED)) === true || (await unconfirmedMs()) > OPENS_MS ? null : readPocket();
 }

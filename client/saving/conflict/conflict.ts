@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Message } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 

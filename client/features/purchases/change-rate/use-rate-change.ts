@@ -11,8 +11,8 @@ import {
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { isUnanswered } from '@/lib/http/api-error';
-import { sentOrSeen } from '@/lib/http/look-up';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { sentOrSeen } from '@/lib/http/send-once';
 import { formatMoney, fromPaise, toPaise } from '@/lib/money/money';
 import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 /** What was sold of one product in one unit at one rate; money in rupees. */

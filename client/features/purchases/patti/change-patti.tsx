@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { useSinglePress } from '@/lib/http/single-press';
+import { useSinglePress } from '@/lib/http/send-once';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
-import { useSinglePress } from '@/lib/http/single-press';
+import { useSinglePress } from '@/lib/http/send-once';
 import { formatPaise } from '@/lib/money/money';
 import { useEntriesReady } from '@/saving/entries';
 import { Button } from '@/ui/button';

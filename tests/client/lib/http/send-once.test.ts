@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
-import { sentOrSeen } from '@/lib/http/look-up';
+import { sentOrSeen } from '@/lib/http/send-once';
 
 const lost = new NetworkError(true);
 const fails = (error: Error) => () => Promise.reject(error);
