@@ -13,7 +13,7 @@ final class Book
 {
     public function __construct(private readonly Database $database) {}
 
-    /** Made by chance when it is first asked for, and again once the rows are in another database. */
+    /** A random name, made when it is first needed, and again once the rows are in another database. */
     public function name(): string
     {
         return $this->find() ?? $this->made();

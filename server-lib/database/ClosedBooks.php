@@ -28,7 +28,10 @@ final class ClosedBooks
         'crate-count' => 'day',
     ];
     private const WITH_OLD_BALANCE = ['customer', 'vendor'];
-    /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a vehicle. */
+    /**
+     * Types that are no entries of the books, or have no day in them. A promise is about a day to come, a patti about a
+     * vehicle.
+     */
     public const OPEN = [
         'user', 'promise', 'firm', 'patti', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token',
     ];

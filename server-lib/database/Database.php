@@ -169,7 +169,7 @@ final class Database
         $firstId = 0;
         foreach ($this->statements->tuples($rows) as $tuples) {
             $id = $this->statements->write(function () use ($into, $tuples): int {
-                // It has its values in it: exec looks for no placeholders.
+                // The values are in the text: exec looks for no placeholders.
                 @$this->statements->pdo()->exec("$into VALUES $tuples");
                 return (int) $this->statements->pdo()->lastInsertId();
             });

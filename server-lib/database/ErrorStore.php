@@ -36,7 +36,7 @@ final class ErrorStore
             );
             $database->change('DELETE FROM server_errors WHERE id <= ?', [$id - self::KEPT]);
         } catch (\Throwable) {
-            // The database is what failed: the host's log has it.
+            // The database itself failed: only the host's log has the error.
         }
     }
 }

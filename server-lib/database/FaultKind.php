@@ -21,7 +21,7 @@ enum FaultKind
     case Slow;
     case Full;
     case ReadOnly;
-    /** COMMIT failed without a word about a rollback: nobody knows whether the change was saved. */
+    /** COMMIT failed and the server did not say that it rolled back: the change may have been saved. */
     case Unconfirmed;
 
     /**

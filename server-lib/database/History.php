@@ -94,7 +94,7 @@ final class History
     }
 
     /**
-     * The record was entered twice, and is now one with another one of its kind.
+     * The record was entered twice, and was merged into the other one.
      *
      * @param array<string, mixed> $before
      * @return int the history row's id, for what moves to the other record

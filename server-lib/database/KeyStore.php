@@ -138,8 +138,8 @@ final class KeyStore
     }
 
     /**
-     * Leaves of the answers up to a day (in UTC: a few hours more or less do no harm) only the id of the record, so that its
-     * key goes on making it once, but what was known of a person is gone.
+     * Leaves of the answers up to a day (in UTC: a few hours more or less do no harm) only the id of the record: what was
+     * known of a person is gone, and the key still makes the record only once.
      *
      * @return int how many, at most $limit
      */

@@ -47,7 +47,7 @@ final class PackedJson
         return self::shorter(json_encode($record, Response::JSON_FLAGS));
     }
 
-    /** The JSON packed; what is packed already stays. */
+    /** Packs JSON; packed text stays as it is. */
     public static function shorter(string $json): string
     {
         return strpbrk($json, self::CHARACTERS . self::PREFIX) === false ? strtr($json, self::fragments()) : $json;

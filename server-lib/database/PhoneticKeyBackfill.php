@@ -7,8 +7,8 @@ namespace FruitKhata\Database;
 use FruitKhata\Shared\PhoneticKey;
 
 /**
- * Fills in missing sounds, as a step of the migration: on its connection, under its lock, 500 rows per transaction. If it
- * is killed, the next run continues where it stopped.
+ * Fills in missing phonetic keys, as a step of the migration: on its connection, under its lock, 500 rows per
+ * transaction. If it is killed, the next run continues where it stopped.
  */
 final class PhoneticKeyBackfill
 {
@@ -30,7 +30,7 @@ final class PhoneticKeyBackfill
     /** @return ?int the last id of a full batch; null if no more rows follow */
     private function fillBatch(string $table, string $column, int $after): ?int
     {
-        // By length: a single space, which marks a text without any sound, would compare equal to ''.
+        // By length: a single space, which marks a text without a key, would compare equal to ''.
         $rows = $this->pdo->prepare("SELECT id, $column FROM $table WHERE id > ? AND LENGTH(sound) = 0 ORDER BY id LIMIT " . self::BATCH);
         $rows->execute([$after]);
         /** @var array<int, string> $texts */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** Keeps an eye on how long a person has been waiting for the answer. */
+/** Whether the request has time left for a retry. */
 final class RequestTime
 {
     /** No retry starts later than this after the request's start, so that it is answered within six seconds. */

@@ -6,7 +6,7 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Shared\Services;
 
-/** What most Stores and Queries of the features are: classes that have SQL. */
+/** The base class of most Stores and Queries. */
 abstract class Sql
 {
     protected readonly Database $database;

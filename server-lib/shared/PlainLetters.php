@@ -12,7 +12,10 @@ final class PlainLetters
     private const ALIKE = 'АAВBСCԁdЕEҒFНHІIЈJКKМMОOРPԚQЅSТTѴVԜWХXУYҮYаaсcеeһhіiјjԛqоoрpѕsԝwхxуy'
         . 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνv';
 
-    /** Full-width, circled and mathematical letters and digits as plain ones. client/lib/finding/sound.ts has the same. */
+    /**
+     * Full-width, circled and mathematical letters and digits as plain ones. client/lib/finding/phonetic-key.ts has the
+     * same.
+     */
     public static function narrow(string $text): string
     {
         $wide = '/[\x{3000}\x{FF01}-\x{FF5E}\x{24B6}-\x{24E9}\x{1D400}-\x{1D6A3}\x{1D7CE}-\x{1D7FF}]/u';

@@ -19,7 +19,7 @@ final class Search
     /** null if nothing is searched for. @throws ApiError 422 */
     public static function read(Query $query): ?self
     {
-        // What is searched for disguises nothing: overrides of direction come with what is pasted.
+        // Removes overrides of direction, which come with pasted text: a search disguises nothing.
         $text = Text::clean(str_replace(["\u{202D}", "\u{202E}"], '', $query->get('search') ?? ''));
         if (Text::isForbidden($text, false)) {
             throw ApiError::rule('search', 'letters_not_allowed', ['label' => 'Search']);
@@ -68,7 +68,7 @@ final class Search
     }
 
     /**
-     * Each word of the text sounds like a word of $textColumn, whose PhoneticKey::of is in $soundColumn. A word with digits is
+     * Each word of the text sounds like a word of $textColumn, whose phonetic key is in $soundColumn. A word with digits is
      * compared literally: a word of the column must begin with it. A word of a single sound says too little and is left
      * out. null if no word has a sound.
      */

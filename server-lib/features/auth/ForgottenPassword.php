@@ -36,8 +36,8 @@ final class ForgottenPassword
     }
 
     /**
-     * Why a sign-in with that password failed. It is said to whoever knows config.php's new password that config.php has the
-     * username of nobody who could be let in, such as one that was changed since.
+     * Why a sign-in with that password failed: config.php names no admin who may sign in, for example after the username
+     * was changed. Only somebody who knows the new password learns it.
      *
      * @return 'config_names_no_admin'|'sign_in_wrong'
      */

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Shared\Text;
 
-/** Passwords that somebody who wants in tries first. */
+/** Passwords that an attacker tries first. */
 final class GuessablePassword
 {
     /** Without the digits around them, capitals and signs: Admin@123 is 'admin'. */

@@ -11,7 +11,10 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
 use FruitKhata\Shared\Services;
 
-/** What an open browser alone may not do asks for the password of whoever sits before it, and for the second factor's code. */
+/**
+ * Asks for the current password, and for the second factor's code, before a change that a browser left open must not
+ * make.
+ */
 final class OwnPassword
 {
     /**
@@ -45,7 +48,7 @@ final class OwnPassword
         return $hash;
     }
 
-    /** A database that takes no writes counts nothing. It can be backed up, and nothing else that asks can be done there. */
+    /** A read-only database cannot count attempts. Of what asks for the password, only a backup works there. */
     private static function unlessReadOnly(\Closure $write): void
     {
         try {

@@ -32,7 +32,8 @@ final class SecondFactor
     }
 
     /**
-     * Whether the code after a right password does: a wrong one is a failure like a wrong password, none yet is no failure.
+     * Whether the code after a right password lets the user in. A wrong code is a failure like a wrong password, a
+     * missing one is not.
      *
      * @return 'code_required'|'code_wrong'|null null if it is right, or none is needed
      */

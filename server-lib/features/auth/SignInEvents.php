@@ -9,7 +9,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
-/** What the history says about signing in, each at the person whose account it is. */
+/** History rows about signing in, each on the user whose account it is. */
 final class SignInEvents
 {
     private const SIGN_IN = 'sign-in';
@@ -32,7 +32,10 @@ final class SignInEvents
         }
     }
 
-    /** The right password without the code that is needed, once in an hour: somebody may know it who lacks the phone. */
+    /**
+     * The right password without the second factor's code, at most once an hour: somebody without the phone may know the
+     * password.
+     */
     public function withoutCode(User $user, Request $request): void
     {
         $this->services->transaction(function () use ($user, $request): void {

@@ -36,7 +36,7 @@ final class Totp
     }
 
     /**
-     * The step whose code was typed, one early or late at most; null if it is none's, or that of a step up to $used.
+     * The step whose code was typed, at most one early or late; null if no step has it, or only one up to $used.
      *
      * @param int $used the step of the newest code that was used
      */

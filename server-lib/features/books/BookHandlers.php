@@ -36,7 +36,7 @@ final class BookHandlers implements Handlers
 
     /**
      * Sets bills to the sums of their items and totals to the sums of their rows. {repaired}: how many figures changed.
-     * A bill without items stays as it is, since nothing says what it was.
+     * A bill without items keeps its amount, since nothing says what it was.
      */
     public function repair(Request $request): Response
     {

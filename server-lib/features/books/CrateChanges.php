@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Books;
 
 /**
  * By how much the crates of some customers and vendors change. Whoever takes crates owes them until they come back or are
- * called lost; what comes with a vendor's vehicle is his.
+ * entered as lost; crates that come with a vendor's vehicle are the vendor's.
  */
 final class CrateChanges
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-/** By how much the kept totals change because of records that come, change, move or go. */
+/** By how much the kept totals change when records are added, changed, moved or deleted. */
 final class RecordChanges
 {
     public readonly TotalChanges $customerSales;

@@ -7,8 +7,8 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Shared\Money;
 
 /**
- * By how much what was sold from some purchases changes, in each unit: the quantity in hundredths, the known pieces, and
- * how many items have none.
+ * By how much the sold quantities of some purchases change, in each unit: hundredths of the quantity, the known pieces,
+ * and the number of items without pieces.
  *
  * @phpstan-type Sold array{quantity: int, pieces: int, withoutPieces: int}
  */

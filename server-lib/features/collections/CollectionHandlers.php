@@ -90,7 +90,10 @@ final class CollectionHandlers implements Handlers
         });
     }
 
-    /** The payment bounced: a cheque came back, a transfer failed. It stays in sight and counts 0. Again, it corrects day and note. */
+    /**
+     * The payment bounced: a cheque came back, a transfer failed. It stays in the lists and counts 0. A second call
+     * corrects the day and the note.
+     */
     public function bounce(Request $request): Response
     {
         $id = $request->id('Collection');

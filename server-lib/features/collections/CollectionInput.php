@@ -37,7 +37,7 @@ final class CollectionInput
     ) {}
 
     /**
-     * An update ignores an `allowance`. The amount of a bounced payment is what it was.
+     * An update ignores an `allowance`. A bounced payment keeps its amount.
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored

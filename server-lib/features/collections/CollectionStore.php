@@ -120,7 +120,7 @@ final class CollectionStore extends Sql
     }
 
     /**
-     * The amount of a bounced payment is what it was.
+     * A bounced payment keeps its amount.
      *
      * @param Row $before the collection as it was locked
      */

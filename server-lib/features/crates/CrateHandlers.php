@@ -15,7 +15,7 @@ use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
-/** Crates that went out, came back or were lost. They are counted, and no sum of money knows them. */
+/** Crates that went out, came back or were lost. They are counted, and are part of no sum of money. */
 final class CrateHandlers implements Handlers
 {
     private readonly CrateStore $crates;

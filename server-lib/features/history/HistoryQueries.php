@@ -89,7 +89,7 @@ final class HistoryQueries extends Sql
             'recordId' => $entry['recordId'],
             'label' => (string) $row['label'],
             ...self::named($row, $entry),
-            // What a merge keeps of the record is for its undo.
+            // A merge's before_json is only for its undo.
             'changes' => Changes::between($entry['action'] === 'merge' ? [] : $entry['before'], $entry['after']),
             'undone' => $entry['isUndone'] || $row['causeUndoneBy'] !== null,
             'undoable' => Undoable::obstacle($entry) === null,

@@ -8,7 +8,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Shared\Services;
 
 /**
- * Links of bills and expenses to a purchase whose return and theirs come at different times, because both were deleted.
+ * Links of bills and expenses to a purchase, where both were deleted and come back at different times.
  */
 final class LostLinks
 {
@@ -44,8 +44,8 @@ final class LostLinks
     }
 
     /**
-     * Records as they were at a change, whose purchase came back after it, when they could not be linked: with the
-     * purchase, by id.
+     * Records whose purchase came back after a change, when they could not be linked: as they were at the change, with
+     * the purchase, by id.
      *
      * @param 'sale'|'expense' $type
      * @param array<int, array<string, mixed>> $records by id

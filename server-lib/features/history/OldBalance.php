@@ -6,7 +6,10 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Shared\Money;
 
-/** An old balance and old crates are put back by what the change added to them: a merge or its undo may have added since. */
+/**
+ * An undo puts an old balance and old crates back by the difference that the change made: a merge or its undo may have
+ * added to them since.
+ */
 final class OldBalance
 {
     /**

@@ -8,7 +8,7 @@ use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PhoneticKey;
 
-/** How a record in the history becomes a row of its table again. */
+/** The columns of each type of record, by which a record in the history becomes a row of its table again. */
 final class RecordTable
 {
     /** Record type => table, and its fields with their columns; the first field is the key. */
@@ -84,7 +84,7 @@ final class RecordTable
     }
 
     /**
-     * The record with its key, which the history may only have beside the record.
+     * The record with its key, which the history may have in record_id only.
      *
      * @param array<string, mixed> $record
      * @return array<string, mixed>
@@ -96,7 +96,7 @@ final class RecordTable
 
     /**
      * The values that an update of these fields writes, by column: never the key, when it was entered, or whether a
-     * purchase is completed. The sound follows the name, and where an expense's amount is written its kind.
+     * purchase is completed. The phonetic key follows the name; an expense's amount follows its kind.
      *
      * @param array<string, mixed> $record
      * @param array<string, mixed> $fields

@@ -101,7 +101,7 @@ final class Restoration
     }
 
     /**
-     * Links records to the purchase that came back, unless they have got another one meanwhile, be it gone now.
+     * Links records to the purchase that came back, unless they got another one meanwhile, even if that one is gone now.
      *
      * @param 'sale'|'expense' $type
      * @param non-empty-array<int, array<string, mixed>> $records as they were, by id

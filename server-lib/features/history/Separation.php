@@ -12,8 +12,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Undoes a merge: brings the customer or vendor back with what moved and is still with the other one, be it edited since.
- * What was entered since stays.
+ * Undoes a merge: brings the customer or vendor back with what moved and is still with the other one, even if it was
+ * edited since. What was entered since stays.
  *
  * @phpstan-import-type Entry from Undoable
  */

@@ -67,7 +67,7 @@ final class Undo
     }
 
     /**
-     * Undoes an update: what it changed is as before, whatever else the record has got since.
+     * Undoes an update: the fields that it changed get their old values; later changes of other fields stay.
      *
      * @param Entry $entry
      * @return int the id of the undo's own history row
@@ -104,7 +104,7 @@ final class Undo
     }
 
     /**
-     * A bill that goes back to its customer loses what was allowed on it since, and has again what it had then.
+     * A bill that goes back to its customer loses the allowances given since, and gets back those that it had.
      *
      * @param Entry $entry
      * @param array<string, mixed> $current

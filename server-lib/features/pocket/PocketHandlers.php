@@ -44,7 +44,7 @@ final class PocketHandlers implements Handlers
     }
 
     /**
-     * Read before the answer, whose header it is: the khata of many customers would not fit into memory.
+     * Reads everything once for the ETag, and again for the answer: the khata of many customers would not fit into memory.
      *
      * @param iterable<string> $pieces
      */
@@ -68,7 +68,7 @@ final class PocketHandlers implements Handlers
     }
 
     /**
-     * The answer but for its moment.
+     * The answer without its moment.
      *
      * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<string>

@@ -34,7 +34,7 @@ final class SaleHandlers implements Handlers
     public function list(Request $request): Response
     {
         $page = Page::read($request->query());
-        // Before the list, whose search looks for customers at once.
+        // Frozen before the list is read, because read() runs the search's first statements.
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
         return Listing::answer($page, $list->rows($page), $list->count(...), $keys);

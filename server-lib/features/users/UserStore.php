@@ -155,7 +155,7 @@ final class UserStore extends Sql
         );
     }
 
-    /** The password that config.php sets, this once. */
+    /** Sets the password from config.php; its hash is kept, so that it counts once. */
     public function updateFromConfig(int $id, string $hash): void
     {
         $this->database->change('UPDATE users SET password_hash = ?, config_hash = ? WHERE id = ?', [$hash, $hash, $id]);
