@@ -13,7 +13,7 @@ const textOf = ([title, { start, state }]) => `${title} ${state && `${state}, `}
 /** Redraws the terminal's last line, as much as there is room for: a second line could not be taken back. */
 function showRunning() {
   const line = running.size === 0 ? '' : `  … ${[...running].map(textOf).join(' · ')}`;
-  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
 }
 
 /** Prints a line, above the one that moves. @param {string} line */

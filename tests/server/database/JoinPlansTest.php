@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Database;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What belongs to one vehicle, bill or day is joined from there, along the key that finds it, whatever the database takes
  * for usual.
  */
+#[Group('long')]
 final class JoinPlansTest extends LargeLedgerTestCase
 {
     private const BOOKS = [

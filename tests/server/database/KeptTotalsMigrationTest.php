@@ -9,9 +9,11 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /** The totals of a ledger that is upgraded are right, although the previous release keeps writing. */
+#[Group('long')]
 final class KeptTotalsMigrationTest extends TestCase
 {
     private const DEADLOCK = 1213;

@@ -11,9 +11,11 @@ use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /** The first request on an empty database creates the tables; if it is interrupted, the next one finishes. */
+#[Group('long')]
 final class MigrationTest extends TestCase
 {
     private TestDatabase $database;

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Database;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** On a large ledger a search finds exactly what matches, in pages as in the whole list, and reads little for it. */
+#[Group('long')]
 final class SearchAtSizeTest extends LargeLedgerTestCase
 {
     /** @return iterable<string, array{array<string, string|int>, string}> query, condition on `sales s` and its customer c */

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Faults;
 
 use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** A statement that takes too long is given up by the database too, and the answer says so. A long list may take its time. */
+#[Group('long')]
 final class SlowStatementTest extends ServerTestCase
 {
     private const TOO_LONG = 'This took too long. Choose a shorter period, or try again later.';

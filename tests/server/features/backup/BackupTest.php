@@ -9,8 +9,10 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** The owner's copy: one file that restores everything into an empty database. */
+#[Group('long')]
 final class BackupTest extends ServerTestCase
 {
     private const READ = [
