@@ -2,7 +2,7 @@ import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
 import { setHindiDates } from './date-words';
 import { type Dictionary, en, type Language, type TranslationKey } from './en';
-import { fill, type Message, unpacked, type Values } from './message';
+import { fill, type Message, type TextValues, unpacked } from './message';
 
 const SETTING = 'language';
 
@@ -17,7 +17,7 @@ interface Texts {
 
 export interface Translation {
   language: Language;
-  t: (key: TranslationKey, values?: Values) => string;
+  t: (key: TranslationKey, values?: TextValues) => string;
   /** for broken rules in the form of a field's error, and for the server's refusals */
   tMessage: (message: Message | string) => string;
 }
@@ -68,7 +68,7 @@ function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefine
 }
 
 /** The text of a key; falls back to English, then to the key itself. */
-export function translate(dictionary: Partial<Dictionary>, key: string, values: Values = {}): string {
+export function translate(dictionary: Partial<Dictionary>, key: string, values: TextValues = {}): string {
   return fill(lookUp(dictionary, key) ?? lookUp(english, key) ?? key, values);
 }
 

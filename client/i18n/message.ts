@@ -1,16 +1,16 @@
 import type { ErrorCode } from './en/rules';
 
-export type Values = Record<string, string | number>;
+export type TextValues = Record<string, string | number>;
 
 /** A text with its `{placeholders}` filled in. */
-export const fill = (text: string, values: Values): string =>
+export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** What a rule or a refusal says, independent of the language. */
 export interface Message {
   /** '' if only the English text is known */
   code: string;
-  values?: Values;
+  values?: TextValues;
   /** the server's own sentence, shown in English and for a code without Hindi */
   english?: string;
   /** put before the text: '422: …' */
@@ -27,4 +27,5 @@ export const unpacked = (text: string): Message =>
   text.startsWith('{"code":') ? (JSON.parse(text) as Message) : { code: text };
 
 /** A broken rule for a zod schema. The value `label` is the field's name, which has a label in both languages. */
-export const rule = (code: ErrorCode, values?: Values): string => packed({ code, ...(values && { values }) });
+export const rule = (code: ErrorCode, values?: TextValues): string =>
+  packed({ code, ...(values && { values }) });

@@ -5,7 +5,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const COLLECTION_METHODS = [...PAYMENT_METHODS, 'allowance'] as const;
 export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
-export const isMoney = ({ method }: { method?: CollectionMethod | null }): boolean => method !== 'allowance';
+export const bringsMoney = ({ method }: { method?: CollectionMethod | null }): boolean =>
+  method !== 'allowance';
 
 interface Collected {
   method?: CollectionMethod | null;
@@ -14,7 +15,7 @@ interface Collected {
 
 /** What came in money; what bounced came to 0. */
 export const moneyIn = <Row extends Collected>(collections: readonly Row[]): Row[] =>
-  collections.filter((each) => isMoney(each) && !each.bouncedOn);
+  collections.filter((each) => bringsMoney(each) && !each.bouncedOn);
 
 export const isCollectionMethod = (text: string): text is CollectionMethod =>
   COLLECTION_METHODS.some((method) => method === text);

@@ -8,7 +8,6 @@ import { type Line, linesOf } from '@/saving/pending';
 /** A payment that was saved on this device and is not in a list. */
 export interface WaitingPayment {
   customerId: number;
-  /** rupees */
   amount: string;
   createdAt: string;
   /** how many crates came back with it */

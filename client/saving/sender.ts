@@ -7,7 +7,7 @@ import type { EntryStore } from './store';
 import type { TabLocks } from './tab-locks';
 
 /** Who is signed in, and the firm's day; null without an answer. */
-export type Session = { userId: number | null; today: string } | null;
+export type SenderSession = { userId: number | null; today: string } | null;
 
 /** How a round of sending ended. */
 export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
@@ -18,7 +18,7 @@ export interface World {
   tabLocks: TabLocks;
   /** Posts an entry: resolves with the record, or with the server's word that there is one, and rejects as a call does. */
   post(entry: Entry): Promise<Values & { id?: number }>;
-  session(): Promise<Session>;
+  session(): Promise<SenderSession>;
   /** milliseconds since 1970, corrected */
   now(): number;
   newKey(): string;

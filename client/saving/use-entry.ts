@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@/lib/http/api';
 import { NetworkError } from '@/lib/http/api-error';
 import { currentBook } from '@/lib/http/book';
 import { isLineSlow } from '@/lib/http/hedged-fetch';
-import { checkSession } from '@/lib/http/query-client';
+import { recheckSession } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { claim, entries, tabLocks } from './entries';
 import { next, type SaveEvent, type Submission } from './machine';
@@ -183,7 +183,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   };
   const fail = (failure: unknown) => {
     setError(failure as Error);
-    checkSession(client, failure);
+    recheckSession(client, failure);
     const { state, other: asked } = current();
     // A form with a draft shows both itself.
     if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(failure);

@@ -3,7 +3,7 @@ import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, missingFrom, pressedBody, question } from '@/lib/pocket/unsent';
 import { linesOf, pendingEntries } from '@/saving/pending';
 import { isCreated, isRecord } from '@/saving/post';
-import { createSender, type Sender, type Session, type World } from '@/saving/sender';
+import { createSender, type Sender, type SenderSession, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import type { Clock } from './clock';
 import { type Browser, Life } from './device';
@@ -146,7 +146,7 @@ export class Tab {
     return this.whileAlive(answer);
   }
 
-  private session(): Promise<Session> {
+  private session(): Promise<SenderSession> {
     const read = () => ({ userId: this.device.session, today: '9999-12-31' });
     return this.whileAlive(this.device.network.request(read)).catch(() => null);
   }

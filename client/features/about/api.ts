@@ -10,7 +10,7 @@ interface About {
 }
 
 /** What Home tells an admin about the app itself; it comes with what happened lately. */
-export interface Notices {
+export interface HomeNotices {
   /** whether this admin has not read yet what the release changed */
   news: boolean;
   /** whether the newest backup is older than a week, or there never was one in a week of work */

@@ -43,7 +43,7 @@ export interface CollectionBody {
   cratesBack?: number;
 }
 
-export const withDefaults = <C extends Collection>(answer: C): C => ({
+export const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
   ...answer,
   method: answer.method ?? 'cash',
 });
@@ -54,11 +54,11 @@ export async function fetchCollections(
   signal?: AbortSignal,
 ): Promise<Page<Collection>> {
   const page = await callPage<Collection>('/collections', { query, signal });
-  return { ...page, rows: page.rows.map(withDefaults) };
+  return { ...page, rows: page.rows.map(collectionWithDefaults) };
 }
 
 const fetchCollection = async (id: number, signal?: AbortSignal) =>
-  withDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal }));
+  collectionWithDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal }));
 
 /** @throws ApiError 412 if somebody has changed the payment since that version */
 export const saveBounce = (id: number, body: { date: string; note?: string }, etag: string | null) =>

@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { isMoney } from '@/lib/payment-methods';
+import { bringsMoney } from '@/lib/payment-methods';
 import { useAddressPeriod } from '@/records/address-period';
 import { Sheet } from '@/ui/page';
 import { sortRows } from '@/ui/table/data-column';
@@ -15,7 +15,7 @@ import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
-import { countedAmount, type Entry, isWaste } from './day-book';
+import { countedAmount, type DayBookEntry, isWaste } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
 import { EntryActions } from './entry-actions';
@@ -28,7 +28,7 @@ function useCsv(span: Span): () => Promise<CsvFile> {
   const { t } = translation;
   return async () => {
     const entries = await fetchWholeDayBook(span);
-    const columns: CsvColumn<Entry>[] = [
+    const columns: CsvColumn<DayBookEntry>[] = [
       ['date.date', (entry) => dayOf(entry.createdAt)],
       ['collection.type', (entry) => t(typeKey(entry))],
       ['collection.particulars', (entry) => nameOf(entry, t)],
@@ -39,13 +39,13 @@ function useCsv(span: Span): () => Promise<CsvFile> {
       ],
       ['payment.method', (entry) => t(`payment.${entry.method}`)],
     ];
-    if (!entries.every(isMoney))
-      columns.push(['payment.allowance', (entry) => (isMoney(entry) ? '' : entry.amount)]);
+    if (!entries.every(bringsMoney))
+      columns.push(['payment.allowance', (entry) => (bringsMoney(entry) ? '' : entry.amount)]);
     return csvFile(t('collection.csvName'), entries, columns, t);
   };
 }
 
-const actionsOf = (entry: Entry) => <EntryActions entry={entry} />;
+const actionsOf = (entry: DayBookEntry) => <EntryActions entry={entry} />;
 
 export function CollectionsPage() {
   const { t } = useTranslation();

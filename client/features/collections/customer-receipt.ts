@@ -31,7 +31,6 @@ async function allowanceBeside({ customerId, createdAt }: Collection): Promise<s
 export const hasChat = ({ customerPhoneNumber: phone }: Collection): boolean =>
   phone === undefined || chatNumber(phone) !== null;
 
-/** Sends the receipt of a payment to its customer. */
 export function useCustomerReceipt(): (collection: Collection) => void {
   const client = useQueryClient();
   const send = useReceipt(useFirm());

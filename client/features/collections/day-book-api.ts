@@ -12,8 +12,8 @@ import { type Adding, added, type Figures, readWithKeys } from '@/saving/figures
 import { type Line, noteOf, sumOf, withRows } from '@/saving/pending';
 import { fetchCollections } from './api';
 import {
+  type DayBookEntry,
   type DayTotals,
-  type Entry,
   type EntryPage,
   mergePage,
   type Offsets,
@@ -72,10 +72,8 @@ async function fetchBoth(
   return { collections: collections.content, expenses: expenses.content, contained };
 }
 
-/** A page of the server's rows. */
 export type ReadPage = Figures<EntryPage>;
 
-/** A page as the screen shows it. */
 interface ShownPage extends Pick<EntryPage, 'entries' | 'total'> {
   /** how many rows of this device alone are on the first page */
   longer: number;
@@ -97,7 +95,7 @@ async function fetchPage(
 }
 
 /** A payment or expense of this device; what waits says so in its note. */
-function entryOf(line: Line): Entry {
+function entryOf(line: Line): DayBookEntry {
   const { kind, id, body, purchaseId, method } = line;
   const own = { id, amount: fromPaise(line.paise), note: noteOf(line), createdAt: line.at };
   if (kind !== 'expense' && kind !== 'waste') {
@@ -180,5 +178,5 @@ export const wholeDayBookQuery = (span: Span) => ({
 });
 
 /** Every row of a period, newest first, for the export. */
-export const fetchWholeDayBook = async (span: Span): Promise<Entry[]> =>
+export const fetchWholeDayBook = async (span: Span): Promise<DayBookEntry[]> =>
   added(await fetchWhole(span), inPeriod(span)).entries;

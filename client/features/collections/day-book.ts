@@ -1,15 +1,16 @@
 import type { Expense } from '@/features/expenses/api';
 import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, paiseOf } from '@/lib/money/money';
-import { isMoney } from '@/lib/payment-methods';
+import { bringsMoney } from '@/lib/payment-methods';
 import type { Collection } from './api';
 
 /** A row of Daily Collections: money in from a customer or money out for an expense. */
-export type Entry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
+export type DayBookEntry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
 
 type Waste = { type: 'expense'; kind: 'waste' } & Expense;
 
-export const isWaste = (entry: Entry): entry is Waste => entry.type === 'expense' && entry.kind === 'waste';
+export const isWaste = (entry: DayBookEntry): entry is Waste =>
+  entry.type === 'expense' && entry.kind === 'waste';
 
 /** How many rows of each list the previous pages have shown. */
 export interface Offsets {
@@ -20,7 +21,7 @@ export interface Offsets {
 export const START: Offsets = { collections: 0, expenses: 0 };
 
 export interface EntryPage {
-  entries: Entry[];
+  entries: DayBookEntry[];
   /** of both lists, over all pages */
   total: number;
   /** null on the last page */
@@ -42,7 +43,7 @@ export function mergePage(
   { collections, expenses, totals }: NextRows,
   size: number,
 ): EntryPage {
-  const entries: Entry[] = [];
+  const entries: DayBookEntry[] = [];
   let [c, e] = [0, 0];
   while (entries.length < size) {
     const [collection, expense] = [collections[c], expenses[e]];
@@ -71,8 +72,8 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
   addPaise(rows.filter((row) => dayOf(row.createdAt) === day).map((row) => paiseOf(row.amount)));
 
 /** What an entry counts, in rupees: spoiled goods were paid for with the vehicle, and an allowance brings no money. */
-export const countedAmount = (entry: Entry): string =>
-  isWaste(entry) || !isMoney(entry) ? '0.00' : entry.amount;
+export const countedAmount = (entry: DayBookEntry): string =>
+  isWaste(entry) || !bringsMoney(entry) ? '0.00' : entry.amount;
 
 export function totalsOf(
   day: string,
@@ -80,6 +81,6 @@ export function totalsOf(
   expenses: readonly Expense[],
 ): DayTotals {
   const paid = expenses.filter(({ kind }) => kind !== 'waste');
-  const [collected, spent] = [sumOn(day, collections.filter(isMoney)), sumOn(day, paid)];
+  const [collected, spent] = [sumOn(day, collections.filter(bringsMoney)), sumOn(day, paid)];
   return { collected, spent, net: (collected - spent) as Paise };
 }

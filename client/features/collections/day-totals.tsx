@@ -12,7 +12,7 @@ import type { DayTotals } from './day-book';
 import { dayTotalsQuery } from './day-book-api';
 import { useListFailure } from './use-day-book';
 
-/** The strip; grey before `totals` are loaded. */
+/** Grey before `totals` are loaded. */
 function Totals({ totals }: { totals?: DayTotals }) {
   const { t } = useTranslation();
   const day = formatShortDay(useToday());

@@ -9,11 +9,11 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { CollectionRowButtons } from './collection-buttons';
-import type { Entry } from './day-book';
+import type { DayBookEntry } from './day-book';
 import { nameOf } from './entry-columns';
 
 function useDelete<V extends FieldValues, Row extends { id: number }>(
-  type: Entry['type'],
+  type: DayBookEntry['type'],
   versions: () => Promise<RecordVersions<V, Row>>,
 ) {
   const { t } = useTranslation();
@@ -30,10 +30,10 @@ function useDelete<V extends FieldValues, Row extends { id: number }>(
 const loadCollectionVersions = () => import('./collection-fields').then((file) => file.collectionVersions);
 
 /** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
-export const EntryActions = ({ entry }: { entry: Entry }) =>
+export const EntryActions = ({ entry }: { entry: DayBookEntry }) =>
   entry.id > 0 ? <StoredEntryActions entry={entry} /> : null;
 
-function StoredEntryActions({ entry }: { entry: Entry }) {
+function StoredEntryActions({ entry }: { entry: DayBookEntry }) {
   const { t } = useTranslation();
   const name = nameOf(entry, t);
   const expense = useDelete('expense', loadExpenseVersions);

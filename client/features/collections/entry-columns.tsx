@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
-import { isMoney } from '@/lib/payment-methods';
+import { bringsMoney } from '@/lib/payment-methods';
 import { BookedDay } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
-import { countedAmount, type Entry, isWaste } from './day-book';
+import { countedAmount, type DayBookEntry, isWaste } from './day-book';
 
 /**
  * Money in has a plus, money out a minus, so that the meaning does not depend on colour. Waste is goods, not money: old
  * waste with rupees asks how many boxes it was.
  */
-function SignedAmount({ entry }: { entry: Entry }) {
+function SignedAmount({ entry }: { entry: DayBookEntry }) {
   const { t } = useTranslation();
   if (isWaste(entry)) {
     const { quantity, id } = entry;
@@ -30,7 +30,7 @@ function SignedAmount({ entry }: { entry: Entry }) {
   }
   if (entry.type === 'collection' && entry.bouncedOn)
     return <s className="figure text-muted">{formatMoney(entry.bouncedAmount)}</s>;
-  if (!isMoney(entry)) return <span className="figure">{formatMoney(entry.amount)}</span>;
+  if (!bringsMoney(entry)) return <span className="figure">{formatMoney(entry.amount)}</span>;
   const received = entry.type === 'collection';
   return (
     <span className={`figure ${received ? 'text-leaf-text' : ''}`}>
@@ -42,22 +42,22 @@ function SignedAmount({ entry }: { entry: Entry }) {
 type T = Translation['t'];
 type Words = Pick<Translation, 't' | 'language'>;
 
-export const typeKey = (entry: Entry) =>
+export const typeKey = (entry: DayBookEntry) =>
   entry.method === 'allowance' ? 'payment.allowance' : (`records.${entry.type}` as const);
 
-const typeLook = (entry: Entry) =>
-  entry.type === 'collection' && isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
+const typeLook = (entry: DayBookEntry) =>
+  entry.type === 'collection' && bringsMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
 /** '' for kind 'other' and for collections */
-const kindOf = (entry: Entry, t: T): string =>
+const kindOf = (entry: DayBookEntry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
 /** The customer's name, or an expense's note; without one its kind or 'Expense'. */
-export const nameOf = (entry: Entry, t: T): string =>
+export const nameOf = (entry: DayBookEntry, t: T): string =>
   entry.type === 'collection' ? entry.customerName : entry.note || kindOf(entry, t) || t('records.expense');
 
 /** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
-const remarkOf = (entry: Entry, { t, language }: Words): string =>
+const remarkOf = (entry: DayBookEntry, { t, language }: Words): string =>
   entry.type === 'collection'
     ? [
         entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn, language) }),
@@ -69,14 +69,14 @@ const remarkOf = (entry: Entry, { t, language }: Words): string =>
     : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
 
 /** The same in a file, where waste's amount is 0: with what spoiled. */
-export const csvRemarkOf = (entry: Entry, words: Words): string =>
+export const csvRemarkOf = (entry: DayBookEntry, words: Words): string =>
   isWaste(entry) && entry.quantity !== null
     ? [remarkOf(entry, words), words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) })]
         .filter(Boolean)
         .join(' · ')
     : remarkOf(entry, words);
 
-function columnsOf(words: Translation): Column<Entry>[] {
+function columnsOf(words: Translation): Column<DayBookEntry>[] {
   const { t } = words;
   return [
     {
@@ -139,7 +139,7 @@ function columnsOf(words: Translation): Column<Entry>[] {
   ];
 }
 
-export function useEntryColumns(): Column<Entry>[] {
+export function useEntryColumns(): Column<DayBookEntry>[] {
   const translation = useTranslation();
   return useMemo(() => columnsOf(translation), [translation]);
 }

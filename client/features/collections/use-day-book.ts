@@ -4,19 +4,19 @@ import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { useUnchanged } from '@/lib/unchanged';
+import { useStableValue } from '@/lib/use-stable-value';
 import { useListAddress } from '@/records/list-address';
 import { entries as onDevice } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { type Column, sortRows } from '@/ui/table/data-column';
-import type { Entry } from './day-book';
+import type { DayBookEntry } from './day-book';
 import { dayBookQuery, ListFailure, type ReadPage, shownPages, wholeDayBookQuery } from './day-book-api';
 
 /** The pages with what is on this device, the same until something changes there. */
 function useShownPages(pages: readonly ReadPage[] = [], span: Span) {
   useStore(onDevice.shown);
-  return useUnchanged(shownPages(pages, span));
+  return useStableValue(shownPages(pages, span));
 }
 
 /** Newest first: a page is fetched when the user turns to it, with those before it. */
@@ -34,7 +34,7 @@ function usePages(page: number, span: Span) {
 }
 
 /** The current page of the combined list. Sorting by a column loads the whole list: both lists must be in that order. */
-export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
+export function useDayBook(columns: readonly Column<DayBookEntry>[], span: Span) {
   const place = useListAddress();
   const { sort, page } = place;
   const pages = usePages(page, span);

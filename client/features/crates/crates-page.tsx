@@ -74,7 +74,6 @@ function Parties() {
   );
 }
 
-/** /crates: who has how many; `customerId` or `vendorId` shows what moved with one of them. */
 export function CratesPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

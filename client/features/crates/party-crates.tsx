@@ -81,7 +81,6 @@ function useHeading({ party, id }: Whose): { name: string; count: string; loadin
   };
 }
 
-/** What moved with one customer or vendor, newest first. */
 export function PartyCrates(whose: Whose) {
   const translation = useTranslation();
   const { t } = translation;

@@ -51,7 +51,6 @@ export function customerColumns(
   ];
 }
 
-/** The columns of the list as a CSV file. */
 export const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
   ['customer.name', ({ name }) => name],
   ['customer.phone', ({ phoneNumber }) => phoneNumber],
@@ -61,7 +60,6 @@ export const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
   ['customer.added', ({ createdAt }) => dayOf(createdAt)],
 ];
 
-/** A reminder for whoever owes something; nothing for others. */
 export function RowReminder({
   customer,
   spokenName,

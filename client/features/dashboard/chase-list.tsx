@@ -100,7 +100,6 @@ function Chase({ dues }: { dues: readonly Due[] }) {
   );
 }
 
-/** Whom to remind first, each with buttons for a reminder and a payment. */
 export function ChaseList() {
   const { t } = useTranslation();
   const today = useToday();

@@ -6,7 +6,6 @@ import { useFigures } from '@/saving/figures';
 import { recentQuery } from './recent-api';
 
 interface SoldDay {
-  /** 'YYYY-MM-DD' */
   day: string;
   paise: Paise;
   /** of the best day's height, from 0 to 100; what was sold is never lower than 3 */
@@ -16,7 +15,6 @@ interface SoldDay {
 const DAYS = 14;
 const LOWEST = 3;
 
-/** The first of the fourteen days that end today. */
 export const fortnightStart = (today: string): string => shiftDay(today, 1 - DAYS);
 
 /** What each of the fourteen days to today sold, also those without a bill; rows of other days do not count. */
@@ -34,7 +32,6 @@ export function fortnightOf(
   });
 }
 
-/** The same figures for a screen reader. */
 function BarsTable({ days }: { days: readonly SoldDay[] }) {
   const { t, language } = useTranslation();
   return (

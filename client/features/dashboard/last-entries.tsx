@@ -54,7 +54,6 @@ function Entries({ entries }: { entries: readonly LastEntry[] }) {
   );
 }
 
-/** The last bills and payments, whoever entered them. */
 export function LastEntries() {
   const { t } = useTranslation();
   return (

@@ -86,7 +86,6 @@ function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
   );
 }
 
-/** What an admin should know about the app itself: a backup that is due, lines in config.php, what an update changed. */
 export function Notices() {
   const { t } = useTranslation();
   const notices = useQuery(recentQuery).data?.content.notices;

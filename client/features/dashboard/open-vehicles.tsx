@@ -86,7 +86,6 @@ function Vehicles({ vehicles }: { vehicles: readonly OpenVehicle[] }) {
   );
 }
 
-/** The vehicles still being sold: what each has to recover, what is left of it, and the break-even rate. */
 export function OpenVehicles() {
   const { t } = useTranslation();
   return (

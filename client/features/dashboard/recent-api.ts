@@ -1,4 +1,4 @@
-import type { Notices } from '@/features/about/api';
+import type { HomeNotices } from '@/features/about/api';
 import { keys } from '@/lib/http/cache';
 import { fromPaise, plus } from '@/lib/money/money';
 import type { CollectionMethod } from '@/lib/payment-methods';
@@ -25,7 +25,7 @@ interface Recent {
   sold: { date: string; total: number | string }[];
   entries: LastEntry[];
   /** null for staff */
-  notices: Notices | null;
+  notices: HomeNotices | null;
 }
 
 type Row = Omit<LastEntry, 'type'>;

@@ -26,7 +26,7 @@ function FigureSkeleton() {
   );
 }
 
-/** The four figures; grey before they are loaded. */
+/** Grey before they are loaded. */
 function Cards({ stats }: { stats?: DashboardStats }) {
   const { t } = useTranslation();
   const shown = (figure: ReactNode) => (stats ? figure : <FigureSkeleton />);
@@ -42,7 +42,6 @@ function Cards({ stats }: { stats?: DashboardStats }) {
   );
 }
 
-/** The firm's four figures. */
 export function StatCards() {
   const { t, tMessage } = useTranslation();
   const stats = useFigures(dashboardStatsQuery);

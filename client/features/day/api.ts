@@ -27,7 +27,6 @@ export type CountBody = Partial<Record<'counted' | 'note' | 'opening', string>>;
 export const saveCount = (day: string, body: CountBody, etag: string | null) =>
   callRecord<Cash>('PUT', `/cash-days/${day}`, { body, etag });
 
-/** The owner's phone number, '' if none. */
 export const ownerQuery = queryOptions({
   queryKey: [keys.day, 'owner'],
   queryFn: ({ signal }) => call<{ ownerPhone: string }>('GET', '/firm', { signal }),

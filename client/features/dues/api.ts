@@ -4,7 +4,7 @@ import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { addPaise, paiseOf } from '@/lib/money/money';
-import { isMoney } from '@/lib/payment-methods';
+import { bringsMoney } from '@/lib/payment-methods';
 import { type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
 import type { CustomerPromise, Due } from './due';
 import { inDues } from './pending-dues';
@@ -56,7 +56,7 @@ export interface DaySheet {
 /** Whether the dues have a payment of the day that the list lacks. */
 const isShort = (collections: readonly Collection[], dues: readonly Due[]): boolean =>
   dues.some(({ customerId, collectedToday = 0 }) => {
-    const own = collections.filter((row) => row.customerId === customerId && isMoney(row));
+    const own = collections.filter((row) => row.customerId === customerId && bringsMoney(row));
     return paiseOf(collectedToday) > addPaise(own.map(({ amount }) => paiseOf(amount)));
   });
 

@@ -1,13 +1,13 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
-import { isMoney, moneyIn } from '@/lib/payment-methods';
+import { bringsMoney, moneyIn } from '@/lib/payment-methods';
 import { areaOf, spokenNames } from '@/lib/spoken-names';
 import type { WaitingPayment } from '@/records/waiting-payments';
 import { type DaySheet, type Due, namedDue } from './api';
 import { AGES, type Age } from './pending-dues';
 
 export const SORTS = ['area', 'due', 'days'] as const;
-export type Sort = (typeof SORTS)[number];
+export type SheetOrder = (typeof SORTS)[number];
 
 /** A customer to collect from, with what was collected today, newest first. */
 export interface Shop extends Due {
@@ -76,11 +76,10 @@ export function paidShopsOf(
     }));
 }
 
-/** What was let off. */
 export const allowedIn = (collections: readonly Collection[]): Collection[] =>
-  collections.filter((each) => !isMoney(each));
+  collections.filter((each) => !bringsMoney(each));
 
-export const sumOf = (collections: readonly { amount: string }[]): Paise =>
+export const amountsPaise = (collections: readonly { amount: string }[]): Paise =>
   addPaise(collections.map(({ amount }) => paiseOf(amount)));
 
 export interface Group {
@@ -104,14 +103,13 @@ function areas(shops: readonly Shop[]): Group[] {
 }
 
 /** The shops in groups: one for each area, or a single one with the largest or the oldest debt first. */
-export function grouped(shops: readonly Shop[], sort: Sort): Group[] {
+export function grouped(shops: readonly Shop[], sort: SheetOrder): Group[] {
   if (sort === 'area') return areas(shops);
   const compare =
     sort === 'days' ? compareAges : (a: Shop, b: Shop) => paiseOf(b.balance) - paiseOf(a.balance);
   return shops.length === 0 ? [] : [{ area: null, shops: [...shops].sort(compare) }];
 }
 
-/** How many shops there are in the groups, and what they owe together. */
 export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise } {
   const balances = groups.flatMap(({ shops }) => shops.map(({ balance }) => paiseOf(balance)));
   return { shops: balances.length, paise: addPaise(balances) };
@@ -130,6 +128,6 @@ export function progressOf(
       shops.filter(({ today, customerId }) => moneyIn(today).length > 0 || waitingFrom.has(customerId))
         .length + inFull,
     shops: shops.length + inFull,
-    sum: shortPaise(sumOf([...moneyIn(sheet.collections), ...waiting])),
+    sum: shortPaise(amountsPaise([...moneyIn(sheet.collections), ...waiting])),
   };
 }

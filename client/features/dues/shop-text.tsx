@@ -10,7 +10,7 @@ import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
-import { allowedIn, type Shop, sumOf } from './sheet';
+import { allowedIn, amountsPaise, type Shop } from './sheet';
 import { useSheetContext } from './sheet-context';
 
 /** The usernames of the others who collected, comma-separated. */
@@ -29,7 +29,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   if (latest === undefined && allowed.length === 0) return null;
   const user = othersOf(money, username);
   const time = latest ? timeOrMoment(latest.createdAt, day, language) : '';
-  const values = { amount: formatPaise(sumOf(money)), time, user };
+  const values = { amount: formatPaise(amountsPaise(money)), time, user };
   return (
     <span className="text-leaf-text font-medium">
       <Check aria-hidden className="mr-1 inline size-4" />
@@ -37,7 +37,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
       {latest && allowed.length > 0 && ' · '}
       {allowed.length > 0 && (
         <span className="whitespace-nowrap">
-          {t('dues.allowedToday', { amount: shortPaise(sumOf(allowed)) })}
+          {t('dues.allowedToday', { amount: shortPaise(amountsPaise(allowed)) })}
         </span>
       )}
     </span>
@@ -87,7 +87,7 @@ function WaitsHere({ waiting }: Pick<Shop, 'waiting'>) {
   const back = own.reduce((sum, { cratesBack }) => sum + cratesBack, 0);
   return (
     <Badge>
-      {formatPaise(sumOf(own))} · {back > 0 && `${t('crates.back')} ${back} · `}
+      {formatPaise(amountsPaise(own))} · {back > 0 && `${t('crates.back')} ${back} · `}
       {t(isTried ? 'messages.notAnswered' : 'messages.notSent')}
     </Badge>
   );

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { useUnchanged } from '@/lib/unchanged';
+import { useStableValue } from '@/lib/use-stable-value';
 import { useEntriesReady } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { Button, IconButton } from '@/ui/button';
@@ -21,8 +21,8 @@ import {
   type PaidShop,
   paidShopsOf,
   progressOf,
+  type SheetOrder,
   SORTS,
-  type Sort,
   shopsOf,
 } from './sheet';
 import { SheetActions } from './sheet-actions';
@@ -117,9 +117,9 @@ function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void 
 const Shops = memo(({ sheet, waiting }: ShownSheet) => {
   const { t } = useTranslation();
   const isShown = useDeferredValue(true, false);
-  const [sort, setSort] = useState<Sort>('area');
+  const [sort, setSort] = useState<SheetOrder>('area');
   const [onlyOld, setOnlyOld] = useState(false);
-  const all = useUnchanged(shopsOf(sheet, waiting));
+  const all = useStableValue(shopsOf(sheet, waiting));
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
   const groups = grouped(shops, sort);
   if (!isShown) return <SheetSkeleton />;

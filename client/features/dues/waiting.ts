@@ -1,5 +1,5 @@
 import type { Collection } from '@/features/collections/api';
-import { useUnchanged } from '@/lib/unchanged';
+import { useStableValue } from '@/lib/use-stable-value';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
 import { added, type Figures } from '@/saving/figures';
@@ -34,5 +34,5 @@ export function shownAs({ content, contained }: Figures<DaySheet>, day: string):
 /** The day's sheet on the screen, the same until something on it changes; undefined while there is none. */
 export function useShownSheet(read: Figures<DaySheet> | undefined, day: string): ShownSheet | undefined {
   useStore(entries.shown);
-  return useUnchanged(read && shownAs(read, day));
+  return useStableValue(read && shownAs(read, day));
 }

@@ -9,7 +9,7 @@ export type { Expense } from './expense';
 export const loadExpenseVersions = () => import('./expense-fields').then((file) => file.expenseVersions);
 
 /** An additional field that the answer leaves out has its default. */
-export const withDefaults = <E extends Expense>(answer: E): E => ({
+export const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,
   method: answer.method ?? 'cash',
   kind: answer.kind ?? 'other',
@@ -24,12 +24,12 @@ export async function fetchExpenses(
   signal?: AbortSignal,
 ): Promise<Page<Expense>> {
   const page = await callPage<Expense>('/expenses', { query, signal });
-  return { ...page, rows: page.rows.map(withDefaults) };
+  return { ...page, rows: page.rows.map(expenseWithDefaults) };
 }
 
 export const expenseQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.expenses, id],
     queryFn: async ({ signal }) =>
-      withDefaults(await callRecord<Expense>('GET', `/expenses/${id}`, { signal })),
+      expenseWithDefaults(await callRecord<Expense>('GET', `/expenses/${id}`, { signal })),
   });

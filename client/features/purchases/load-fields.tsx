@@ -9,7 +9,6 @@ import { NumberInput } from '@/ui/form/number-input';
 import type { PurchaseValues } from './schema';
 import { vehicleNumbersQuery } from './vehicles-api';
 
-/** How a description calls the units of a load. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   carrat: /carr?et|carr?at|crate|कैरेट|क्रेट/i,
   box: /box|peti|pet[ti]i|पेटी|बॉक्स/i,
@@ -40,7 +39,6 @@ function useProposedUnit(): void {
   useEffect(() => propose(proposed), [proposed]);
 }
 
-/** How much was loaded, in the unit that the bills use. */
 export function LoadFields() {
   const { t } = useTranslation();
   const { control, register } = useFormContext<PurchaseValues>();

@@ -16,7 +16,7 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
   ));
 }
 
-export function AccountSkeleton() {
+export function VehicleAccountSkeleton() {
   return (
     <Loading>
       <StatStrip below={<Skeleton className="h-16" />}>
@@ -47,7 +47,7 @@ export function PurchaseSkeleton() {
         <div className="sheet h-34.5 p-4 md:h-20">
           <Skeleton className="h-4 w-24" />
         </div>
-        <AccountSkeleton />
+        <VehicleAccountSkeleton />
         <SectionSkeleton>
           <TableSkeleton columns={3} />
         </SectionSkeleton>

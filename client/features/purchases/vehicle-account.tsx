@@ -13,7 +13,7 @@ import { Fetched } from '@/ui/fetched';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { isCompleted, type Purchase } from './api';
-import { AccountSkeleton } from './purchase-skeleton';
+import { VehicleAccountSkeleton } from './purchase-skeleton';
 import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicle-account-api';
 
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
@@ -32,7 +32,7 @@ function useOldWaste({ id }: Purchase) {
   );
 }
 
-/** What the vehicle's account needs to be true: the unit of its load, and how many boxes its old waste was. */
+/** Links to what the vehicle's account lacks: the unit of its load, and how many boxes its old waste was. */
 function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const waste = useOldWaste(purchase);
@@ -62,7 +62,6 @@ function useCostText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccoun
   ].join(' · ');
 }
 
-/** A vehicle's cost and expenses against its bills, and the break-even rate of what is left. */
 function VehicleMeter({ purchase, account }: { purchase: Purchase; account: VehicleAccount }) {
   const { t } = useTranslation();
   const { spoiled = 0 } = account;
@@ -103,14 +102,13 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
   );
 }
 
-/** The vehicle's account; fetches it, with a skeleton and a failure. */
 export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   return (
     <Fetched
       query={useFigures(vehicleAccountQuery(purchase.id))}
       failure={t('purchase.accountFailed')}
-      skeleton={<AccountSkeleton />}
+      skeleton={<VehicleAccountSkeleton />}
       onSheet
       onlyFresh
     >

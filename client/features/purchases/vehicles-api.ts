@@ -10,7 +10,6 @@ import { type Line, withOwn } from '@/saving/pending';
 
 /** A purchase as a choice of vehicle. */
 export interface VehicleNumber {
-  /** the purchase's id */
   id: number;
   vehicleNumber: string;
 }
@@ -18,7 +17,6 @@ export interface VehicleNumber {
 export interface VehicleRow extends VehicleNumber, Load {
   vendorName: string;
   description: string;
-  /** the purchase's date and time */
   createdAt: string;
 }
 
@@ -81,7 +79,6 @@ export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber
     : vehicle.vehicleNumber;
 }
 
-/** What a picker finds a vehicle by: plate, vendor and fruit. */
 export const vehicleFindable = (vehicle: VehicleNumber): Findable => ({
   names: isVehicleRow(vehicle) ? [vehicle.vendorName, vehicle.description] : [],
   numbers: [vehicle.vehicleNumber],

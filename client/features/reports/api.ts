@@ -5,9 +5,9 @@ import { type Line, sumOf, withOwn } from '@/saving/pending';
 import {
   type ProfitLossAnswer,
   percentOf,
-  type Rest,
   readVehicle,
   type VehicleResult,
+  type WithoutVehicle,
 } from './profit-statistics';
 
 const isMoney = ({ kind }: Line): boolean => kind === 'sale' || kind === 'expense';
@@ -27,7 +27,13 @@ function withLines(row: VehicleResult, lines: readonly Line[]): VehicleResult {
 
 /** What has no vehicle. Of what was let off, only the server knows the vehicle. */
 export const profitLossRestQuery = figuresQuery([keys.profitLoss, 'rest'], '/reports/profit-loss/rest', {
-  read: (rest: Partial<Rest>): Rest => ({ sales: 0, bills: 0, expenses: 0, allowances: 0, ...rest }),
+  read: (rest: Partial<WithoutVehicle>): WithoutVehicle => ({
+    sales: 0,
+    bills: 0,
+    expenses: 0,
+    allowances: 0,
+    ...rest,
+  }),
   of: (line) => isMoney(line) && line.purchaseId === null,
   plus: (rest, lines) => {
     const { sold, spent, bills } = sumOf(lines);

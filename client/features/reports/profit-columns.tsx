@@ -6,7 +6,7 @@ import { formatPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
-import { firmNetPaise, formatPercent, type Rest, type VehicleResult } from './profit-statistics';
+import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';
 
@@ -132,7 +132,7 @@ export function profitColumns(
 export function profitCsv(
   t: Translation['t'],
   rows: readonly VehicleResult[],
-  expenses?: { rest: Rest | null },
+  expenses?: { rest: WithoutVehicle | null },
 ): CsvFile {
   const columns: CsvColumn<VehicleResult>[] = [
     ['purchase.vehicleNumber', (row) => row.vehicleNumber],

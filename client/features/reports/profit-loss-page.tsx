@@ -87,7 +87,6 @@ function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
   );
 }
 
-/** /reports/profit-loss */
 export function ProfitLossPage() {
   const { t } = useTranslation();
   const place = useListAddress();

@@ -34,7 +34,7 @@ export interface VehicleResult {
 }
 
 /** What has no vehicle, in rupees. */
-export interface Rest {
+export interface WithoutVehicle {
   /** `bills` is how many; 0 from an old server, like their sum */
   sales: number;
   bills: number;
@@ -80,10 +80,10 @@ export function percentOf(part: number, whole: number, decimals: 1 | 2 = 1): num
   return Number((scaled * 2n + half) / over) / scale;
 }
 
-export const restCostPaise = ({ expenses, allowances }: Rest): Paise =>
+export const restCostPaise = ({ expenses, allowances }: WithoutVehicle): Paise =>
   addPaise([roundedPaise(expenses), roundedPaise(allowances)]);
 
-export function firmNetPaise(rows: readonly VehicleResult[], rest: Rest): Paise {
+export function firmNetPaise(rows: readonly VehicleResult[], rest: WithoutVehicle): Paise {
   const brought = addPaise([...rows.map(({ netPaise }) => netPaise), roundedPaise(rest.sales)]);
   return minusPaise(brought, restCostPaise(rest));
 }

@@ -19,7 +19,6 @@ export interface Sale {
   vehicleNumber: string | null;
   /** the source vehicle's purchase; null if the sale has none or it was deleted */
   purchaseId: number | null;
-  /** 'YYYY-MM-DD' */
   saleDate: string;
   description: string;
   /** rupees, decimal text: the sum of the items' amounts */
@@ -37,7 +36,6 @@ export interface Sale {
 export interface SaleBody {
   customerId: number;
   saleDate: string;
-  /** null for none */
   purchaseId: number | null;
   description: string;
   amount: string;
@@ -75,7 +73,6 @@ export const isSaleOf =
 export const withSales = (rows: readonly Sale[], lines: readonly Line[]): Sale[] =>
   withRows(rows, lines, saleOf, ({ saleDate }, { day }) => saleDate <= day);
 
-/** All bills of a search and a period, newest first. */
 export const allSales = (span: Span, search?: string) =>
   figuresQuery([keys.sales, 'all', span.from, span.to, search], '/sales', {
     query: { search, ...span },
@@ -104,7 +101,6 @@ export const saleQuery = (id: number) =>
     },
   });
 
-/** A customer's newest sales, at most `count` of them. */
 export const recentSalesQuery = (customerId: number, count: number) =>
   queryOptions({
     queryKey: [keys.sales, 'customer', customerId, count],
@@ -114,7 +110,6 @@ export const recentSalesQuery = (customerId: number, count: number) =>
     },
   });
 
-/** All bills of a vehicle, newest first. */
 export async function fetchVehicleSales(purchaseId: number, signal?: AbortSignal): Promise<Sale[]> {
   const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
   // A server before this version answers those of every vehicle.

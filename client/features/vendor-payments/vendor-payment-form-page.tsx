@@ -29,7 +29,6 @@ import { VendorSelect } from './vendor-select';
 const LIST = '/vendor-payments';
 
 interface VendorPaymentFormProps {
-  /** null for a new one */
   payment: (VendorPayment & Tagged) | null;
   /** preselected and locked; null if the address names none */
   vendorId: number | null;
@@ -79,7 +78,6 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
   );
 }
 
-/** The form of a payment to a vendor. */
 function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
   const record = usePaymentForm({ payment, vendorId });
@@ -115,7 +113,6 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   );
 }
 
-/** /vendor-payments/new and /vendor-payments/{id}/edit. */
 export function VendorPaymentFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -6,7 +6,6 @@ import { useReceipt } from '@/records/use-receipt';
 import { fetchFigures } from '@/saving/figures';
 import type { VendorPayment } from './api';
 
-/** Sends the receipt of a payment to its vendor. */
 export function useVendorReceipt(): (payment: VendorPayment) => void {
   const client = useQueryClient();
   const send = useReceipt(useFirm());

@@ -1,12 +1,12 @@
 import { en, type TranslationKey } from '@/i18n/en';
-import type { Message, Values } from '@/i18n/message';
+import type { Message, TextValues } from '@/i18n/message';
 
 /** What a refusal may carry besides its message. */
 export interface RefusalDetails {
   /** the refusal's stable name ('key_reused'), if the server gives one */
   code?: string;
   /** the values of the placeholders in its sentence */
-  values?: Values;
+  values?: TextValues;
   /** with 'key_reused': the path of the record that was stored under the key */
   path?: string;
   /** with 412: the record as it is now */
@@ -143,7 +143,7 @@ interface Refusal extends RefusalDetails {
   /** with 422: field → English sentence */
   errors?: Record<string, string> | null;
   /** with 422: field → code and values of the same rule */
-  codes?: Record<string, [code: string, values: Values]>;
+  codes?: Record<string, [code: string, values: TextValues]>;
 }
 
 /** The fields of a refusal's JSON; none if it is not an object but, say, a proxy's page. */

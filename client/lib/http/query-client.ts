@@ -18,7 +18,7 @@ export const PICKER_STALE_MS = 10_000;
 export const SESSION_STALE_MS = 1_000;
 
 /** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
-export function checkSession(client: QueryClient, error: unknown): void {
+export function recheckSession(client: QueryClient, error: unknown): void {
   const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
   if (error instanceof ApiError && error.status === 401 && signedIn)
     void client.invalidateQueries({ queryKey: [keys.session] });
@@ -32,7 +32,7 @@ export function checkSession(client: QueryClient, error: unknown): void {
 export function createQueryClient(): QueryClient {
   // The library assumes that a page opened offline is online, and would miss the network's return.
   onlineManager.setOnline(navigator.onLine);
-  const onError = (error: unknown) => checkSession(client, error);
+  const onError = (error: unknown) => recheckSession(client, error);
   /** When the screen or dialog on display was opened, or answers came again, in milliseconds since 1970; 0 for the first. */
   let openedAt = 0;
   const open = () => {

@@ -18,7 +18,7 @@ export function toPaise(rupees: string | number): Paise | null {
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
-/** The same, but nothing for what is no amount. */
+/** As toPaise, but 0 for what is no amount. */
 export const paiseOf = (rupees: string | number | null | undefined): Paise => toPaise(rupees ?? '') ?? ZERO;
 
 const ANY_DECIMALS = /^(-?)(\d+)(?:\.(\d{1,2})(\d*))?$/;
@@ -61,7 +61,6 @@ export function addPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
 }
 
-/** Digits with at most two decimals, as money is sent and stored. */
 const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** '1234567' → '12,34,567': the last three digits, then pairs. */
@@ -105,7 +104,6 @@ export const formatSigned = (sign: '+' | '-', amount: string | number): string =
 export const plus = (rupees: string | number, paise: Paise): number =>
   Number(fromPaise(addPaise([paiseOf(rupees), paise])));
 
-/** What is left of an amount after another is taken away; may be below zero. */
 export const minusPaise = (from: Paise, amount: Paise): Paise => (from - amount) as Paise;
 
 export function formatPaise(paise: Paise): string {

@@ -7,7 +7,6 @@ import { useRouteId } from '@/lib/route-id';
 import { RecordGate } from '@/records/record-gate';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
 
-/** The way back to the list. */
 export const backToList = (party: Party, t: Translation['t']) => ({
   href: PARTY[party].path,
   label: t(`${party}.backToList`),

@@ -16,7 +16,6 @@ import { SearchBox } from '@/ui/table/search-box';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
 
-/** The customers or vendors that match the search in the address, and their balances. */
 export function usePartyList<Row extends PartyRow>(
   queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances'>,
 ) {
@@ -33,7 +32,6 @@ export function usePartyList<Row extends PartyRow>(
   return { party: queries.party, address, query, balances, balanceOf, ...found };
 }
 
-/** The list of customers or of vendors: heading and tools, search, rows. */
 export function PartyList<Row extends PartyRow>({
   list: { party, address, query, balances, rows: found, searching },
   rows = found,
@@ -54,13 +52,9 @@ export function PartyList<Row extends PartyRow>({
   rows?: readonly Row[];
   place?: ListAddress;
   columns: readonly Column<Row>[];
-  /** the columns of the exported file */
   csv: readonly CsvColumn<Row>[];
-  /** the text if the list could not be read */
   failure: string;
-  /** of the heading */
   subtitle?: string;
-  /** of the button that adds one */
   icon?: LucideIcon;
   /** between heading and list */
   above?: ReactNode;

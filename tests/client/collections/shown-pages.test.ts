@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Entry } from '@/features/collections/day-book';
+import type { DayBookEntry } from '@/features/collections/day-book';
 import { type ReadPage, shownPages } from '@/features/collections/day-book-api';
 import { newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/session';
@@ -18,7 +18,7 @@ const payment = kept('a', 1, '/collections', { customerId: 3, note: 'by his son'
 const expense = kept('b', 2, '/expenses', { note: 'tea', createdAt: `${DAY} 05:30:00` });
 
 const line = (id: number, createdAt: string) =>
-  ({ type: 'collection', id, createdAt, amount: '10.00', customerName: 'Salim' }) as Entry;
+  ({ type: 'collection', id, createdAt, amount: '10.00', customerName: 'Salim' }) as DayBookEntry;
 const start = { collections: 2, expenses: 0 };
 const first: ReadPage = {
   content: { entries: [line(12, `${DAY} 07:00:00`), line(11, `${DAY} 05:00:00`)], total: 3, next: start },
@@ -29,7 +29,7 @@ const second: ReadPage = {
   contained: [],
 };
 
-const idsOf = ({ entries: rows }: { entries: Entry[] }) => rows.map(({ id }) => id);
+const idsOf = ({ entries: rows }: { entries: DayBookEntry[] }) => rows.map(({ id }) => id);
 
 beforeEach(() => {
   currentUser.set(7);

@@ -5,7 +5,7 @@ import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
 import { shownAs, useShownSheet } from '@/features/dues/waiting';
 import { type Entry, newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/session';
-import { useUnchanged } from '@/lib/unchanged';
+import { useStableValue } from '@/lib/use-stable-value';
 import type { WaitingPayment } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
 
@@ -107,7 +107,7 @@ it('a payment changes its own shop, and every other one stays the same object', 
     days16plus: 0,
   } as Due;
   const both = { ...content, dues: [shop, { ...shop, customerId: 4 }] };
-  const { result, rerender } = renderHook(({ waiting }) => useUnchanged(shopsOf(both, waiting)), {
+  const { result, rerender } = renderHook(({ waiting }) => useStableValue(shopsOf(both, waiting)), {
     initialProps: { waiting: [] as WaitingPayment[] },
   });
   const [first, second] = result.current;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
-import { type SalePage, saleListQuery } from '@/features/sales/bill-book/list-api';
+import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/list-api';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 
 import type { Adding } from '@/saving/figures';
@@ -26,8 +26,8 @@ function counted<Content>(query: { meta: Adding<Content> }, content: Content, ro
 }
 
 const NEWEST_FIRST: Params = { search: '', page: 0, sort: 'date', order: 'desc' };
-const PAGE: SalePage = { rows: [bill(8, '2026-11-24'), bill(7, '2026-11-23')], total: 12, paged: true };
-const page = (params: Partial<Params>, row: object, list: SalePage = PAGE) => {
+const PAGE: BillBookPage = { rows: [bill(8, '2026-11-24'), bill(7, '2026-11-23')], total: 12, paged: true };
+const page = (params: Partial<Params>, row: object, list: BillBookPage = PAGE) => {
   const { rows, total, longer } = counted(saleListQuery({ ...NEWEST_FIRST, ...params }), list, row);
   return { ids: rows.map(({ id }) => id), total, longer };
 };

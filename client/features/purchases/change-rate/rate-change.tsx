@@ -18,7 +18,7 @@ import { Note } from '@/ui/note';
 import { Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { BillTick } from '../bill-tick';
-import { groupsOf, linesOf, type RateLine, sumsOf } from './rate-lines';
+import { groupsOf, type RateLine, rateLinesOf, sumsOf } from './rate-lines';
 import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
 
 function GroupSelect({
@@ -63,7 +63,7 @@ function RateForm({
 }) {
   const { t, tMessage, language } = useTranslation();
   const closedUntil = useClosedUntil();
-  const lines = linesOf(sales);
+  const lines = rateLinesOf(sales);
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
   const [only, setOnly] = useState('');
   const [page, setPage] = useState(0);

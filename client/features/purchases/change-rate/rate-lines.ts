@@ -19,7 +19,7 @@ const groupOf = (productName: string, unit: string, rate: string): string =>
   JSON.stringify([productName, unit, toPaise(rate)]);
 
 /** The bills' lines, in the order of the bills; items of one bill that change together are one line. */
-export function linesOf(sales: readonly Sale[]): readonly RateLine[] {
+export function rateLinesOf(sales: readonly Sale[]): readonly RateLine[] {
   return sales.flatMap((sale) => {
     const lines = new Map<string, RateLine>();
     for (const { productName, unit, unitPrice: rate, quantity, amount } of sale.items) {
@@ -73,7 +73,7 @@ export function showsChange(
   sales: readonly Sale[],
   { saleIds, productName, unit, from, to }: RateChange,
 ): boolean {
-  const lines = linesOf(sales);
+  const lines = rateLinesOf(sales);
   const has = (saleId: number, rate: string) =>
     lines.some((line) => line.saleId === saleId && line.group === groupOf(productName, unit, rate));
   return saleIds.every((id) => has(id, to) && !has(id, from));

@@ -17,7 +17,7 @@ import { formatMoney, fromPaise, toPaise } from '@/lib/money/money';
 import { forgetSent } from '@/saving/entries';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { toast } from '@/ui/toast/toast-store';
-import { linesOf, type RateLine, showsChange, sumsOf } from './rate-lines';
+import { type RateLine, rateLinesOf, showsChange, sumsOf } from './rate-lines';
 
 const rateSchema = z.object({
   saleIds: z.array(z.number()),
@@ -58,7 +58,9 @@ export function useRateChange(
   async function untickChanged(): Promise<void> {
     await refreshAfter(client, 'sale');
     const { saleIds, group } = record.form.getValues();
-    const left = linesOf(await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }))
+    const left = rateLinesOf(
+      await client.fetchQuery({ ...vehicleSalesQuery(purchaseId), staleTime: Infinity }),
+    )
       .filter((line) => line.group === group)
       .map(({ saleId }) => saleId);
     record.form.setValue(

@@ -34,7 +34,6 @@ export function DeductionsDialog({
   onClose,
 }: {
   purchaseId: number;
-  /** as it is stored */
   draft: Patti & Tagged;
   onClose: () => void;
 }) {

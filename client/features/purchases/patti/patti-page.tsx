@@ -30,7 +30,6 @@ function useVersion(): [version: PattiVersion, showNewest: () => void] {
   return [asked === 'draft' ? 'draft' : (readId(asked) ?? undefined), showNewest];
 }
 
-/** The final versions with who gave them out and when, and today's figures. */
 function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
   const { t, language } = useTranslation();
   const { versions = [] } = shown;

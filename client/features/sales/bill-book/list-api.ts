@@ -15,21 +15,19 @@ export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) =>
 
 interface SaleListParams {
   search: string;
-  /** counted from 0 */
   page: number;
   sort: SaleSort;
   order: 'asc' | 'desc';
   span?: Span;
 }
 
-/** A page of the Bill Book. */
-export interface SalePage extends Page<Sale> {
+export interface BillBookPage extends Page<Sale> {
   /** how many bills on this device alone make the first page longer; missing for none */
   longer?: number;
 }
 
 /** The page with more bills. One on this device alone is on the first page, whatever its place: it has no other. */
-function withMore(list: SalePage, lines: readonly Line[], { search, page, sort, order }: SaleListParams) {
+function withMore(list: BillBookPage, lines: readonly Line[], { search, page, sort, order }: SaleListParams) {
   const { rows, total, paged } = list;
   const isNewestFirst = sort === 'date' && order === 'desc';
   const isFirst = page === 0 || !paged;
@@ -56,7 +54,7 @@ export function saleListQuery(params: SaleListParams) {
   const query = { search, limit: PAGE_SIZE, offset: page * PAGE_SIZE, sort, order, ...span };
   return {
     queryKey: [keys.sales, 'list', params.search, page, sort, order, span.from, span.to] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Figures<SalePage>> =>
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Figures<BillBookPage>> =>
       readWithKeys(signal, async (sent) => {
         const { stored, ...list } = await callPage<Sale>('/sales', {
           query: { ...query, keys: sent },
@@ -66,13 +64,12 @@ export function saleListQuery(params: SaleListParams) {
       }),
     meta: {
       of: isSaleOf(span, search),
-      plus: (list: SalePage, lines: readonly Line[]): SalePage => withMore(list, lines, params),
+      plus: (list: BillBookPage, lines: readonly Line[]): BillBookPage => withMore(list, lines, params),
     },
-    placeholderData: keepPreviousData<Figures<SalePage>>,
+    placeholderData: keepPreviousData<Figures<BillBookPage>>,
   };
 }
 
-/** The whole Bill Book, or all results of a search, within a period. */
 export async function fetchAllSales(search: string, span: Span): Promise<Sale[]> {
   const { queryFn, meta } = allSales(span, search.trim());
   return added(await queryFn({ signal: new AbortController().signal }), meta);

@@ -12,12 +12,12 @@ import { useFigures } from '@/saving/figures';
 import { type Sort, sortRows } from '@/ui/table/data-column';
 import { billColumns } from './bill-columns';
 import { daysOf } from './day-heads';
-import { fetchAllSales, type SalePage, saleListQuery, saleSortOf } from './list-api';
+import { type BillBookPage, fetchAllSales, saleListQuery, saleSortOf } from './list-api';
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
 
 /** One page of rows; cuts it from the whole list if the server does not page. */
-function pageRows(answer: SalePage | undefined, page: number, search: string, settled: boolean) {
+function pageRows(answer: BillBookPage | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.
   const found = settled ? answer.rows : matching(answer.rows, search, saleFindable);
@@ -25,7 +25,6 @@ function pageRows(answer: SalePage | undefined, page: number, search: string, se
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
 
-/** The list's rows, with its search, page and order. */
 export function useBillBook(span: Span) {
   const address = useListAddress();
   const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
@@ -53,7 +52,6 @@ export function useBillBook(span: Span) {
   return { query, rows, total, longer, place, searching: !settled };
 }
 
-/** Loads all bills of the search and the period in the list's order, with their days' totals. */
 export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span, t: Translation['t']) {
   const client = useQueryClient();
   return async () => {

@@ -21,7 +21,6 @@ export interface BillAccount {
 
 /** Rupees with two decimals; positive is due. */
 export interface Balances {
-  /** without this bill */
   old: string;
   total: string;
 }

@@ -7,13 +7,12 @@ import { isSaleOf } from '../api';
 
 interface Figures {
   bills: number;
-  /** rupees */
   total: number | string;
 }
 export interface DayRow extends Figures {
   date: string;
 }
-export interface VehicleRow extends Figures {
+export interface VehicleSales extends Figures {
   vehicleNumber: string | null;
   purchaseId: number | null;
 }
@@ -64,7 +63,7 @@ export const bookByDayQuery = (span: Span) =>
   });
 
 export const bookByVehicleQuery = (span: Span) =>
-  bookQuery<VehicleRow>(span, {
+  bookQuery<VehicleSales>(span, {
     by: 'vehicle',
     // A bill on the device may not know its plate.
     isOf: (row, { purchaseId, vehicleNumber }) =>
@@ -81,8 +80,7 @@ export const bookByCustomerQuery = (span: Span) =>
     isAfter: (row, { customerName }) => customerName.localeCompare(row.customerName) < 0,
   });
 
-/** The number of bills and the rupees of all rows together. */
-export const sumOf = (rows: readonly Figures[]): { bills: number; total: string } => ({
+export const totalFigures = (rows: readonly Figures[]): { bills: number; total: string } => ({
   bills: rows.reduce((sum, row) => sum + row.bills, 0),
   total: fromPaise(addPaise(rows.map((row) => roundedPaise(row.total)))),
 });

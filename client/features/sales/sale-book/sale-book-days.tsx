@@ -134,7 +134,6 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
   );
 }
 
-/** One line for each day, newest first; a day expands to its bills. */
 export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

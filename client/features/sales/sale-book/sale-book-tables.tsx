@@ -9,11 +9,10 @@ import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleRow } from './api';
+import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleSales } from './api';
 
 const LINK = 'underline-offset-2 hover:underline';
 
-/** The columns of bills and rupees, the same in both tables. */
 function useFigureColumns<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
   const { t } = useTranslation();
   return [
@@ -39,12 +38,12 @@ function useFigureColumns<Row extends { bills: number; total: number | string }>
 export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useFigures(bookByVehicleQuery(span));
-  const figures = useFigureColumns<VehicleRow>();
+  const figures = useFigureColumns<VehicleSales>();
   // What is on this device alone may not know its plate.
-  const number = ({ vehicleNumber, purchaseId }: VehicleRow) =>
+  const number = ({ vehicleNumber, purchaseId }: VehicleSales) =>
     vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
   return (
-    <DataTable<VehicleRow>
+    <DataTable<VehicleSales>
       label={t('sale.bookByVehicle')}
       rows={query.data ?? []}
       columns={[

@@ -13,14 +13,14 @@ import { Sheet, Stat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
-import { bookByDayQuery, sumOf } from './api';
+import { bookByDayQuery, totalFigures } from './api';
 import { SaleBookDays } from './sale-book-days';
 import { SaleBookCustomers, SaleBookVehicles } from './sale-book-tables';
 
 function Totals({ span }: { span: Span }) {
   const { t } = useTranslation();
   const days = useFigures(bookByDayQuery(span));
-  const { bills, total } = sumOf(days.data ?? []);
+  const { bills, total } = totalFigures(days.data ?? []);
   // No figures rather than zeros; the failure shows below.
   if (days.isError && !days.data) return null;
   return (
@@ -74,7 +74,6 @@ function BookTabs({ span }: { span: Span }) {
   );
 }
 
-/** The Sale Book: a period's sales in total, by day, by vehicle and by customer. */
 export function SaleBook() {
   const { t } = useTranslation();
   const today = useToday();

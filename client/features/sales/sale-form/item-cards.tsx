@@ -12,7 +12,7 @@ import { ItemQuestion } from './questions';
 import { useRememberedRate } from './rates/remembered-rate';
 import { useRateSource } from './rates/use-rates';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
-import { isBlank, type SaleForm } from './schema';
+import { isBlankItem, type SaleForm } from './schema';
 
 const ItemDialog = lazyComponent(() => import('./item-dialog').then((file) => file.ItemDialog));
 
@@ -80,7 +80,7 @@ export function ItemCards({
   const close = () => {
     const item = open === null ? undefined : getValues(`items.${open}`);
     onOpen(null);
-    if (open !== null && open === addedIndex && item && isBlank(item)) list.removeQuietly(open);
+    if (open !== null && open === addedIndex && item && isBlankItem(item)) list.removeQuietly(open);
     toast({ title: t('sale.itemUpdated') });
   };
   const next = () => {

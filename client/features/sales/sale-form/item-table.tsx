@@ -13,7 +13,7 @@ import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
 import { useRememberedRate } from './rates/remembered-rate';
 import { useRateSource } from './rates/use-rates';
-import { isBlank, type SaleForm } from './schema';
+import { isBlankItem, type SaleForm } from './schema';
 import { usePieces } from './sold-products';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
@@ -37,7 +37,7 @@ function useCellNavigation(list: ItemList) {
     // From the quantity too, past pieces that the product does not have; Shift+Tab still reaches them.
     if (tab && !['quantity', 'unitPrice'].includes(field)) return;
     const lastRow = getValues('items').at(-1);
-    const inBlankLastRow = lastRow !== undefined && isBlank(lastRow) && at >= cells.length - 4;
+    const inBlankLastRow = lastRow !== undefined && isBlankItem(lastRow) && at >= cells.length - 4;
     if (inBlankLastRow && tab) return;
     event.preventDefault();
     if (inBlankLastRow && getValues('items').length > 1)

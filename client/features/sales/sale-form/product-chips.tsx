@@ -6,7 +6,7 @@ import { unitName } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { offersFor, type Rate, type Rates } from './rates/rates';
 import { asTyped } from './sale-body';
-import { isBlank, type SaleForm } from './schema';
+import { isBlankItem, type SaleForm } from './schema';
 
 /**
  * What else the vehicle sells today: a press gives the item that product, unit and rate, and leads to the quantity if it
@@ -29,7 +29,7 @@ export function ProductChips({
   if (!item) return null;
   const choose = ({ productName, unit, unitPrice }: Rate) => {
     const now = getValues(`items.${index}`);
-    const quantity = isBlank(now) ? '' : now.quantity;
+    const quantity = isBlankItem(now) ? '' : now.quantity;
     const chosen = { productName, unit, quantity, unitPrice: asTyped(unitPrice) };
     for (const field of ['productName', 'unit', 'quantity', 'unitPrice'] as const)
       setValue(`items.${index}.${field}`, chosen[field], { shouldDirty: true });

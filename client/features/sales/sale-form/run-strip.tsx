@@ -15,7 +15,6 @@ import type { SaleForm } from './schema';
 /** A vehicle that somebody else completed disappears within this time. */
 const REFETCH_MS = 15_000;
 
-/** The chosen vehicle's number, '' while none is chosen; its load, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
   const { data: onOffer } = useFigures({
     ...vehicleNumbersQuery('', true),
@@ -51,7 +50,6 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above each further bill of a run: the vehicle, what was sold from it so far, and the previous bill. */
 export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void }) {
   const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });

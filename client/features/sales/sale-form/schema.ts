@@ -56,7 +56,7 @@ const isUnused = ({ quantity }: SaleItemForm): boolean => quantity.trim() === ''
 const BLANK_PRICES = ['', '0'];
 
 /** Whether nothing was typed into the item yet. */
-export const isBlank = (item: SaleItemForm): boolean =>
+export const isBlankItem = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
 /**
@@ -66,7 +66,7 @@ export const isBlank = (item: SaleItemForm): boolean =>
 export function savedItems(items: readonly SaleItemForm[], isNew: boolean): readonly SaleItemForm[] {
   const used = items.filter((item) => !isNew || !isUnused(item));
   const kept = used.length > 0 ? used : items.slice(0, 1);
-  const end = kept.map(isBlank).lastIndexOf(false);
+  const end = kept.map(isBlankItem).lastIndexOf(false);
   return kept.slice(0, Math.max(end, 0) + 1);
 }
 

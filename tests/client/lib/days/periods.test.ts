@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '@/features/sales/sale-book/api';
+import { totalFigures } from '@/features/sales/sale-book/api';
 import { isReversed, periodOf, spanOf } from '@/lib/days/periods';
 
 describe('the Sale Book’s periods', () => {
@@ -31,7 +31,7 @@ describe('the Sale Book’s periods', () => {
 
   it('add up without losing a paisa', () => {
     expect(
-      sumOf([
+      totalFigures([
         { bills: 2, total: 0.1 },
         { bills: 1, total: '0.20' },
       ]),

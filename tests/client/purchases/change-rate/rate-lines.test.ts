@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, linesOf, sumsOf } from '@/features/purchases/change-rate/rate-lines';
+import { groupsOf, rateLinesOf, sumsOf } from '@/features/purchases/change-rate/rate-lines';
 import type { Sale } from '@/features/sales/api';
 import { formatPaise } from '@/lib/money/money';
 
@@ -29,7 +29,7 @@ const BILLS = [
 
 describe('the lines to tick', () => {
   it('are one for each bill, product, unit and rate', () => {
-    const texts = linesOf(BILLS).map(
+    const texts = rateLinesOf(BILLS).map(
       ({ saleId, productName, unit, rate, quantity, amountPaise }) =>
         `${saleId} ${productName} ${quantity} ${unit} × ${rate} = ${formatPaise(amountPaise)}`,
     );
@@ -43,7 +43,7 @@ describe('the lines to tick', () => {
 
   it('make groups that change together, those of most bills first', () => {
     expect(
-      groupsOf(linesOf(BILLS)).map(({ productName, unit, bills }) => `${productName} ${unit} ${bills}`),
+      groupsOf(rateLinesOf(BILLS)).map(({ productName, unit, bills }) => `${productName} ${unit} ${bills}`),
     ).toEqual(['Royal box 2', 'Golden box 1', 'Royal kg 1']);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
-import { isBlank, newItem, type SaleForm, saleSchema, savedItems } from '@/features/sales/sale-form/schema';
+import {
+  isBlankItem,
+  newItem,
+  type SaleForm,
+  saleSchema,
+  savedItems,
+} from '@/features/sales/sale-form/schema';
 import { currentTranslation } from '@/i18n/language';
 
 const { tMessage } = currentTranslation();
@@ -82,9 +88,9 @@ describe('a sale', () => {
   });
 
   it('counts an item as blank until something is typed into it', () => {
-    expect(isBlank(newItem())).toBe(true);
-    expect(isBlank({ ...newItem(), unitPrice: '5' })).toBe(false);
-    expect(isBlank({ ...newItem(), productName: 'Seb' })).toBe(false);
+    expect(isBlankItem(newItem())).toBe(true);
+    expect(isBlankItem({ ...newItem(), unitPrice: '5' })).toBe(false);
+    expect(isBlankItem({ ...newItem(), productName: 'Seb' })).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { productNameOf } from '@/lib/product-name';
 import { useDebounced } from '@/lib/use-debounced';
 import { asTyped } from '../sale-body';
-import { isBlank, type SaleForm, type SaleItemForm } from '../schema';
+import { isBlankItem, type SaleForm, type SaleItemForm } from '../schema';
 import { useSoldUnit } from '../sold-products';
 import { useLoadUnit } from '../use-load-unit';
 import { type Rates, rateOf } from './rates';
@@ -21,7 +21,7 @@ interface Filled {
 }
 
 function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
-  if (!prefilled && !isBlank(item)) return null;
+  if (!prefilled && !isBlankItem(item)) return null;
   const { unit, unitPrice } = item;
   return { first: { unit, unitPrice: '0' }, now: { unit, unitPrice } };
 }
