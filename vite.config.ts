@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunk-groups.mjs';
 import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
@@ -11,6 +10,17 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 
 /** Where `npm run dev` finds a running app's API. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
+
+/** The bundles: each takes the modules that its own need too, as far as none before it has them. */
+const bundles: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
+  // what the page runs before the app's code is there
+  { name: 'boot', test: /client\/boot\/boot\.ts$/ },
+  { name: 'core', tags: ['$initial'] },
+  { name: 'app', test: /client\/(?:app\/screens|lib\/pocket\/[a-z-]+)\.tsx?$/ },
+  { name: 'forms', test: /client\/app\/form-screens\.ts$/ },
+  { name: 'rare', test: /client\/app\/rare-screens\.ts$/ },
+  { name: 'hi', test: /client\/i18n\/hi\.ts$/ },
+];
 
 export default defineConfig({
   root: inProject('./client'),
@@ -28,11 +38,16 @@ export default defineConfig({
   build: {
     outDir: inProject('./dist'),
     emptyOutDir: true,
-    manifest: true,
     // The oldest browsers that show everything; tsconfig.json's lib has no newer methods.
     target: ['chrome105', 'edge105', 'firefox115', 'safari15.4', 'ios15.4'],
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: bundles.map((bundle, index) => ({ ...bundle, priority: bundles.length - index })),
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api.php': apiOrigin } },
 });

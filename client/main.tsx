@@ -1,12 +1,13 @@
-import './early';
+import './boot/boot';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadFramedScreen } from './app/app';
-import { codeIsHere } from './features/auth/early-form';
+import { codeIsHere } from '@/boot/boot-sign-in';
+import { App, loadFramedScreen, loadScreens } from './app/app';
 import { firstSession } from './features/auth/session';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
+import { closeBootRequests } from '@/boot/boot-requests';
 import { refreshOnComingBack, refreshOnceAnswered } from '@/device/come-back';
 import { nextTask, whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
@@ -15,7 +16,6 @@ import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { basePath } from './lib/http/base';
-import { closePagePreloads } from './lib/http/page-preloads';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
 /**
@@ -45,7 +45,7 @@ function styled(): Promise<unknown> {
 async function firstScreenReady(client: QueryClient): Promise<void> {
   const path = `/${location.pathname.slice(basePath.length)}`;
   const { authenticated } = await firstSession(client);
-  if (!authenticated) closePagePreloads();
+  if (!authenticated) closeBootRequests();
   if (authenticated && path !== '/auth') await loadFramedScreen(path).catch(() => undefined);
 }
 
@@ -76,8 +76,7 @@ async function start(): Promise<void> {
   fixLinks();
   // Not before: on a slow line all that comes next would take the line from the first screen.
   registerServiceWorker();
-  whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
-  whenIdle(() => fetchAhead(() => import('./saving/sending').then((file) => file.startOutbox(queryClient))));
+  whenIdle(() => fetchAhead(() => loadScreens().then((file) => file.startBackground(queryClient))));
 }
 
 void start();

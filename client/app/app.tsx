@@ -1,22 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { closeBootRequests } from '@/boot/boot-requests';
 import { navigateBeneath } from '@/device/back';
 import { whenIdle } from '@/device/idle';
-import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
 import { AuthPage } from '@/features/auth/auth-page';
 import { leaveForSignIn } from '@/features/auth/cut-off';
 import { useSession } from '@/features/auth/session';
 import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
-import { closePagePreloads } from '@/lib/http/page-preloads';
 import { useStore } from '@/state/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
-import { lazyComponent } from '@/ui/lazy-component';
+import { Toaster } from '@/ui/toast/toaster';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
-import { Toasts } from './toasts';
+import { lazyScreen } from './lazy-screen';
 
 const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options);
@@ -24,14 +23,13 @@ const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   else guardLeave(() => navigateBeneath(go));
 };
 
-const Screens = lazyComponent(
-  () => import('./screens').then((file) => file.Screens),
-  <FullPageLoading framed />,
-);
+/** The bundle of what only a signed-in person needs. */
+export const loadScreens = () => import('./screens');
+const Screens = lazyScreen(loadScreens, 'Screens', <FullPageLoading framed />);
 
-/** Loads the code of a protected screen, and of the frame around it, whose file has the table of screens too. */
+/** Loads the code of a protected screen, and of the frame around it. */
 export const loadFramedScreen = (path: string) =>
-  Promise.all([Screens.fetch(), import('./routes').then((file) => file.loadScreen(path))]);
+  Promise.all([Screens.fetch(), loadScreens().then((file) => file.loadScreen(path))]);
 
 /** Goes to the sign-in screen, which comes back to this address if the session check gets its answer late. */
 function ToSignIn({ unanswered }: { unanswered: boolean }) {
@@ -53,8 +51,7 @@ function RequireSession({ children }: { children: ReactNode }) {
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // Only once the first screen has asked for its rows: on a slow phone the browser is idle between its slices too.
-  useEffect(() => whenIdle(closePagePreloads), []);
-  useEffect(() => whenIdle(() => fetchAhead(Screens.fetch)), []);
+  useEffect(() => whenIdle(closeBootRequests), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={basePath.replace(/\/$/, '')} aroundNav={confirmLeave}>
@@ -72,7 +69,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
           </Switch>
         </ErrorBoundary>
       </Router>
-      <Toasts />
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFirm, useToday } from '@/features/auth/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { momentIn } from '@/lib/days/clock';
+import { timeOrMoment } from '@/lib/days/days';
 import { lineDown } from '@/lib/http/connection';
 import { useStore } from '@/state/store';
 import { toast } from '@/ui/toast/toast-store';
@@ -19,19 +22,12 @@ function useOnline(): boolean {
   return useSyncExternalStore(followNetwork, () => navigator.onLine);
 }
 
-type AsOf = typeof import('./as-of').AsOf;
-
-/** What says the age of figures, once its code is there: without a network it may not come, and the screen stays. */
-function useAsOf(needed: boolean): AsOf | null {
-  const [AsOf, setAsOf] = useState<AsOf | null>(null);
-  useEffect(() => {
-    if (needed && AsOf === null)
-      void import('./as-of').then(
-        (file) => setAsOf(() => file.AsOf),
-        () => undefined,
-      );
-  }, [needed, AsOf]);
-  return AsOf;
+/** Says from what time the screen's figures are: without a network, or until the fresh ones are there. */
+function AsOf({ at, offline }: { at: number; offline: boolean }) {
+  const { t, language } = useTranslation();
+  const today = useToday();
+  const time = timeOrMoment(momentIn(useFirm().timeZone, at), today, language);
+  return t(offline ? 'pocket.banner' : 'pocket.asOf', { time });
 }
 
 /**
@@ -49,7 +45,6 @@ export function OfflineBanner({
   const isDown = useStore(lineDown);
   const keptAt = useKeptAt();
   const offline = !online || isDown;
-  const AsOf = useAsOf(keptAt !== null);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
@@ -61,11 +56,11 @@ export function OfflineBanner({
         {offline && (
           <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
             <WifiOff aria-hidden className="size-4 shrink-0" />
-            {keptAt === null || AsOf === null ? t(text) : <AsOf at={keptAt} offline />}
+            {keptAt === null ? t(text) : <AsOf at={keptAt} offline />}
           </p>
         )}
       </div>
-      {!offline && keptAt !== null && AsOf !== null && (
+      {!offline && keptAt !== null && (
         // Short-lived on every screen: there to be read, not announced.
         <p
           role="status"

@@ -2,9 +2,20 @@ import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
+import { CustomerPage } from '@/features/customers/customer-page';
+import { CustomersPage } from '@/features/customers/customers-page';
+import { KhataPage } from '@/features/customers/khata-page';
+import { DashboardPage } from '@/features/dashboard/dashboard-page';
+import { OutboxPage } from '@/features/outbox/outbox-page';
+import { PurchasesPage } from '@/features/purchases/purchases-page';
+import { ProfitLossPage } from '@/features/reports/profit-loss-page';
+import { SalesPage } from '@/features/sales/bill-book/sales-page';
+import { VendorPaymentsPage } from '@/features/vendor-payments/vendor-payments-page';
+import { VendorPage } from '@/features/vendors/vendor-page';
+import { VendorsPage } from '@/features/vendors/vendors-page';
 import { loadEntries } from '@/saving/entries';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
+import { lazyScreen } from './lazy-screen';
 
 const skeleton = (
   <Loading>
@@ -13,45 +24,38 @@ const skeleton = (
   </Loading>
 );
 
-/** A screen: the `page` that a file exports, loaded when it is first shown or when its link is preloaded. */
-const screen = <Page extends string>(load: () => Promise<Record<Page, ComponentType>>, page: Page) =>
-  lazyComponent(() => load().then((file) => file[page]), skeleton);
+const form = (name: keyof typeof import('./form-screens')) =>
+  Object.assign(
+    lazyScreen(() => import('./form-screens'), name, skeleton),
+    { bundle: 'forms' },
+  );
+const rare = (name: keyof typeof import('./rare-screens')) =>
+  Object.assign(
+    lazyScreen(() => import('./rare-screens'), name, skeleton),
+    { bundle: 'rare' },
+  );
 
-const DashboardPage = screen(() => import('@/features/dashboard/dashboard-page'), 'DashboardPage');
-const CustomersPage = screen(() => import('@/features/customers/customers-page'), 'CustomersPage');
-const CustomerFormPage = screen(() => import('@/features/customers/customer-form-page'), 'CustomerFormPage');
-const CustomerPage = screen(() => import('@/features/customers/customer-page'), 'CustomerPage');
-const KhataPage = screen(() => import('@/features/customers/khata-page'), 'KhataPage');
-const SalesPage = screen(() => import('@/features/sales/bill-book/sales-page'), 'SalesPage');
-const SaleFormPage = screen(() => import('@/features/sales/sale-form/sale-form-page'), 'SaleFormPage');
-const SalePage = screen(() => import('@/features/sales/bill/sale-page'), 'SalePage');
-const CollectionsPage = screen(() => import('@/features/collections/collections-page'), 'CollectionsPage');
-const CollectionFormPage = screen(
-  () => import('@/features/collections/collection-form-page'),
-  'CollectionFormPage',
-);
-const ExpenseFormPage = screen(() => import('@/features/expenses/expense-form-page'), 'ExpenseFormPage');
-const VendorsPage = screen(() => import('@/features/vendors/vendors-page'), 'VendorsPage');
-const VendorFormPage = screen(() => import('@/features/vendors/vendor-form-page'), 'VendorFormPage');
-const VendorPage = screen(() => import('@/features/vendors/vendor-page'), 'VendorPage');
-const PurchasesPage = screen(() => import('@/features/purchases/purchases-page'), 'PurchasesPage');
-const PurchaseFormPage = screen(() => import('@/features/purchases/purchase-form-page'), 'PurchaseFormPage');
-const PurchasePage = screen(() => import('@/features/purchases/purchase-page'), 'PurchasePage');
-const VendorPaymentsPage = screen(
-  () => import('@/features/vendor-payments/vendor-payments-page'),
-  'VendorPaymentsPage',
-);
-const VendorPaymentFormPage = screen(
-  () => import('@/features/vendor-payments/vendor-payment-form-page'),
-  'VendorPaymentFormPage',
-);
-const ProfitLossPage = screen(() => import('@/features/reports/profit-loss-page'), 'ProfitLossPage');
-const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page'), 'UgrahiPage');
-const CratesPage = screen(() => import('@/features/crates/crates-page'), 'CratesPage');
-const DayPage = screen(() => import('@/features/day/day-page'), 'DayPage');
-const OutboxPage = screen(() => import('@/features/outbox/outbox-page'), 'OutboxPage');
-const HistoryPage = screen(() => import('@/features/history/history-page'), 'HistoryPage');
-const SettingsPage = screen(() => import('@/features/settings/settings-page'), 'SettingsPage');
+const CustomerFormPage = form('CustomerFormPage');
+const SaleFormPage = form('SaleFormPage');
+const CollectionFormPage = form('CollectionFormPage');
+const ExpenseFormPage = form('ExpenseFormPage');
+const VendorFormPage = form('VendorFormPage');
+const PurchaseFormPage = form('PurchaseFormPage');
+const VendorPaymentFormPage = form('VendorPaymentFormPage');
+const CollectionsPage = form('CollectionsPage');
+const CratesPage = form('CratesPage');
+const DayPage = form('DayPage');
+const UgrahiPage = form('UgrahiPage');
+const PurchasePage = form('PurchasePage');
+const SalePage = form('SalePage');
+const HistoryPage = rare('HistoryPage');
+const SettingsPage = rare('SettingsPage');
+
+interface Screen {
+  path: string;
+  /** if it is in another bundle than this table: which one, and what loads it */
+  Page: ComponentType & { bundle?: string; fetch?: () => Promise<void> };
+}
 
 /** Every protected screen: path → page. An earlier line wins over a later one. */
 export const routes = [
@@ -89,11 +93,11 @@ export const routes = [
   { path: '/history', Page: HistoryPage },
   { path: '/outbox', Page: OutboxPage },
   { path: '/settings', Page: SettingsPage },
-] as const satisfies readonly { path: string; Page: ReturnType<typeof screen> }[];
+] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof routes)[number]['path'];
 
-const pageAt = (href: string) => {
+const pageAt = (href: string): Screen['Page'] | undefined => {
   const [path = ''] = href.split('?');
   return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
 };
@@ -101,11 +105,11 @@ const pageAt = (href: string) => {
 /** Loads the code of the first screen, and meanwhile what this device has of half-filled forms: no form opens without. */
 export async function loadScreen(href: string): Promise<void> {
   fetchAhead(loadEntries);
-  await pageAt(href)?.fetch();
+  await pageAt(href)?.fetch?.();
 }
 
 /** Preloads the screen at a path. */
 export function preloadScreen(href: string): void {
-  const page = pageAt(href);
-  if (page) fetchAhead(page.fetch);
+  const fetch = pageAt(href)?.fetch;
+  if (fetch) fetchAhead(fetch);
 }

@@ -1,16 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { setPreloader } from '@/device/preload';
 import { pendingLeave } from '@/device/unsaved';
 import { signedIn } from '@/i18n/en/signed-in';
 import { addEnglish, useTranslation } from '@/i18n/language';
+import { keepPocket } from '@/lib/pocket/keeper';
+import { startOutbox } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { NotFound } from '@/ui/states';
 import { ErrorBoundary } from './error-boundary';
 import { sayLateAnswers } from './late-answers';
-import { preloadScreen, routes } from './routes';
+import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
+
+/** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends what waits. */
+export function startBackground(client: QueryClient): void {
+  keepPocket(client);
+  startOutbox(client);
+}
+
+export { loadScreen };
 
 // Here, and not with each screen: a dialog that any of them opens finds its texts, in whatever order the code loads.
 addEnglish(signedIn);

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '@/device/media';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { BrandMark } from '@/ui/brand';
 import { Banners } from './banners';
 import { BottomBar } from './bottom-bar';
-import { IdleShortcuts } from './shortcuts/idle-shortcuts';
+import { OutboxChip } from './outbox-chip';
+import { Shortcuts } from './shortcuts/shortcuts';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
+import { UnsentLine } from './unsent-line';
 import { useKeptAt } from './use-kept-at';
-import { WaitingChip, WaitingLine } from './waiting-chip';
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();
+  const phone = useIsPhone();
   const isKept = useKeptAt() !== null;
   return (
     <div className="md:pl-44 lg:pl-64 print:pl-0">
@@ -24,15 +27,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('navigation.skipToContent')}
       </a>
       <aside className="no-print fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64">
-        <Sidebar>
-          <IdleShortcuts />
-        </Sidebar>
+        <Sidebar>{!phone && <Shortcuts />}</Sidebar>
       </aside>
       <header className="no-print on-cloth bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
         <SlideOver />
         <BrandMark className="size-8 shrink-0" />
         <span className="font-book min-w-0 flex-1 truncate text-lg font-semibold">{firm.name}</span>
-        <WaitingChip />
+        <OutboxChip />
       </header>
       <Banners />
       <main
@@ -40,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={`mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0 ${isKept ? 'kept-figures' : ''}`}
       >
-        <WaitingLine />
+        <UnsentLine />
         {children}
       </main>
       <BottomBar />

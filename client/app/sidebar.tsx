@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
-import { WaitingChip } from './waiting-chip';
+import { OutboxChip } from './outbox-chip';
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
 const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
@@ -125,7 +125,7 @@ export function Sidebar({ children }: { children?: ReactNode }) {
           {firm.name}
         </span>
       </p>
-      <WaitingChip />
+      <OutboxChip />
       <nav aria-label={t('navigation.main')}>
         <Entries entries={sidebarEntries} />
       </nav>

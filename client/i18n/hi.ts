@@ -8,15 +8,16 @@ import { money } from './hi/money';
 import { news } from './hi/news';
 import { offline } from './hi/offline';
 import { purchases } from './hi/purchases';
+import { refusals as refusalsOfCalls } from './hi/refusals';
 import { reports } from './hi/reports';
 import { rules } from './hi/rules';
 import { sales } from './hi/sales';
 import { settings } from './hi/settings';
+import { setup } from './hi/setup';
 import { shared } from './hi/shared';
 import { shell } from './hi/shell';
 
 export { hindiDates, hindiMoment } from './hi/dates';
-export { refusals } from './hi/refusals';
 
 /** All texts in everyday mandi Hindi. */
 export const hi: Dictionary = {
@@ -36,3 +37,6 @@ export const hi: Dictionary = {
   ...care,
   news,
 };
+
+/** What the server refuses, and why it cannot work while it is being set up. */
+export const refusals = { ...refusalsOfCalls, ...setup };

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { ChangeList } from '@/saving/conflict/change-list';
 import type { FieldChange } from '@/saving/conflict/record-fields';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
-
-const ChangeList = lazyComponent(() =>
-  import('@/saving/conflict/change-list').then((file) => file.ChangeList),
-);
 
 /** Somebody changed the record since the screen read it. */
 export interface ChangedRecord {
@@ -25,24 +20,20 @@ export function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord 
   // What it still shows while it fades out.
   const [last, setLast] = useState(changed);
   if (changed !== null && changed !== last) setLast(changed);
+  if (last === null) return null;
   return (
-    // Nobody may confirm before the changes show.
-    <WhenOpened open={changed !== null} load={ChangeList.fetch}>
-      {last && (
-        <ConfirmDialog
-          open={changed !== null}
-          onCancel={last.keepIt}
-          onConfirm={last.deleteIt}
-          title={last.message}
-          text={t('messages.deleteChanged')}
-          confirm={t(busy ? 'actions.deleting' : 'actions.delete')}
-          busy={busy}
-        >
-          <div className="-mx-4 min-h-0 overflow-y-auto">
-            <ChangeList changes={last.changes} before={t('messages.before')} after={t('messages.now')} />
-          </div>
-        </ConfirmDialog>
-      )}
-    </WhenOpened>
+    <ConfirmDialog
+      open={changed !== null}
+      onCancel={last.keepIt}
+      onConfirm={last.deleteIt}
+      title={last.message}
+      text={t('messages.deleteChanged')}
+      confirm={t(busy ? 'actions.deleting' : 'actions.delete')}
+      busy={busy}
+    >
+      <div className="-mx-4 min-h-0 overflow-y-auto">
+        <ChangeList changes={last.changes} before={t('messages.before')} after={t('messages.now')} />
+      </div>
+    </ConfirmDialog>
   );
 }

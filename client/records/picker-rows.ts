@@ -1,50 +1,20 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import { whenIdle } from '@/device/idle';
-import { fetchAhead } from '@/device/preload';
-import type { Findable } from '@/lib/finding/finding';
+import { useDeferredValue, useMemo } from 'react';
+import { type Findable, found } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
-import { createStore, useStore } from '@/state/store';
-import { eachWhenIdle } from './each-when-idle';
 
 type ListQuery<Row, Key extends QueryKey, Read> = (
   search: string,
 ) => UseQueryOptions<Read, Error, Row[], Key>;
 type FindableOf<Row> = (row: Row) => Findable;
-type Finding = typeof import('@/lib/finding/finding');
 
-/** A form is there before anybody searches in it, so the code that searches comes later. */
-const finding = createStore<Finding | null>(null);
-const loadFinding = () => import('@/lib/finding/finding').then((file) => finding.set(file));
-
-/** What of the rows matches what is typed; null until the code that searches is there. */
-export function useMatching<Row extends object>(
+/** What of the rows matches what is typed. A key press renders several times, and a ledger has thousands of rows. */
+export const useMatching = <Row extends object>(
   rows: readonly Row[],
   typed: string,
   findableOf: FindableOf<Row>,
-): readonly Row[] | null {
-  const code = useStore(finding);
-  const waiting = code === null ? typed : '';
-  // A load that failed is tried again with the next letter.
-  useEffect(() => {
-    if (waiting !== '') fetchAhead(loadFinding);
-  }, [waiting]);
-  // A key press renders several times, and a ledger has thousands of rows.
-  return useMemo(
-    () => (typed === '' ? rows : (code?.found(rows, typed, findableOf) ?? null)),
-    [code, rows, typed, findableOf],
-  );
-}
-
-/** Does once the browser is idle what the first key press would wait for. */
-function usePrepared<Row extends object>(rows: readonly Row[], findableOf: FindableOf<Row>): void {
-  const code = useStore(finding);
-  useEffect(
-    () => (code ? eachWhenIdle(rows, code.knownTexts(findableOf)) : whenIdle(() => fetchAhead(loadFinding))),
-    [code, rows, findableOf],
-  );
-}
+): readonly Row[] => useMemo(() => found(rows, typed, findableOf), [rows, typed, findableOf]);
 
 const NO_ROWS: readonly never[] = [];
 
@@ -54,15 +24,14 @@ export function useLoadedRows<Row extends object, Key extends QueryKey, Read>(
   listQuery: ListQuery<Row, Key, Read>,
   findableOf: FindableOf<Row>,
   enabled = true,
-): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean; missing: boolean } {
+): { list: UseQueryResult<Row[]>; rows: readonly Row[]; missing: boolean } {
   // A frame later: on a slow line what the form shows comes before what its pickers offer.
   const isShown = useDeferredValue(true, false);
   const list = useQuery({ ...listQuery(''), enabled: enabled && isShown });
   const loaded = list.data ?? NO_ROWS;
   const rows = useMatching(loaded, typed, findableOf);
-  usePrepared(loaded, findableOf);
-  const missing = typed !== '' && list.isSuccess && rows?.length === 0;
-  return { list, rows: rows ?? NO_ROWS, searching: rows === null, missing };
+  const missing = typed !== '' && list.isSuccess && rows.length === 0;
+  return { list, rows, missing };
 }
 
 /** What the server finds, once typing has paused. */
@@ -90,7 +59,7 @@ export function usePickerRows<Row extends object, Key extends QueryKey, Read>(
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean } {
   const typed = searchTerm(search);
-  const { list, rows, searching, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
+  const { list, rows, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
   const server = useServerRows(typed, listQuery, enabled && missing);
-  return { list, rows: missing ? server.rows : rows, searching: searching || server.searching };
+  return { list, rows: missing ? server.rows : rows, searching: server.searching };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
-import { type Findable, found, knownTexts } from '@/lib/finding/finding';
+import { useMemo } from 'react';
+import { type Findable, found } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
-import { eachWhenIdle } from './each-when-idle';
 
 export interface Search {
   typed: string;
@@ -42,7 +41,5 @@ export function useSearchedRows<Row extends object>(
     () => (searching ? matching(loaded, typed, findableOf) : loaded),
     [loaded, searching, typed, findableOf],
   );
-  // What the first key press would wait for.
-  useEffect(() => eachWhenIdle(loaded, knownTexts(findableOf)), [loaded, findableOf]);
   return { rows, searching };
 }

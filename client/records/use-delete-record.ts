@@ -18,8 +18,7 @@ type Shown<Row> = Row & Partial<Tagged>;
 
 interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
-  /** loaded only to compare versions, since most records that are deleted did not change */
-  versions: () => Promise<RecordVersions<V, Row>>;
+  versions: RecordVersions<V, Row>;
   change: Change;
   /** the query keys of what is deleted with the record */
   gone?: (id: number) => QueryKey[];
@@ -51,16 +50,14 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const client = useQueryClient();
   const [changed, setChanged] = useState<ChangedRecord | null>(null);
 
-  const compare = async (shown: Row, now: Row) => {
-    const { fields, valuesOf } = await versions();
-    return differences(fields, valuesOf(shown), valuesOf(now));
-  };
+  const compare = (shown: Row, now: Row) =>
+    differences(versions.fields, versions.valuesOf(shown), versions.valuesOf(now));
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */
   const versionOf = async (shown: Shown<Row>): Promise<string | null> => {
     if (shown.etag != null) return shown.etag;
     try {
       const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
-      return (await compare(shown, now)).length === 0 ? now.etag : NO_VERSION;
+      return compare(shown, now).length === 0 ? now.etag : NO_VERSION;
     } catch (error) {
       if (isUnknownCall(error)) return null;
       throw error;
@@ -80,13 +77,13 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       void forgetSent(`/${type}s`, id);
       void refreshAfter(client, change, options.gone?.(id));
     },
-    onError: async (error, shown) => {
+    onError: (error, shown) => {
       if (isChangedMeanwhile(error)) {
         void refreshAfter(client, change);
         const now = { ...(error.details.current as Row), etag: error.details.etag ?? null };
         setChanged({
           message: tMessage(serverMessageOf(error)),
-          changes: await compare(shown, now),
+          changes: compare(shown, now),
           deleteIt: () => void mutate(now),
           keepIt: () => setChanged(null),
         });

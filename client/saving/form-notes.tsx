@@ -3,8 +3,8 @@ import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { screenOf } from '@/lib/entry';
 import { Button, LinkButton } from '@/ui/button';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { Note } from '@/ui/note';
+import { ConflictPanel } from './conflict/conflict-panel';
 import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
 
@@ -108,11 +108,6 @@ export function OtherNote({ record }: NoteProps) {
     </div>
   );
 }
-
-/** Loaded on demand, since somebody else rarely changes the same record. */
-const ConflictPanel = isolatedComponent(() =>
-  import('./conflict/conflict-panel').then((file) => file.ConflictPanel),
-);
 
 /** Which of two versions to keep, if somebody else has changed the record meanwhile. */
 export function ConflictQuestion({ record: { conflict } }: NoteProps) {

@@ -1,6 +1,7 @@
 import { type Entry, isInOutbox, neededCustomer } from '@/lib/entry';
 import { createStore } from '@/state/store';
 import { next, type SaveEvent } from './machine';
+import { inBook } from './other-book';
 
 /** The entries' table inside one transaction; `work` may await nothing else. */
 export interface Rows {
@@ -147,7 +148,6 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   const sortByBook = async () => {
     const foreign = shown.get().filter((entry) => entry.book !== book());
     if (book() === '' || foreign.length === 0) return;
-    const { inBook } = await import('./other-book');
     const rule = (entry: Entry) => inBook(entry, book());
     for (const entry of foreign) if (rule(entry) !== entry) await change(entry.key, rule);
   };

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import lighthouse from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
-import { screenModules } from '../build/entry-pages.mjs';
 import { launchChromium } from '../machine/chromium.mjs';
+import { inProject } from '../machine/paths.mjs';
 import { freePort } from '../machine/port.mjs';
 import { sessionCookie, signIn } from '../season/api-client.mjs';
 import { middle } from './stopwatch.mjs';
@@ -82,7 +83,8 @@ async function otherPaths(api) {
   ids.sales = (await api.post('/sales', sale)).id;
   ids['vendor-payments'] = (await api.post('/vendor-payments', payment)).id;
   const opened = ['/dashboard', ...openingScreens.map(({ path }) => path)];
-  const paths = screenModules().map(({ path }) =>
+  const routes = readFileSync(inProject('client/app/routes.tsx'), 'utf8');
+  const paths = [...routes.matchAll(/\{ path: '([^']+)'/g)].map(([, path = '']) =>
     path.replace(/^\/([^/]+)\/:id/, (_, list) => `/${list}/${ids[list]}`),
   );
   return [...paths.filter((path) => !opened.includes(path)), `/khata/${customers}?view=statement`];

@@ -10,13 +10,14 @@ const openToOtherFeatures =
 
 /** Folder → the folders that it may import besides itself. */
 const mayImport: Record<string, string[]> = {
-  app: ['features', 'records', 'saving', 'ui', 'device', 'lib', 'i18n', 'state'],
-  features: ['records', 'saving', 'ui', 'device', 'lib', 'i18n', 'state'],
-  records: ['saving', 'ui', 'device', 'lib', 'i18n', 'state'],
-  saving: ['ui', 'device', 'lib', 'i18n', 'state'],
-  ui: ['device', 'lib', 'i18n', 'state'],
-  device: ['lib', 'i18n', 'state'],
-  lib: ['i18n', 'state'],
+  app: ['features', 'records', 'saving', 'ui', 'device', 'lib', 'boot', 'i18n', 'state'],
+  features: ['records', 'saving', 'ui', 'device', 'lib', 'boot', 'i18n', 'state'],
+  records: ['saving', 'ui', 'device', 'lib', 'boot', 'i18n', 'state'],
+  saving: ['ui', 'device', 'lib', 'boot', 'i18n', 'state'],
+  ui: ['device', 'lib', 'boot', 'i18n', 'state'],
+  device: ['lib', 'boot', 'i18n', 'state'],
+  lib: ['boot', 'i18n', 'state'],
+  boot: ['lib', 'state'],
   i18n: ['state'],
   state: [],
 };

@@ -78,7 +78,7 @@ function useShown<Row extends object, Key extends QueryKey, Read>(
   const server = useServerRows(typed, listQuery, asksServer);
   const rows = asksServer ? server.rows : loaded.rows;
   const shown = typed === '' ? [] : rows.slice(0, SHOWN);
-  const searching = loaded.list.isFetching || loaded.searching || server.searching;
+  const searching = loaded.list.isFetching || server.searching;
   const failed = [loaded.list, server.query].find(hasFailed) ?? null;
   return { shown, searching, failed };
 }

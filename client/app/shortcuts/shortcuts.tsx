@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { lazyDialog } from '@/ui/dialog/when-opened';
+import { CommandMenu } from '../command-menu/command-menu';
 import { Key, menuKeys, ShortcutList } from './shortcut-list';
 import { focusSearch, useShortcuts } from './use-shortcuts';
-
-const CommandMenu = lazyDialog(() => import('../command-menu/command-menu').then((file) => file.CommandMenu));
 
 /** Navigates like a link, except to the current screen, so that a form started there keeps its content. */
 function useGo(): (href: string) => void {

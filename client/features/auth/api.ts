@@ -1,16 +1,15 @@
+import { closeBootRequests, owedSignOut } from '@/boot/boot-requests';
 import { call } from '@/lib/http/api';
 import { noteBook } from '@/lib/http/book';
 import { probeMethods } from '@/lib/http/methods';
-import { closePagePreloads } from '@/lib/http/page-preloads';
 import type { Firm, Session, User } from '@/lib/http/session';
-import { owedSignOut } from './owed-sign-out';
 
 /** Asks the server; sends an owed sign-out first, after which the page's preloads are out of date. */
 export async function checkSession(): Promise<Session> {
   if (owedSignOut.isThere()) {
     await call('POST', '/auth/logout');
     owedSignOut.clear();
-    closePagePreloads();
+    closeBootRequests();
   }
   const session = await call<Session>('GET', '/auth/check');
   await noteBook(session.book);

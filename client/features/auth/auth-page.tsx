@@ -8,7 +8,7 @@ import { loadEntries, useUnsent } from '@/saving/entries';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
-import { lazyComponent } from '@/ui/lazy-component';
+import { Note } from '@/ui/note';
 import { PageTitle } from '@/ui/page-title';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { signIn } from './api';
@@ -18,7 +18,15 @@ import { ObstacleNote } from './obstacle-note';
 import { rememberSession, useSession } from './session';
 import { SignInForm } from './sign-in-form';
 
-const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => file.WaitingNote));
+/** How many entries wait on this device; not whose, since nobody is signed in. */
+function WaitingNote() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="mb-6">
+      <Note>{t('outbox.signInToSend', { n: useUnsent().length })}</Note>
+    </div>
+  );
+}
 
 const REDIRECT_MS = 1000;
 

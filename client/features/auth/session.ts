@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { owedSignOut } from '@/boot/boot-requests';
 import { useTodayIn } from '@/device/today';
 import { HOME_ZONE } from '@/lib/days/clock';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
@@ -9,7 +10,6 @@ import { answeredSession, currentUser, type Firm, type Session } from '@/lib/htt
 import { pause } from '@/lib/pause';
 import { openablePocket } from '@/lib/pocket/record';
 import { checkSession, type SignInAnswer } from './api';
-import { owedSignOut } from './owed-sign-out';
 
 export const SIGNED_OUT: Session = { authenticated: false, user: null };
 

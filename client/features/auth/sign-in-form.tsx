@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { takeOver } from '@/boot/boot-sign-in';
 import { useTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 import { readCode } from '@/lib/code';
@@ -6,7 +7,6 @@ import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
 import type { SignIn } from './api';
-import { takeOver } from './early-form';
 
 function typedIn(form: HTMLFormElement): SignIn {
   const values = new FormData(form);

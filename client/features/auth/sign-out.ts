@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { owedSignOut } from '@/boot/boot-requests';
 import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
+import { wipePocket } from '@/lib/pocket/record';
 import { forgetForms } from '@/saving/entries';
-import { owedSignOut } from './owed-sign-out';
 import { remembered, SIGNED_OUT } from './session';
 
 /**
@@ -12,7 +13,7 @@ import { remembered, SIGNED_OUT } from './session';
  * the sign-out is owed and is sent before the next session check.
  */
 export async function signOut(client: QueryClient): Promise<void> {
-  await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
+  await wipePocket().catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {
     if (!isUnanswered(error)) throw error;
     owedSignOut.note();

@@ -7,25 +7,20 @@ import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { Button, IconButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { NoChat } from '@/ui/no-chat';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Collection, removeBounce } from './api';
+import { BounceDialog } from './bounce-dialog';
 import { hasChat, hasReceipt, useCustomerReceipt } from './customer-receipt';
-
-const BounceDialog = lazyComponent(() => import('./bounce-dialog').then((file) => file.BounceDialog));
 
 /** Cash is there, and an allowance never came. */
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
 function useBounceDialog(collection: Collection & Partial<Tagged>, onSaved: () => void = () => undefined) {
   const [open, setOpen] = useState(false);
-  const dialog = (
-    <WhenOpened open={open} load={BounceDialog.fetch}>
-      {open && <BounceDialog collection={collection} onSaved={onSaved} onClose={() => setOpen(false)} />}
-    </WhenOpened>
+  const dialog = open && (
+    <BounceDialog collection={collection} onSaved={onSaved} onClose={() => setOpen(false)} />
   );
   return { dialog, ask: () => setOpen(true) };
 }

@@ -1,4 +1,4 @@
-import { CustomerName } from '@/features/customers/customer-picker';
+import { CustomerName } from '@/features/customers/api';
 import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';

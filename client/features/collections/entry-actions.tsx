@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
-import { loadExpenseVersions } from '@/features/expenses/api';
+import { expenseVersions } from '@/features/expenses/api';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
@@ -9,12 +9,13 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { CollectionRowButtons } from './collection-buttons';
+import { collectionVersions } from './collection-fields';
 import type { DayBookEntry } from './day-book';
 import { nameOf } from './entry-columns';
 
 function useDelete<V extends FieldValues, Row extends { id: number }>(
   type: DayBookEntry['type'],
-  versions: () => Promise<RecordVersions<V, Row>>,
+  versions: RecordVersions<V, Row>,
 ) {
   const { t } = useTranslation();
   const undoOf = useUndoDelete(type);
@@ -27,8 +28,6 @@ function useDelete<V extends FieldValues, Row extends { id: number }>(
   });
 }
 
-const loadCollectionVersions = () => import('./collection-fields').then((file) => file.collectionVersions);
-
 /** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
 export const EntryActions = ({ entry }: { entry: DayBookEntry }) =>
   entry.id > 0 ? <StoredEntryActions entry={entry} /> : null;
@@ -36,8 +35,8 @@ export const EntryActions = ({ entry }: { entry: DayBookEntry }) =>
 function StoredEntryActions({ entry }: { entry: DayBookEntry }) {
   const { t } = useTranslation();
   const name = nameOf(entry, t);
-  const expense = useDelete('expense', loadExpenseVersions);
-  const collection = useDelete('collection', loadCollectionVersions);
+  const expense = useDelete('expense', expenseVersions);
+  const collection = useDelete('collection', collectionVersions);
   const deleteEntry = () => {
     if (!window.confirm(t('collection.confirmDelete'))) return;
     if (entry.type === 'expense') expense.mutate(entry);

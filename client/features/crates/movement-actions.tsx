@@ -9,15 +9,12 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { useOpened } from '@/ui/dialog/use-opened';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type CrateMovement, fetchMovement, type MovementByHand } from './api';
 import type { Whose } from './movement-dialog';
+import { MovementDialog } from './movement-dialog';
+import { movementVersions } from './movement-fields';
 import type { MovementValues } from './schema';
-
-// It comes once the browser is idle: what moved shows without it.
-const MovementDialog = lazyComponent(() => import('./movement-dialog').then((file) => file.MovementDialog));
 
 /** 'Crates moved', of a customer or a vendor if the screen says whose. */
 export function AddMovement({ whose }: { whose: Whose | null }) {
@@ -28,9 +25,7 @@ export function AddMovement({ whose }: { whose: Whose | null }) {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('crates.moved')}
       </Button>
-      <WhenOpened open={open} load={MovementDialog.fetch}>
-        {open && <MovementDialog whose={whose} onClose={() => setOpen(false)} />}
-      </WhenOpened>
+      {open && <MovementDialog whose={whose} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -55,9 +50,7 @@ function EditMovement({ id }: { id: number }) {
       >
         {t('actions.edit')}
       </Button>
-      <WhenOpened open={stored !== null} load={MovementDialog.fetch}>
-        {stored && <MovementDialog whose={null} stored={stored} onClose={() => setStored(null)} />}
-      </WhenOpened>
+      {stored && <MovementDialog whose={null} stored={stored} onClose={() => setStored(null)} />}
     </>
   );
 }
@@ -69,7 +62,7 @@ function DeleteMovement({ movement }: { movement: MovementByHand }) {
   const [open, setOpen] = useState(false);
   const removal = useDeleteRecord<MovementValues, MovementByHand>({
     type: 'crate',
-    versions: () => import('./movement-fields').then((file) => file.movementVersions),
+    versions: movementVersions,
     change: 'crate',
     deleted: (id) => {
       setOpen(false);

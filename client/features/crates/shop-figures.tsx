@@ -3,14 +3,10 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
+import { CountDialog } from './count-dialog';
 import type { CrateReport } from './report';
-
-// It comes once the browser is idle: who has how many shows without it.
-const CountDialog = lazyComponent(() => import('./count-dialog').then((file) => file.CountDialog));
 
 const UNKNOWN = { counted: null, countedOn: null, expected: null };
 
@@ -52,9 +48,7 @@ export function ShopFigures({ report }: { report: CrateReport | undefined }) {
         <Stat label={t('crates.withVendors')}>{figure(report?.withVendors)}</Stat>
         <Stat label={t('crates.expected')}>{figure(shop.expected)}</Stat>
       </StatStrip>
-      <WhenOpened open={counting} load={CountDialog.fetch}>
-        {counting && <CountDialog expected={shop.expected} onClose={() => setCounting(false)} />}
-      </WhenOpened>
+      {counting && <CountDialog expected={shop.expected} onClose={() => setCounting(false)} />}
     </>
   );
 }

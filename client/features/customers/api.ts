@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Customer, CustomerTransaction } from '@/lib/customer';
 import { fromPaise } from '@/lib/money/money';
 import { partyQueries } from '@/records/party/party';
 import { type Line, noteOf } from '@/saving/pending';
+import { waitingCustomer } from './waiting-customers';
 
 export type { Customer, CustomerTransaction };
 
@@ -19,7 +20,7 @@ const rowOf = (line: Line): CustomerTransaction => {
 };
 
 export const customers = partyQueries<Customer, CustomerTransaction>('customer', {
-  customer: async (id, signal) => (await import('./waiting-customers')).waitingCustomer(id, signal),
+  customer: waitingCustomer,
   rowOf,
 });
 
@@ -35,3 +36,8 @@ export const {
 /** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
 export const shownName = (client: QueryClient, id: number): string =>
   client.getQueryData(customerQuery(id).queryKey)?.name ?? '';
+
+/** A customer's name by id, for comparing two versions of a record. */
+export function CustomerName({ value }: { value: unknown }) {
+  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
+}

@@ -10,16 +10,12 @@ import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery } from './api';
-
-const NewCustomerDialog = lazyComponent(() =>
-  import('./new-customer-dialog').then((file) => file.NewCustomerDialog),
-);
+import { NewCustomerDialog } from './new-customer-dialog';
 
 /**
  * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
@@ -43,11 +39,6 @@ export function CustomerField<V extends FieldValues>({
       {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
     </PickerField>
   );
-}
-
-/** A customer's name by id, for comparing two versions of a record. */
-export function CustomerName({ value }: { value: unknown }) {
-  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
 /** Phone number, address and balance tell customers of the same name apart. */

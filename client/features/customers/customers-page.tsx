@@ -11,18 +11,10 @@ import type { AgesOf } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
 import { useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/failure-note';
-import { lazyComponent } from '@/ui/lazy-component';
-import { Loading, Skeleton } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } from './balance-filter';
+import { BalanceStrip } from './balance-strip';
 import { csvOf, customerColumns, RowReminder } from './customer-rows';
-
-const BalanceStrip = lazyComponent(
-  () => import('./balance-strip').then((file) => file.BalanceStrip),
-  <Loading>
-    <Skeleton className="mb-2 h-14.5 max-[22.5rem]:h-28.75 md:mb-4 md:h-20" />
-  </Loading>,
-);
 
 /** The side that the address names; 'all' while the balances are not known. */
 function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {

@@ -14,27 +14,14 @@ import { StatementSkeleton } from '@/records/party/statement-skeleton';
 import { useAccount } from '@/records/party/use-account';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
-import { Loading, Skeleton } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { customerSide } from './customer-side';
+import { KhataStatement } from './khata-statement';
+import { KhataTable } from './khata-table';
 import { newEntries } from './new-entries';
 import { AddedOn, Bounces } from './profile-facts';
-
-// Loaded separately, so that the figures need not wait for the table and its tabs.
-const KhataTable = lazyComponent(
-  () => import('./khata-table').then((file) => file.KhataTable),
-  <Loading>
-    <Skeleton className="m-4 h-80" />
-  </Loading>,
-);
-
-const KhataStatement = lazyComponent(
-  () => import('./khata-statement').then((file) => file.KhataStatement),
-  <StatementSkeleton />,
-);
 
 /** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
 function PhoneHead({ customerId }: { customerId: number }) {

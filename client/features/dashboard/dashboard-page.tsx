@@ -5,18 +5,12 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { PageTitle } from '@/ui/page-title';
 import { dashboardStatsQuery } from './api';
+import { Morning } from './morning';
+import { Notices } from './notices';
 import { StatCards } from './stat-cards';
-
-// Loaded separately, so that the figures need not wait for the device's database.
-const UnfinishedDrafts = isolatedComponent(() =>
-  import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
-);
-
-const Notices = isolatedComponent(() => import('./notices').then((file) => file.Notices));
-const Morning = isolatedComponent(() => import('./morning').then((file) => file.Morning));
+import { UnfinishedDrafts } from './unfinished-drafts';
 
 /** The greeting, and a link to a new bill. */
 function Cover() {

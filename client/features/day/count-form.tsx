@@ -15,9 +15,9 @@ import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
+import { Skeleton } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Cash, type CountBody, saveCount } from './api';
-import { CountSkeleton } from './count-skeleton';
 import { GallaSum } from './galla-sum';
 import { type CountValues, countSchema } from './schema';
 
@@ -74,7 +74,7 @@ interface CountProps {
 
 /** The day's cash: what it opened with, what should be there, what was counted. */
 export function CountForm(count: CountProps) {
-  return useEntriesReady() ? <LoadedForm {...count} /> : <CountSkeleton />;
+  return useEntriesReady() ? <LoadedForm {...count} /> : <Skeleton className="m-4 h-120 md:h-72" />;
 }
 
 function LoadedForm(props: CountProps) {

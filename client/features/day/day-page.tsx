@@ -4,31 +4,20 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink, whatsappShare } from '@/lib/whatsapp';
+import { StrangeSection } from '@/records/strange/strange-section';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
-import { CountSkeleton } from './count-skeleton';
+import { CountForm } from './count-form';
 import { DayFigures } from './day-figures';
 import { dayMessage } from './day-message';
 import { DayPicker, useChosenDay } from './day-picker';
 import { LateEntries } from './late-entries';
-
-// Loaded separately, so that the figures need not wait for the form.
-const CountForm = isolatedComponent(
-  () => import('./count-form').then((file) => file.CountForm),
-  <CountSkeleton />,
-);
-
-const StrangeSection = isolatedComponent(
-  () => import('@/records/strange/strange-section').then((file) => file.StrangeSection),
-  <Skeleton className="h-32" />,
-);
 
 /** Tells an admin that the owner's number is missing, with a link to the settings. */
 function OwnerHint() {

@@ -4,13 +4,10 @@ import { useTranslation } from '@/i18n/language';
 import { paiseOf } from '@/lib/money/money';
 import { UpiQrButton } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toggleClosed } from './closed-shops';
+import { PromiseDialog } from './promise-dialog';
 import type { Shop } from './sheet';
 import { useSheetContext } from './sheet-context';
-
-const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
 
 /** For a shop that does not pay all of it in cash now: closed today, a promise, a UPI QR code. */
 export function RowActions({
@@ -60,18 +57,16 @@ export function RowActions({
         className="max-md:flex-1"
       />
       {children}
-      <WhenOpened open={promising} load={PromiseDialog.fetch}>
-        {promising && (
-          <PromiseDialog
-            shop={shop}
-            onClose={() => setPromising(false)}
-            onSaved={() => {
-              setPromising(false);
-              onDone();
-            }}
-          />
-        )}
-      </WhenOpened>
+      {promising && (
+        <PromiseDialog
+          shop={shop}
+          onClose={() => setPromising(false)}
+          onSaved={() => {
+            setPromising(false);
+            onDone();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { VehicleText } from '@/features/purchases/vehicle-picker';
+import { VehicleText } from '@/features/purchases/api';
 import { changedFields } from '@/lib/changed-fields';
 import { dayOf, momentFor } from '@/lib/days/days';
 import { plainText } from '@/lib/field-table';

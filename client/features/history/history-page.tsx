@@ -8,21 +8,16 @@ import { type HistoryEntry, personOf } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
-import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { Empty, NotFound, Skeleton } from '@/ui/states';
+import { Empty, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
 import { actionText } from './action-text';
 import { HistoryFilters, NO_FILTER, useHistoryFilter } from './history-filters';
 import { HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
-
-const StrangePeriod = lazyComponent(
-  () => import('./strange-period').then((file) => file.StrangePeriod),
-  <Skeleton className="h-32" />,
-);
+import { StrangePeriod } from './strange-period';
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();

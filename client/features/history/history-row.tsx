@@ -11,7 +11,7 @@ import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { actionText } from './action-text';
-import { undo } from './undo';
+import { undo } from './use-undo-delete';
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   customer: '/customers',

@@ -1,20 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/features/auth/session';
-import { useTranslation } from '@/i18n/language';
-import type { RecordType } from '@/records/history/history-api';
-import { type ToastAction, toastFailure } from '@/ui/toast/toast-store';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
+import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
+import { labelOf } from '@/records/history/labels';
+import { type ToastAction, toast, toastFailure } from '@/ui/toast/toast-store';
+
+/** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
+export async function undo(
+  findChange: () => Promise<number>,
+  client: QueryClient,
+  translation: Translation,
+): Promise<void> {
+  const { t, tMessage } = translation;
+  try {
+    const restored = await undoChange(await findChange());
+    toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
+  } catch (error) {
+    // Without an answer the change may be undone: the history that is fetched again shows it.
+    const title = t(failureTitle(error, 'history.undoFailed'));
+    toastFailure(title, tMessage(serverMessageOf(error)));
+  }
+  void client.invalidateQueries();
+}
+
+/**
+ * The id of the change that deleted the record or made it one with another, even if somebody has brought it back and
+ * changed it since.
+ */
+async function deletionOf(type: RecordType, id: number): Promise<number> {
+  const trail = await fetchTrail(type, id);
+  return trail.find(({ action }) => action === 'delete' || action === 'merge')?.id ?? 0;
+}
 
 /** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
   const translation = useTranslation();
-  const { t } = translation;
   const client = useQueryClient();
   const isAdmin = useSession().data?.user?.role === 'admin';
-  // Loaded on demand, since every list can delete but few deletes are undone.
-  const run = (id: number) =>
-    void import('./undo').then(
-      ({ undo, deletionOf }) => undo(() => deletionOf(type, id), client, translation),
-      () => toastFailure(t('history.undoFailed'), t('errors.no_connection')),
-    );
-  return (id) => (isAdmin ? { label: t('history.undo'), run: () => run(id) } : undefined);
+  const run = (id: number) => void undo(() => deletionOf(type, id), client, translation);
+  return (id) => (isAdmin ? { label: translation.t('history.undo'), run: () => run(id) } : undefined);
 }

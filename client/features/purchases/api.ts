@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
@@ -113,3 +113,9 @@ export const setPurchaseAmount = ({ id, etag }: Purchase & Tagged, amount: strin
       return roundedPaise(purchase.amount) === roundedPaise(amount) ? purchase : null;
     },
   );
+
+/** The number of a chosen vehicle, where two versions of a record are compared. */
+export function VehicleText({ value }: { value: unknown }) {
+  const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
+  return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');
+}

@@ -11,6 +11,7 @@ import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
+import { purchaseVersions } from './purchase-fields';
 import type { PurchaseValues } from './schema';
 import { vehicleAccountQuery } from './vehicle-account-api';
 
@@ -20,7 +21,7 @@ function useDeletePurchase() {
   const undoOf = useUndoDelete('purchase');
   return useDeleteRecord<PurchaseValues, Purchase>({
     type: 'purchase',
-    versions: () => import('./purchase-fields').then((file) => file.purchaseVersions),
+    versions: purchaseVersions,
     change: 'purchase',
     gone: (id) => [
       purchaseQuery(id).queryKey,

@@ -7,19 +7,14 @@ import { useFigures } from '@/saving/figures';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Fetched } from '@/ui/fetched';
-import { lazyComponent } from '@/ui/lazy-component';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
-
-// Loaded separately: the vehicle's page does not need them.
-const MoveBillsList = lazyComponent(() => import('./move-bills-list').then((file) => file.MoveBillsList));
-const RateChangeList = lazyComponent(() =>
-  import('./change-rate/rate-change').then((file) => file.RateChangeList),
-);
+import { RateChangeList } from './change-rate/rate-change';
+import { MoveBillsList } from './move-bills-list';
 
 const isStored = ({ id }: LinkedSale): boolean => id > 0;
 

@@ -11,25 +11,16 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
-import { Loading, Skeleton } from '@/ui/states';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
+import { PattiPage } from './patti/patti-page';
 import { PurchaseSkeleton } from './purchase-skeleton';
 import { VehicleAccountSheet } from './vehicle-account';
-
-// Loaded separately: the vehicle's page does not need it.
-const PattiPage = lazyComponent(
-  () => import('./patti/patti-page').then((file) => file.PattiPage),
-  <Loading>
-    <Skeleton className="h-120" />
-  </Loading>,
-);
 
 type OpenDialog = 'end' | 'delete' | null;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
@@ -13,7 +12,6 @@ import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { Plate } from '@/ui/plate';
-import { purchaseQuery } from './api';
 import {
   isVehicleRow,
   plateText,
@@ -29,7 +27,7 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
   const listQuery = (text: string) => withPending(vehicleNumbersQuery(text, !withCompleted), pending);
   const { list, rows, searching } = usePickerRows(search, listQuery, vehicleFindable);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
-  const own = useMatching(isListed ? [] : [current], search.trim(), vehicleFindable) ?? [];
+  const own = useMatching(isListed ? [] : [current], search.trim(), vehicleFindable);
   return {
     list,
     choices: [...own, ...rows],
@@ -132,10 +130,4 @@ function VehiclePicker({
       opened={opened}
     />
   );
-}
-
-/** The number of a chosen vehicle, where two versions of a record are compared. */
-export function VehicleText({ value }: { value: unknown }) {
-  const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
-  return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');
 }

@@ -6,7 +6,8 @@ import { AppLink } from '@/ui/app-link';
 import { PageHeader } from '@/ui/page';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
-import { partsFor, type SettingsPart, VersionLine } from './settings-sections';
+import { partsFor, type SettingsPart } from './settings-sections';
+import { VersionLine } from './version-line';
 
 function IndexRow({ id, title, hint, icon: Icon }: SettingsPart) {
   const { t } = useTranslation();

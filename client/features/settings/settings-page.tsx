@@ -6,18 +6,16 @@ import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
+import { DevicesSection } from './devices-section';
+import { FirmSection } from './firm-section';
+import { KeysSection } from './keys-section';
 import { PasswordSection } from './password-section';
 import { PhoneSettings } from './phone-settings';
 import { ProfileSection } from './profile-section';
-import {
-  DevicesSection,
-  FirmSection,
-  KeysSection,
-  MaintenanceSections,
-  SecondFactorSection,
-  StaffSection,
-  VersionLine,
-} from './settings-sections';
+import { SecondFactorSection } from './second-factor-section';
+import { MaintenanceSections } from './settings-sections';
+import { StaffSection } from './staff-section';
+import { VersionLine } from './version-line';
 
 /** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
 function Maintenance() {

@@ -11,38 +11,17 @@ import {
 import type { ComponentType } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import type { User as Account } from '@/lib/http/session';
-import { isolatedComponent } from '@/ui/isolated-component';
-import { lazyComponent } from '@/ui/lazy-component';
-import { Skeleton } from '@/ui/states';
+import { BackupSection } from './backup-section';
+import { BooksSection } from './books/books-section';
+import { DevicesSection } from './devices-section';
+import { FirmSection } from './firm-section';
+import { HistorySection } from './history-section';
+import { HostingSection } from './hosting-section';
+import { ImportSection } from './import/import-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
-
-const lazySection = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyComponent(load, <Skeleton className="h-40" />);
-
-export const FirmSection = lazySection(() => import('./firm-section').then((file) => file.FirmSection));
-export const StaffSection = lazySection(() => import('./staff-section').then((file) => file.StaffSection));
-export const DevicesSection = lazySection(() =>
-  import('./devices-section').then((file) => file.DevicesSection),
-);
-export const SecondFactorSection = lazySection(() =>
-  import('./second-factor-section').then((file) => file.SecondFactorSection),
-);
-export const KeysSection = lazyComponent(
-  () => import('./keys-section').then((file) => file.KeysSection),
-  <Skeleton className="h-26" />,
-);
-export const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
-
-/** On a phone it stands first: as high as it is there. */
-const BackupSection = lazyComponent(
-  () => import('./backup-section').then((file) => file.BackupSection),
-  <Skeleton className="h-80 max-md:h-124" />,
-);
-const BooksSection = lazySection(() => import('./books/books-section').then((file) => file.BooksSection));
-const HistorySection = lazySection(() => import('./history-section').then((file) => file.HistorySection));
-const HostingSection = lazySection(() => import('./hosting-section').then((file) => file.HostingSection));
-const ImportSection = lazySection(() => import('./import/import-section').then((file) => file.ImportSection));
+import { SecondFactorSection } from './second-factor-section';
+import { StaffSection } from './staff-section';
 
 /** What an admin rarely needs: the backup, the books, the history's size, the hosting and the import. */
 export function MaintenanceSections() {

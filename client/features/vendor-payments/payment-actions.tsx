@@ -10,6 +10,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
+import { paymentVersions } from './vendor-payment-fields';
 import { useVendorReceipt } from './vendor-receipt';
 
 function useDeletePayment() {
@@ -17,7 +18,7 @@ function useDeletePayment() {
   const undoOf = useUndoDelete('vendor-payment');
   return useDeleteRecord<VendorPaymentValues, VendorPayment>({
     type: 'vendor-payment',
-    versions: () => import('./vendor-payment-fields').then((file) => file.paymentVersions),
+    versions: paymentVersions,
     change: 'vendorPayment',
     deleted: (id) =>
       toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),

@@ -8,16 +8,10 @@ import { StatementLink } from '@/records/party/account-actions';
 import { AccountSkeleton } from '@/records/party/account-skeleton';
 import { PartyGate } from '@/records/party/party-gate';
 import { PartyPage } from '@/records/party/party-page';
-import { StatementSkeleton } from '@/records/party/statement-skeleton';
 import { useAccount } from '@/records/party/use-account';
-import { lazyComponent } from '@/ui/lazy-component';
 import { type Vendor, vendors } from './api';
 import { VendorHistory } from './vendor-history';
-
-const VendorStatement = lazyComponent(
-  () => import('./vendor-statement').then((file) => file.VendorStatement),
-  <StatementSkeleton />,
-);
+import { VendorStatement } from './vendor-statement';
 
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();

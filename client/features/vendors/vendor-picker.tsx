@@ -6,15 +6,11 @@ import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
-import { lazyComponent } from '@/ui/lazy-component';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type Vendor, vendorsQuery } from './api';
-
-const NewVendorDialog = lazyComponent(() =>
-  import('./new-vendor-dialog').then((file) => file.NewVendorDialog),
-);
+import { NewVendorDialog } from './new-vendor-dialog';
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {

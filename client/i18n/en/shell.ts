@@ -85,7 +85,6 @@ export const shell = {
     newVersionHeld: 'Save or leave the form first.',
     brokenTitle: 'This screen broke',
     brokenText: 'Something went wrong here. Nothing that was saved is lost.',
-    partFailed: 'This part did not load.',
     notice: 'Notice',
     notifications: 'Notifications ({hotkey})',
   },

@@ -1,6 +1,5 @@
 /**
- * The Hindi of the server's setup errors, by code: for the person who edits config.php and uses a hosting panel. Loaded on
- * demand.
+ * The Hindi of the server's setup errors, by code: for the person who edits config.php and uses a hosting panel.
  */
 export const setup: Record<string, string> = {
   config_missing: 'config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।',

@@ -84,7 +84,6 @@ export const shell: typeof english = {
     newVersionHeld: 'पहले फॉर्म सेव करें या छोड़ें।',
     brokenTitle: 'यह स्क्रीन रुक गई',
     brokenText: 'यहां कुछ गड़बड़ हुई। जो सेव हो चुका है वह सुरक्षित है।',
-    partFailed: 'यह हिस्सा नहीं खुला।',
     notice: 'सूचना',
     notifications: 'सूचनाएं ({hotkey})',
   },

@@ -1,3 +1,4 @@
+import { answerInPage, credentialsNow } from '@/boot/boot-requests';
 import { noteServerTime } from '../days/clock';
 import { ApiError, isUnanswered, NetworkError, refusalBelow, refusalOf } from './api-error';
 import { basePath } from './base';
@@ -6,7 +7,6 @@ import { noteLine, timeLimit } from './connection';
 import { asksDevice } from './device-reads';
 import { hedgedFetch } from './hedged-fetch';
 import { type Method, methodForHost } from './methods';
-import { answerInPage, credentialsNow } from './page-preloads';
 import { currentUser } from './session';
 
 /** A fresh Idempotency-Key: 32 hex digits (randomUUID is missing on plain-HTTP hosts). */

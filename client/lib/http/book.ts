@@ -1,5 +1,6 @@
 import { onDevice } from '@/state/local';
 import { createStore } from '@/state/store';
+import { wipePocket } from '../pocket/record';
 
 const STORAGE_KEY = 'book';
 /** What else this device notes by the ids of records, beside the khata and the entries, by name (state/local.ts). */
@@ -16,7 +17,7 @@ export async function noteBook(name: string | undefined): Promise<void> {
   const before = currentBook.get();
   if (!name || name === before) return;
   if (before !== '') {
-    await import('../pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
+    await wipePocket().catch(() => undefined);
     if (currentBook.get() !== before) return;
     for (const note of NOTES) onDevice.remove(note);
   }

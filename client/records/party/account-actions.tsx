@@ -11,6 +11,7 @@ import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
+import { partyVersions } from './party-values';
 
 /** A phone shows the icons alone. */
 const WORD = 'max-sm:hidden';
@@ -47,7 +48,7 @@ export function DeleteParty<Row extends PartyRow>({
   const [asking, setAsking] = useState(false);
   const removal = useDeleteRecord<PartyValues, Row & Tagged>({
     type: party,
-    versions: () => import('./party-values').then((file) => file.partyVersions(party)),
+    versions: partyVersions(party),
     change: party,
     gone,
     deleted: (id) => {

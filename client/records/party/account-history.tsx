@@ -6,6 +6,7 @@ import { Section } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import type { TableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
+import { accountCsv } from './account-csv';
 import type { AccountSide } from './party';
 import { type AccountEntry, type Running, runningBalances } from './running';
 import type { Account } from './use-account';
@@ -46,10 +47,7 @@ export function AccountHistory<Entry extends AccountEntry>({
           <ListActions
             onRefresh={refresh}
             refreshing={refreshing}
-            csv={async () => {
-              const { accountCsv } = await import('./account-csv');
-              return accountCsv(side, opening, entries ?? [], t);
-            }}
+            csv={() => accountCsv(side, opening, entries ?? [], t)}
           />
         </span>
       }

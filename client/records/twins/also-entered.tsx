@@ -10,16 +10,12 @@ import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
-import { optionalComponent } from '@/ui/isolated-component';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
-import type { MergeDialogProps, Side } from './merge-dialog';
+import type { Side } from './merge-dialog';
+import { MergeDialog } from './merge-dialog';
 import { nameAndPhone, twinsOfRecord } from './twins';
-
-const MergeDialog = optionalComponent<MergeDialogProps>(() =>
-  import('./merge-dialog').then((file) => file.MergeDialog),
-);
 
 /** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
 export function AlsoEntered<Row extends PartyRow>({

@@ -20,7 +20,7 @@ export interface Side extends Person {
   balance: string | number;
 }
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   party: Party;
   /** who is left */
   own: Side;

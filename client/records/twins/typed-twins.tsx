@@ -1,20 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PartyQueries, PartyRow } from '@/records/party/party';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { afterPress } from '@/device/press';
+import { useTranslation } from '@/i18n/language';
+import { useDebounced } from '@/lib/use-debounced';
+import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { useFigures } from '@/saving/figures';
-import { optionalComponent } from '@/ui/isolated-component';
-import type { Person } from './twins';
+import { AppLink } from '@/ui/app-link';
+import { Button } from '@/ui/button';
+import { Balance } from '@/ui/money';
+import { Note } from '@/ui/note';
+import { type Person, type Twins, type TypedPerson, twinsOf } from './twins';
 
-const TwinNote = optionalComponent(() => import('./twin-note').then((file) => file.TwinNote));
+/** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
+function useTwins(people: readonly Person[] | undefined, own: Person | null) {
+  const [name = '', phoneNumber = ''] = useWatch<TypedPerson, ['name', 'phoneNumber']>({
+    name: ['name', 'phoneNumber'],
+  });
+  const typed = useDebounced(`${name}\n${phoneNumber}`);
+  const [twins, setTwins] = useState<Twins | null>(null);
+  useEffect(() => {
+    const [typedName = '', typedPhone = ''] = typed.split('\n');
+    const found = twinsOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);
+    afterPress(() => setTwins(found));
+  }, [people, typed, own]);
+  return twins;
+}
 
-/** In a form: customers or vendors with the same phone number, or a name that sounds the same, as what is typed. */
-export function TypedTwins<Row extends PartyRow>({
-  queries: { party, picker, balances },
-  ...note
-}: {
+interface TypedTwinsProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'picker' | 'balances'>;
+  /** the record being edited; null in a new form */
   own: Person | null;
+  /** chooses one of them instead; for a form that adds somebody for another form */
   onChoose?: (person: Person) => void;
-}) {
-  const people = useQuery(picker('')).data;
-  return <TwinNote party={party} people={people} balances={useFigures(balances).data} {...note} />;
+}
+
+/**
+ * Below name and phone number: customers or vendors with the same phone number, or a name that sounds the same, as what
+ * is typed. It does not block saving.
+ */
+export function TypedTwins<Row extends PartyRow>({ queries, own, onChoose }: TypedTwinsProps<Row>) {
+  const { t } = useTranslation();
+  const { path, ahead } = PARTY[queries.party];
+  const twins = useTwins(useQuery(queries.picker('')).data, own);
+  const balances = useFigures(queries.balances).data;
+  const balanceOf = ({ id }: Person) => {
+    const balance = balances?.get(id);
+    return balance !== undefined && <Balance amount={balance} ahead={ahead} />;
+  };
+  return (
+    <div role="status" className="empty:hidden md:col-span-2">
+      {twins && (
+        <Note look={twins.by === 'phone' ? 'bad' : 'warn'}>
+          <p className="flex items-start gap-2 font-medium">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t(twins.by === 'phone' ? 'twins.byPhone' : 'twins.byName')}
+          </p>
+          <ul className="divide-rule my-1 divide-y">
+            {twins.people.map((person) => (
+              <li key={person.id} className="flex flex-wrap items-center justify-end gap-x-3 py-1.5">
+                <span className="flex-1 basis-32 wrap-anywhere">
+                  {onChoose ? (
+                    <span className="font-semibold">{person.name}</span>
+                  ) : (
+                    <AppLink
+                      href={`${path}/${person.id}`}
+                      className="inline-flex min-h-11 items-center font-semibold underline md:min-h-6"
+                    >
+                      {person.name}
+                    </AppLink>
+                  )}
+                  <span className="block">
+                    {[person.phoneNumber, person.address].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="max-w-2/5 shrink-0 text-right">{balanceOf(person)}</span>
+                {onChoose && (
+                  <Button
+                    look="outline"
+                    size="tap"
+                    aria-label={t('twins.chooseOne', { name: person.name })}
+                    onClick={() => onChoose(person)}
+                  >
+                    {t('twins.choose')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{t('twins.saveStill')}</p>
+        </Note>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,66 @@
-import { lazyDialog } from './when-opened';
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { Note } from '@/ui/note';
+import { backdropClass, dialogClass } from './dialog';
+import { useDialogLayer } from './dialog-layer';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  text: string;
+  confirm: string;
+  cancel?: string;
+  busy?: boolean;
+  failure?: string;
+  /** the question shows, but cannot be confirmed */
+  refused?: boolean;
+  children?: ReactNode;
+}
 
 /**
  * Asks before something that cannot be undone. `busy` disables both buttons. A failure shows inside too, because a
  * dialog hides the toasts from screen readers.
  */
-export const ConfirmDialog = lazyDialog(() => import('./confirm-panel').then((file) => file.ConfirmPanel));
+export function ConfirmDialog({
+  open,
+  onCancel,
+  onConfirm,
+  title,
+  text,
+  confirm,
+  cancel,
+  busy = false,
+  failure,
+  refused = false,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const returnFocus = useDialogLayer(open, onCancel);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={backdropClass} />
+        <Radix.Content className={`${dialogClass} gap-4 p-5 md:max-w-md`} onCloseAutoFocus={returnFocus}>
+          <Radix.Title className="font-book text-lg font-semibold">{title}</Radix.Title>
+          <Radix.Description>{text}</Radix.Description>
+          {children}
+          {failure && <Note look="bad">{failure}</Note>}
+          <div className="safe-bottom flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
+            <Radix.Cancel asChild>
+              <Button look="outline" disabled={busy}>
+                {cancel ?? t('actions.cancel')}
+              </Button>
+            </Radix.Cancel>
+            <Button look="danger" onClick={onConfirm} disabled={busy || refused}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

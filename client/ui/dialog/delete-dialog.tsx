@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { ConfirmDialog } from './confirm-dialog';
-import type { ConfirmDialogProps } from './confirm-panel';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 /** Asks before a record is deleted. A failure shows inside, and deleting can be tried again. */
 export function DeleteDialog({

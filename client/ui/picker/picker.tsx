@@ -1,12 +1,10 @@
 import { ChevronDown, LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { lazyDialog } from '@/ui/dialog/when-opened';
 import type { ControlIds } from '@/ui/form/field-frame';
 import type { Choice } from './choices';
 import type { PickerProps } from './picker-dialog';
-
-const PickerDialog = lazyDialog(() => import('./picker-dialog').then((file) => file.PickerDialog));
+import { PickerDialog } from './picker-dialog';
 
 /**
  * Picks one of many records: a button that opens a dialog with a search box and a list for touch and arrow keys.

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { IconButton, LinkButton } from '@/ui/button';
-import { lazyDialog } from '@/ui/dialog/when-opened';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
+import { ListMenu } from './list-menu';
 import { ListPeriod, PeriodButton } from './list-period';
 import type { AddLink, HeadProps } from './list-tools';
-
-const ListMenu = lazyDialog(() => import('./list-menu').then((file) => file.ListMenu));
 
 function IconLink({
   link: { href, label, icon: Icon = Plus },

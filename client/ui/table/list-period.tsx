@@ -2,10 +2,8 @@ import { CalendarDays, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
-import { lazyDialog } from '@/ui/dialog/when-opened';
-import { OwnDays, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
-
-const PeriodDialog = lazyDialog(() => import('./period-dialog').then((file) => file.PeriodDialog));
+import { Dialog } from '@/ui/dialog/dialog';
+import { OwnDays, PeriodChips, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
 
 /** Opens the choice of a list's period. */
 export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
@@ -17,7 +15,11 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
         <CalendarDays aria-hidden className="size-4" />
         <span className="max-lg:sr-only">{t('date.period')}</span>
       </Button>
-      <PeriodDialog choice={choice} open={open} onClose={() => setOpen(false)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('date.period')}>
+        <div className="p-4">
+          <PeriodChips choice={choice} onChoose={() => setOpen(false)} />
+        </div>
+      </Dialog>
     </>
   );
 });

@@ -1,10 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/state/store';
 import { buttonClass } from '@/ui/button';
-import { useFreePlace } from './free-place';
 import { dismiss, type ShownToast, toasts } from './toast-store';
 
 const DURATION_MS = 5000;
@@ -49,15 +47,10 @@ function ToastItem({ toast }: { toast: ShownToast }) {
   );
 }
 
-/**
- * The notification area; F8 moves the focus into it. It is low on the screen, where it covers neither the title nor a
- * button in use.
- */
+/** The notification area; F8 moves the focus into it. */
 export function Toaster() {
   const { t } = useTranslation();
   const shown = useStore(toasts);
-  const area = useRef<HTMLOListElement>(null);
-  useFreePlace(area, shown);
   return (
     <Toast.Provider
       duration={DURATION_MS}
@@ -69,10 +62,9 @@ export function Toaster() {
         <ToastItem key={each.id} toast={each} />
       ))}
       <Toast.Viewport
-        ref={area}
         hotkey={['F8']}
         label={t('messages.notifications')}
-        className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden md:left-44 lg:left-64 *:pointer-events-auto"
+        className="no-print pointer-events-none toasts fixed inset-x-0 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden md:left-44 lg:left-64 *:pointer-events-auto"
       />
     </Toast.Provider>
   );

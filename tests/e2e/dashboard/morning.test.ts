@@ -129,16 +129,3 @@ it.each([
     await close();
   },
 );
-
-it("Home stays usable if its sections' code does not load, and tries again", async () => {
-  const { page, close } = await app.visit('/nowhere', { screen: PHONE, language: 'hi' });
-  await page.route('**/assets/morning-*.js', (route) => route.abort('connectionreset'));
-  await page.goto(app.url);
-  const failure = page.getByRole('alert').filter({ hasText: 'यह हिस्सा नहीं खुला।' });
-  await failure.waitFor();
-  await page.getByRole('heading', { name: 'नया लिखें' }).waitFor();
-  await page.unroute('**/assets/morning-*.js');
-  await failure.getByRole('button', { name: 'फिर कोशिश करें' }).click();
-  await page.getByText('आज ₹300.00 देने का वादा').waitFor();
-  await close();
-});

@@ -128,12 +128,12 @@ describe('a new upload', () => {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await page.goto(`${site.url}/settings`);
+    await page.goto(`${site.url}/customers`);
     await sidebarEntry(page, 'Dashboard').waitFor();
     upload(2);
-    await sidebarEntry(page, 'Profit').click();
+    await sidebarEntry(page, 'Settings').click();
     await sidebarEntry(page, 'Front two').waitFor();
-    await page.waitForURL(`${site.url}/reports/profit-loss`);
+    await page.waitForURL(`${site.url}/settings`);
   });
 
   it('sends what the version before it left waiting', async () => {

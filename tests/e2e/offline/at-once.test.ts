@@ -48,25 +48,6 @@ it('a bill that the Bill Book lists opens from it before the server answers', as
   await close();
 });
 
-it('a screen stays if the code that says how old its figures are cannot be loaded', async () => {
-  const customer = await enterCustomer(app.api, unusedName('Rakesh'), '98765 43210');
-  const bill = await enterSale(app.api, customer, '2026-11-02', '513.00');
-  const { page, close } = await app.visit('/nowhere');
-  await page.route('**/assets/as-of-*.js', (route) => route.abort('connectionreset'));
-  await page.goto(`${app.url}/sales`);
-  await page.getByText('₹513.00').first().waitFor();
-  const release = await holdReads(page);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/as-of-'));
-  await go(page, `/sales/${bill}`);
-  await lost;
-  await page.locator('main').getByText('₹513.00').first().waitFor();
-  await page.context().setOffline(true);
-  await page.getByText('No internet. What you write stays on this device.').waitFor();
-  await page.locator('main').getByText('₹513.00').first().waitFor();
-  release();
-  await close();
-});
-
 it('a stored payment is in lists, khata and totals before they are fetched again', async () => {
   for (const { id } of await app.api.call<{ id: number }[]>('GET', '/customers'))
     await app.api.call('DELETE', `/customers/${id}`);

@@ -126,9 +126,9 @@ describe.each(DEVICES.slice(0, 2))('on %s', (_, device) => {
 it('a list that was preloaded for another look at the screen is fetched again when it is needed later', async () => {
   const { page, close } = await app.visit('/sales?search=nobody');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The last thing that the browser fetches when the first screen is done and it is idle.
+  // What the browser fetches once the first screen is done and it is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/outbox-[\w-]{8}\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/api\.php\/pocket/.test(name)),
   );
   await enterSale(app.api, customer, '2026-11-04', '775');
   await page.getByRole('searchbox').fill('');

@@ -100,29 +100,6 @@ describe('a UPI QR code', () => {
   });
 });
 
-it.each([
-  ['a bill', () => `/sales/${billId}`, 'upi-code', 'Total due'],
-  ['a customer', () => `/customers/${customerId}`, 'upi-button', 'Transaction History'],
-] as const)(
-  'on the page of %s a code that does not load can be tried again, and the rest stays',
-  async (_, path, file, rest) => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'));
-    await page.goto(app.url + path());
-    const failure = page.getByRole('alert').filter({ hasText: 'This part did not load.' });
-    await failure.waitFor();
-    await page.getByText(rest).waitFor();
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await failure.waitFor();
-    await page.unroute(`**/assets/${file}-*.js`);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    if (file === 'upi-button') await page.getByRole('button', { name: 'UPI QR' }).click();
-    await expect.poll(() => readCode(code(page)), { timeout: 120_000 }).toContain(`pa=${DUE.pa}`);
-    expect(await failure.count()).toBe(0);
-    await close();
-  },
-);
-
 it('without a UPI id there is no QR code', async () => {
   await app.api.call('PUT', '/firm', { upiId: '', currentPassword: 'admin123' });
   try {

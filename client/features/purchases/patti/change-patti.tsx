@@ -9,15 +9,10 @@ import { useSinglePress } from '@/lib/http/send-once';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { isCompleted, type Purchase, setPurchaseAmount } from '../api';
 import { finalisePatti, isFinal, type Patti } from './api';
-
-const DeductionsDialog = lazyComponent(() =>
-  import('./deductions-dialog').then((file) => file.DeductionsDialog),
-);
+import { DeductionsDialog } from './deductions-dialog';
 
 function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patti & Tagged }) {
   const { t } = useTranslation();
@@ -28,9 +23,7 @@ function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patt
         <Pencil aria-hidden className="size-4" />
         {t('patti.deductions')}
       </Button>
-      <WhenOpened open={open} load={DeductionsDialog.fetch}>
-        {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
-      </WhenOpened>
+      {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
     </>
   );
 }

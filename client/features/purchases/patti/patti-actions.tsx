@@ -12,6 +12,7 @@ import { toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Patti } from './api';
 import { pattiMessage } from './patti-message';
+import { pattiPicture } from './patti-picture';
 
 const STORAGE_KEY = 'patti-paper';
 const SIZES = ['a5', 'a4'] as const;
@@ -60,7 +61,6 @@ export function PattiActions({
   const firm = useFirm();
   const sharing = useMutation({
     mutationFn: async () => {
-      const { pattiPicture } = await import('./patti-picture');
       const picture = await pattiPicture(patti, firm, translation);
       await sharePictures([picture], `patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`);
     },

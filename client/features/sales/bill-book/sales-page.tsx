@@ -5,6 +5,7 @@ import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
+import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
 import { useAddressPeriod } from '@/records/address-period';
@@ -12,7 +13,6 @@ import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { IconButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Sheet } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -25,11 +25,6 @@ import { fetchAllSales } from './list-api';
 import { RowWhatsApp } from './row-whatsapp';
 import { useBillBook, useLoadAll } from './use-bill-book';
 import { useDeleteSale } from './use-delete-sale';
-
-/** Loaded on demand: the Bill Book needs none of it. */
-const SaleBook = lazyComponent(() =>
-  import('@/features/sales/sale-book/sale-book').then((file) => file.SaleBook),
-);
 
 /** What is on this device alone has no screen but the outbox. */
 const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefined);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Sale, saleQuery } from '@/features/sales/api';
+import { saleVersions } from '@/features/sales/sale-form/sale-fields';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -13,7 +14,7 @@ export function useDeleteSale(deleted?: () => void) {
   const undoOf = useUndoDelete('sale');
   const removal = useDeleteRecord<SaleForm, Sale>({
     type: 'sale',
-    versions: () => import('@/features/sales/sale-form/sale-fields').then((file) => file.saleVersions),
+    versions: saleVersions,
     change: 'sale',
     gone: (id) => [saleQuery(id).queryKey],
     deleted: (id) => {

@@ -1,13 +1,104 @@
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
+import { Pencil, ReceiptIndianRupee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Sale, saleQuery } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { RecordTrail } from '@/records/history/record-trail';
+import { RecordGate } from '@/records/record-gate';
+import { LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Plate } from '@/ui/plate';
+import { Loading, Skeleton } from '@/ui/states';
+import { Bill } from './bill';
+import { contactLine, useBillAccount } from './bill-account';
+import { BillWhatsApp } from './bill-whatsapp';
 
-const BillDetails = lazyComponent(() => import('./bill-details').then((file) => file.BillDetails));
-
-/** A sale's bill in a dialog; closed while `saleId` is null. */
-export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
+function BillSkeleton() {
   return (
-    <WhenOpened open={saleId !== null} load={BillDetails.fetch}>
-      <BillDetails saleId={saleId} onClose={onClose} />
-    </WhenOpened>
+    <Loading>
+      <div className="flex flex-col gap-4 p-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-8" />
+      </div>
+    </Loading>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function BillFacts({ sale }: { sale: Sale }) {
+  const { t, language } = useTranslation();
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2">
+      <Fact label={t('date.date')}>{formatDay(sale.saleDate, language)}</Fact>
+      {sale.vehicleNumber && (
+        <Fact label={t('purchase.vehicleNumber')}>
+          <Plate number={sale.vehicleNumber} />
+        </Fact>
+      )}
+      {sale.description !== '' && <Fact label={t('fields.description')}>{sale.description}</Fact>}
+    </dl>
+  );
+}
+
+function BillWithActions({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const account = useBillAccount(sale);
+  return (
+    <>
+      <div className="p-4 md:p-5">
+        <div className="border-rule mb-3 border-b pb-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-book text-lg font-semibold wrap-anywhere">{sale.customerName}</p>
+            <p className="text-muted figure">
+              {t('sale.billNumber')} {sale.id}
+            </p>
+          </div>
+          <p className="text-muted text-sm wrap-anywhere">{contactLine(sale, account)}</p>
+        </div>
+        <BillFacts sale={sale} />
+        <Bill sale={sale} account={account} />
+        <RecordTrail type="sale" id={sale.id} />
+      </div>
+      <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:*:flex-none">
+        <BillWhatsApp sale={sale} account={account} />
+        <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
+          <Pencil aria-hidden className="size-4" />
+          {t('actions.edit')}
+        </LinkButton>
+        <LinkButton href={`/sales/${sale.id}`} look="outline" className="max-md:px-3">
+          <ReceiptIndianRupee aria-hidden className="size-4" />
+          {t('sale.openBill')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The dialog's content; empty while `saleId` is null. */
+export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={saleId !== null} onClose={onClose} title={t('sale.billDetails')} wide>
+      {saleId !== null && (
+        <RecordGate
+          id={saleId}
+          query={saleQuery}
+          missing={t('sale.notFound')}
+          failure={() => t('sale.fetchFailed')}
+          skeleton={<BillSkeleton />}
+        >
+          {(sale) => <BillWithActions sale={sale} />}
+        </RecordGate>
+      )}
+    </Dialog>
   );
 }

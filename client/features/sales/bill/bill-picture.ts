@@ -6,7 +6,7 @@ import { formatMoney, formatPaise } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
-import { paymentOf, upiUri } from '@/records/upi/payment';
+import { paymentOf, upiUri } from '@/records/upi-payment';
 import { qrPath } from '@/ui/qr-code';
 import { type BillAccount, contactLine, payablePaise } from './bill-account';
 import { countWords } from './bill-count';

@@ -11,13 +11,12 @@ import type { Tagged } from '@/lib/http/api';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { usePaper } from '@/records/paper-select';
 import { Button, IconButton, LinkButton } from '@/ui/button';
-import { lazyDialog } from '@/ui/dialog/when-opened';
 import { toastFailure } from '@/ui/toast/toast-store';
 import type { BillAccount } from './bill-account';
+import { billPicture } from './bill-picture';
 import { BillWhatsApp } from './bill-whatsapp';
+import { PrintDialog } from './print-dialog';
 import { useNoteSent } from './sent-bills';
-
-const PrintDialog = lazyDialog(() => import('./print-dialog').then((file) => file.PrintDialog));
 
 /** Prints the bill; the dialog has the paper, which this device remembers. */
 function PrintBill() {
@@ -50,7 +49,6 @@ function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const noteSent = useNoteSent();
   const sharing = useMutation({
     mutationFn: async () => {
-      const { billPicture } = await import('./bill-picture');
       const picture = await billPicture(sale, account, firm, { ...translation, today });
       await sharePictures([picture], `bill-${sale.id}`);
       noteSent(sale.id);

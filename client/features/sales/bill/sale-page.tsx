@@ -1,5 +1,6 @@
 import { Percent } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { BillAllowanceDialog } from '@/features/collections/bill-allowance-dialog';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -8,18 +9,12 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { Button } from '@/ui/button';
 import { useOpened } from '@/ui/dialog/use-opened';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { useBillAccount } from './bill-account';
 import { SaleActions } from './sale-actions';
 import { SaleDocument } from './sale-document';
 import { useNoteSent } from './sent-bills';
-
-const BillAllowanceDialog = lazyComponent(() =>
-  import('@/features/collections/bill-allowance-dialog').then((file) => file.BillAllowanceDialog),
-);
 
 /** However it is printed: by the button or by the browser. */
 function useNotePrinted(saleId: number): void {
@@ -42,9 +37,7 @@ function BillAllowance({ sale }: { sale: Sale }) {
         <Percent aria-hidden className="size-4" />
         {t('sale.allowance')}
       </Button>
-      <WhenOpened open={open} load={BillAllowanceDialog.fetch}>
-        {open && <BillAllowanceDialog sale={sale} onClose={() => setOpen(false)} />}
-      </WhenOpened>
+      {open && <BillAllowanceDialog sale={sale} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import { ratesOf } from './rates/rates';
-import { asTyped } from './sale-body';
+import { asTyped } from './sale-fields';
 import type { SaleItemForm } from './schema';
 
 /** For this many bills, the form points out that the vehicle has changed. */

@@ -4,17 +4,14 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
+import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
 import { useRememberedRate } from './rates/remembered-rate';
 import { useRateSource } from './rates/use-rates';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlankItem, type SaleForm } from './schema';
-
-const ItemDialog = lazyComponent(() => import('./item-dialog').then((file) => file.ItemDialog));
 
 /** The item's first broken rule, or undefined. */
 function useItemError(index: number): string | undefined {
@@ -100,11 +97,9 @@ export function ItemCards({
           <ItemCard key={id} index={index} list={list} onOpen={() => onOpen(index)} />
         ))}
       </ul>
-      <WhenOpened open={open !== null} load={ItemDialog.fetch}>
-        {open !== null && open < list.ids.length && (
-          <ItemDialog index={open} list={list} onClose={close} onNext={next} onRemove={remove} />
-        )}
-      </WhenOpened>
+      {open !== null && open < list.ids.length && (
+        <ItemDialog index={open} list={list} onClose={close} onNext={next} onRemove={remove} />
+      )}
     </>
   );
 }

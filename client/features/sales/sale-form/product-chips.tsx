@@ -5,7 +5,7 @@ import { productNameOf } from '@/lib/product-name';
 import { unitName } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { offersFor, type Rate, type Rates } from './rates/rates';
-import { asTyped } from './sale-body';
+import { asTyped } from './sale-fields';
 import { isBlankItem, type SaleForm } from './schema';
 
 /**

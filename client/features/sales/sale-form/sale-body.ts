@@ -1,13 +1,12 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
-import type { Complete } from '@/lib/changed-fields';
 import { changedFields } from '@/lib/changed-fields';
-import { crateCount, crateText } from '@/lib/crates';
+import { crateCount } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
 import { type InCrates, proposedCrates } from './proposed-crates';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, type SaleItemForm, savedItems } from './schema';
+import { type SaleForm, savedItems } from './schema';
 
 /**
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
@@ -52,25 +51,4 @@ export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
   vehicleNumber: '',
   createdAt: '',
   items: normaliseItems(body.items),
-});
-
-/** '450.00' → '450': a price as people type it. */
-export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
-
-export const formOf = (sale: Sale): Complete<SaleForm> => ({
-  customerId: sale.customerId,
-  saleDate: sale.saleDate,
-  purchaseId: sale.purchaseId,
-  description: sale.description,
-  items: normaliseItems(sale.items).map(
-    ({ productName, unit, quantity, unitPrice, pieces }): Complete<SaleItemForm> => ({
-      productName,
-      unit,
-      quantity: String(quantity),
-      unitPrice: asTyped(unitPrice),
-      pieces: pieces === undefined ? '' : String(pieces),
-    }),
-  ),
-  cratesOut: crateText(sale.cratesOut),
-  cratesBack: crateText(sale.cratesBack),
 });

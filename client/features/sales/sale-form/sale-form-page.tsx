@@ -14,21 +14,15 @@ import type { SavingForm } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
-import { isolatedComponent } from '@/ui/isolated-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun } from './bill-run';
 import { VehicleQuestion } from './questions';
+import { RunStrip } from './run-strip';
 import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
 import type { SaleForm } from './schema';
 import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
-
-// If its code cannot be loaded, the form stays.
-const RunStrip = isolatedComponent(
-  () => import('./run-strip').then((file) => file.RunStrip),
-  <Skeleton className="mb-4 h-18" />,
-);
 
 function SaveAndNext({ record }: { record: SavingForm<SaleForm> }) {
   const { t } = useTranslation();

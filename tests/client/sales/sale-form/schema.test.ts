@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
+import { saleBody } from '@/features/sales/sale-form/sale-body';
+import { formOf } from '@/features/sales/sale-form/sale-fields';
 import {
   isBlankItem,
   newItem,

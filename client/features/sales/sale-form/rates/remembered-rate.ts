@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { productNameOf } from '@/lib/product-name';
 import { useDebounced } from '@/lib/use-debounced';
-import { asTyped } from '../sale-body';
+import { asTyped } from '../sale-fields';
 import { isBlankItem, type SaleForm, type SaleItemForm } from '../schema';
 import { useSoldUnit } from '../sold-products';
 import { useLoadUnit } from '../use-load-unit';

@@ -1,4 +1,4 @@
-import { askSignIn, forgetSignIn } from '@/lib/http/page-preloads';
+import { askSignIn, forgetSignIn } from './boot-requests';
 
 type Control = HTMLInputElement | HTMLButtonElement;
 
@@ -21,7 +21,7 @@ const isOver = (root: HTMLElement): boolean =>
  * The sign-in form of the entry page (client/index.html), in the place of the waiting screen. It takes letters and sends
  * a press before the app's code has arrived, and passes them on to the app's own form, which gets the same answer.
  */
-class EarlyForm {
+class BootSignIn {
   /** whether the button was pressed after the last letter */
   private isPressed = false;
   private readonly watch = new MutationObserver(() => this.leaveIfOver());
@@ -107,15 +107,15 @@ class EarlyForm {
   }
 }
 
-let shown: EarlyForm | null = null;
+let shown: BootSignIn | null = null;
 
 /** Shows the page's form, unless the app has shown something by now. */
-export function showEarlyForm(): void {
+export function showBootSignIn(): void {
   const root = document.getElementById('root');
-  const page = document.querySelector<HTMLTemplateElement>('#early-sign-in')?.content;
+  const page = document.querySelector<HTMLTemplateElement>('#boot-sign-in')?.content;
   const screen = page?.querySelector<HTMLElement>('.sign-in');
   const form = page?.querySelector('form');
-  if (root && screen && form && !isOver(root)) shown = new EarlyForm(root, screen, form);
+  if (root && screen && form && !isOver(root)) shown = new BootSignIn(root, screen, form);
 }
 
 /** The app's form is in the page: it goes on where the early one was. */

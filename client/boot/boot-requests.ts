@@ -1,4 +1,5 @@
-import { basePath } from './base';
+import { basePath } from '@/lib/http/base';
+import { onDevice } from '@/state/local';
 
 /**
  * The page preloads the session check and the first list with credentials 'include' (scripts/build/entry-pages.mjs). The
@@ -44,7 +45,7 @@ export const askSignIn = (typed: Record<string, unknown>): Promise<Response> =>
   });
 
 /** From now on every request goes to the server. */
-export function closePagePreloads(): void {
+export function closeBootRequests(): void {
   mayTake = false;
   asked.delete(SESSION_CHECK);
 }
@@ -63,3 +64,12 @@ export function answerInPage(
   signal?.addEventListener('abort', () => early.abort.abort());
   return early.answer;
 }
+
+const OWED = 'sign-out-owed';
+
+/** A sign-out that did not reach the server. It is sent before anything else asks who is signed in. */
+export const owedSignOut = {
+  isThere: (): boolean => onDevice.get(OWED) !== null,
+  note: (): void => onDevice.set(OWED, '1'),
+  clear: (): void => onDevice.remove(OWED),
+};

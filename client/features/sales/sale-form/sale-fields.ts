@@ -1,9 +1,11 @@
-import { CustomerName } from '@/features/customers/customer-picker';
-import { VehicleText } from '@/features/purchases/vehicle-picker';
+import { CustomerName } from '@/features/customers/api';
+import { VehicleText } from '@/features/purchases/api';
 import type { Sale } from '@/features/sales/api';
+import type { Complete } from '@/lib/changed-fields';
+import { crateText } from '@/lib/crates';
 import { formatMoney } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { formOf } from './sale-body';
+import { normaliseItems } from './sale-items';
 import { figureOf, piecesBefore, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 
@@ -15,6 +17,27 @@ function itemText({ productName, pieces, quantity, unit, unitPrice, ...more }: S
 }
 
 const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
+
+/** '450.00' → '450': a price as people type it. */
+export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
+
+export const formOf = (sale: Sale): Complete<SaleForm> => ({
+  customerId: sale.customerId,
+  saleDate: sale.saleDate,
+  purchaseId: sale.purchaseId,
+  description: sale.description,
+  items: normaliseItems(sale.items).map(
+    ({ productName, unit, quantity, unitPrice, pieces }): Complete<SaleItemForm> => ({
+      productName,
+      unit,
+      quantity: String(quantity),
+      unitPrice: asTyped(unitPrice),
+      pieces: pieces === undefined ? '' : String(pieces),
+    }),
+  ),
+  cratesOut: crateText(sale.cratesOut),
+  cratesBack: crateText(sale.cratesBack),
+});
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
   valuesOf: formOf,

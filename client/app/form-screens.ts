@@ -1,0 +1,14 @@
+/** The bundle of the screens in which something is typed into a form. */
+export { CollectionFormPage } from '@/features/collections/collection-form-page';
+export { CollectionsPage } from '@/features/collections/collections-page';
+export { CratesPage } from '@/features/crates/crates-page';
+export { CustomerFormPage } from '@/features/customers/customer-form-page';
+export { DayPage } from '@/features/day/day-page';
+export { UgrahiPage } from '@/features/dues/ugrahi-page';
+export { ExpenseFormPage } from '@/features/expenses/expense-form-page';
+export { PurchaseFormPage } from '@/features/purchases/purchase-form-page';
+export { PurchasePage } from '@/features/purchases/purchase-page';
+export { SalePage } from '@/features/sales/bill/sale-page';
+export { SaleFormPage } from '@/features/sales/sale-form/sale-form-page';
+export { VendorPaymentFormPage } from '@/features/vendor-payments/vendor-payment-form-page';
+export { VendorFormPage } from '@/features/vendors/vendor-form-page';

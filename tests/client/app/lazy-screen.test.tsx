@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import '../slow-machine';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '@/app/error-boundary';
+import { lazyScreen } from '@/app/lazy-screen';
+import { routes } from '@/app/routes';
+import { bundlesAt } from '@/boot/bundles';
+
+const bundle = { BillPage: () => <h1>Bill 7</h1> };
+const loading = <p>Loading...</p>;
+
+afterEach(cleanup);
+
+it('its fallback shows until the bundle has loaded', async () => {
+  const BillPage = lazyScreen(async () => bundle, 'BillPage', loading);
+  render(<BillPage />);
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(await screen.findByText('Bill 7')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+it('a bundle loaded before shows at once', async () => {
+  const load = vi.fn(async () => bundle);
+  const BillPage = lazyScreen(load, 'BillPage', loading);
+  await BillPage.fetch();
+  render(<BillPage />);
+  expect(screen.getByText('Bill 7')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('a bundle that fails to load reaches the error boundary; the next screen tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => bundle).mockRejectedValueOnce(new Error('no connection'));
+  const BillPage = lazyScreen(load, 'BillPage', loading);
+  const at = (place: string) => (
+    <ErrorBoundary place={place}>
+      <BillPage key={place} />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('/sales/7'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  rerender(at('/sales/8'));
+  expect(await screen.findByText('Bill 7')).toBeTruthy();
+});
+
+it.each(routes)('the page loads the bundle of $path ahead', ({ path, Page }) => {
+  const bundle = 'bundle' in Page ? Page.bundle : 'app';
+  expect(bundlesAt(path.replace(':id', '7')).at(-1)).toBe(bundle);
+});
