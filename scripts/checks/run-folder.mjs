@@ -9,7 +9,7 @@ const graceMs = 5000;
 
 /**
  * Works in a temporary folder of its own, which every process that the work starts has as its TMPDIR, and which is removed
- * at the end. Ctrl-C and SIGTERM end all of these processes, whatever group or parent they have by then.
+ * at the end with all of these processes, whatever group or parent they have by then; also on Ctrl-C and SIGTERM.
  * @param {() => Promise<void>} work
  */
 export async function inRunFolder(work) {
@@ -17,25 +17,25 @@ export async function inRunFolder(work) {
   // Web servers under another account have their files in it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
-  const removeAll = () => {
+  const leaveNothing = async () => {
+    await endProcesses(folder);
     rmSync(folder, { recursive: true, force: true });
     removeLeftFolders();
   };
   let isStopping = false;
-  const stop = async (/** @type {'SIGINT' | 'SIGTERM'} */ signal) => {
+  const stop = async (/** @type {keyof typeof constants.signals} */ signal) => {
     if (isStopping) return;
     isStopping = true;
     console.log('\nStopping …');
     forgetOutcomes();
-    await endProcesses(folder);
-    removeAll();
+    await leaveNothing();
     process.exit(128 + constants.signals[signal]);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
   try {
     await work();
   } finally {
-    if (!isStopping) removeAll();
+    if (!isStopping) await leaveNothing();
   }
 }
 

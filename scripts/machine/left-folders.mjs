@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
 /**
@@ -16,7 +15,7 @@ export function removeLeftFolders() {
   const folders = existsSync(inProject('var')) ? readdirSync(inProject('var')) : [];
   for (const name of folders) {
     const path = inProject(`var/${name}`);
-    const pid = name.endsWith('.lock') ? ownerOf(path) : /-(\d+)(?:-\w{6})?$/.exec(name)?.[1];
+    const pid = name.endsWith('.lock') ? ownerOf(path) : /^[a-z-]+-(\d+)(?:-\w{6})?$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(pid)) rmSync(path, { recursive: true, force: true });
   }
 }
@@ -30,5 +29,11 @@ export function ownerOf(lock) {
   }
 }
 
-/** @param {string} pid */
-export const isAlive = (pid) => existsSync(join('/proc', pid));
+/** Whether the process runs; one that ended and was not collected yet does not. @param {string} pid */
+export function isAlive(pid) {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
