@@ -9,8 +9,7 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentTranslation, type Translation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
-import { call, partsOf } from '@/lib/http/api';
-import { asksDevice } from '@/lib/http/device-reads';
+import { asksDevice, call, partsOf } from '@/lib/http/api';
 import { currentUser } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { affecting, containedIn, isOutdated, question } from '@/lib/pocket/unsent';

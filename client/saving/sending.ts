@@ -5,7 +5,7 @@ import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { noteBook } from '@/lib/http/book';
-import { CHANGES, refreshAfter } from '@/lib/http/refresh-after';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/state/store';
@@ -38,6 +38,14 @@ const alone: World['alone'] = (how, work) => {
   if (navigator.locks === undefined) return work();
   const options = { wait: {}, try: { ifAvailable: true }, steal: { steal: true } }[how];
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
+};
+
+/** What an entry affects once it is stored, by the path that it is sent to. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  '/customers': 'customer',
+  '/sales': 'sale',
+  '/collections': 'collection',
+  '/expenses': 'expense',
 };
 
 /** The paths of the records that were last stored without a form. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ExpenseKind } from '@/lib/expense-kinds';
+import { asksDevice } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { asksDevice } from '@/lib/http/device-reads';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';

@@ -77,6 +77,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** A read of the device that the device cannot answer. */
+export class NotOnDevice extends Error {}
+
 /** Statuses of web servers and proxies that gave up waiting for the server behind them. */
 const GATEWAY_STATUSES = [408, 502, 504];
 

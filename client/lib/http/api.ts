@@ -4,7 +4,6 @@ import { ApiError, isUnanswered, NetworkError, refusalBelow, refusalOf } from '.
 import { basePath } from './base';
 import { currentBook } from './book';
 import { noteLine, timeLimit } from './connection';
-import { asksDevice } from './device-reads';
 import { hedgedFetch } from './hedged-fetch';
 import { type Method, methodForHost } from './methods';
 import { currentUser } from './session';
@@ -14,6 +13,19 @@ export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const deviceReads = new WeakSet<AbortSignal>();
+
+/** A signal that marks a read as one for the device alone. */
+export function deviceSignal(): AbortSignal {
+  const { signal } = new AbortController();
+  deviceReads.add(signal);
+  return signal;
+}
+
+/** Whether the read with this signal is for the device alone, and must not reach the network. */
+export const asksDevice = (signal: AbortSignal | undefined): boolean =>
+  signal !== undefined && deviceReads.has(signal);
 
 interface CallOptions {
   /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */

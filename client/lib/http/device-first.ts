@@ -5,12 +5,12 @@ import type {
   QueryFunctionContext,
   QueryKey,
 } from '@tanstack/react-query';
+import { deviceSignal } from './api';
 import { isGone, isUnanswered } from './api-error';
 import { keys } from './cache';
-import { deviceSignal } from './device-reads';
 
-/** What the device never shows: who may do what, and what only the server knows about itself. */
-const NEVER_KEPT: readonly unknown[] = [
+/** Queries whose answers the device never stores: who may do what, and what only the server knows about itself. */
+const NEVER_STORED: readonly unknown[] = [
   keys.session,
   keys.users,
   keys.firm,
@@ -23,23 +23,22 @@ const device = () => import('../pocket/device');
 
 type AnyQuery = Query<unknown, Error>;
 
-/** What the khata answers, which has the outbox in it; undefined if it has nothing for the query. */
+/** The khata's answer; undefined if it has none. */
 async function inKhata(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery) {
   // A list in pages asks with a context of its own, which would reach the network.
   if ('initialPageParam' in query.options) return undefined;
-  const { keptAnswer } = await device();
+  const { khataAnswer } = await device();
   const { client, queryKey, meta } = context;
-  return keptAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
+  return khataAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
 }
 
-/** Makes it the query's data, which nothing takes for fetched. */
+/** Makes it the query's data, which do not count as fetched. */
 const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): void =>
   query.setState({ data, dataUpdatedAt: at, dataUpdateCount: 0, status: 'success', isInvalidated: true });
 
-const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
+const isUnfetched = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
 
-/** What the query answered last. */
-const answeredLast = async ({ queryHash }: AnyQuery) => (await device()).seen(queryHash);
+const answeredLast = async ({ queryHash }: AnyQuery) => (await device()).lastAnswer(queryHash);
 
 /** A record as a list of the same noun has it, for a query whose `meta.listed` finds it in the data of a list. */
 async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
@@ -61,7 +60,7 @@ async function showDevice(ask: QueryFunction, context: QueryFunctionContext, que
   const [first, second] = query.meta?.partInKhata ? [last, khata] : [khata, last];
   const found =
     (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
-  if (found !== undefined && isKeptBy(query)) show(query, found);
+  if (found !== undefined && isUnfetched(query)) show(query, found);
 }
 
 /** Something has changed on this device, and no answer came: the khata knows of the change, the last answer does not. */
@@ -86,19 +85,19 @@ export function deviceFirst<T>(
   query: Query,
 ): Promise<T> | T {
   const answer = ask(context as never);
-  if (NEVER_KEPT.includes(query.queryKey[0]) || typeof indexedDB === 'undefined') return answer;
+  if (NEVER_STORED.includes(query.queryKey[0]) || typeof indexedDB === 'undefined') return answer;
   const args = [ask as QueryFunction, context, query as AnyQuery] as const;
-  const read = isKeptBy(query) ? showDevice(...args).catch(warn) : null;
+  const read = isUnfetched(query) ? showDevice(...args).catch(warn) : null;
   return Promise.resolve(answer).then(
     (data) => {
       if (query.queryKey[0] !== keys.lastRate)
-        void device().then(({ keepSeen }) => keepSeen(query.queryHash, data), warn);
+        void device().then(({ storeAnswer }) => storeAnswer(query.queryHash, data), warn);
       return data;
     },
     async (error) => {
       // A refusal is faster than the device: what the device has shows before the failure, and never replaces it.
       await (read ?? (isUnanswered(error) ? showChanged(...args).catch(warn) : undefined));
-      if (isGone(error)) await device().then(({ dropSeen }) => dropSeen(query.queryHash), warn);
+      if (isGone(error)) await device().then(({ dropAnswer }) => dropAnswer(query.queryHash), warn);
       throw error;
     },
   );

@@ -3,14 +3,6 @@ import { type Change, rootsAffectedBy } from './cache';
 
 export type { Change } from './cache';
 
-/** The kind of change, by the path that a record of the outbox is sent to. */
-export const CHANGES: Readonly<Record<string, Change>> = {
-  '/customers': 'customer',
-  '/sales': 'sale',
-  '/collections': 'collection',
-  '/expenses': 'expense',
-};
-
 /**
  * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
  * deleted record: they become stale too, but are not fetched while the user is leaving its screen.

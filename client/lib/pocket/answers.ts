@@ -3,7 +3,7 @@ import type { Customer, CustomerTransaction } from '../customer';
 import { dayOf } from '../days/days';
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
-import { NotOnDevice } from '../http/device-reads';
+import { NotOnDevice } from '../http/api-error';
 import { currentUser } from '../http/session';
 import { addPaise, fromPaise, minusPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';

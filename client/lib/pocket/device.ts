@@ -3,8 +3,8 @@ import { type Database, inDatabase } from '../storage/database';
 import { readAt } from './answers';
 import { countOfWipes, UNKNOWN_VERSION } from './record';
 
-/** What a query answered last, as the device keeps it beside the khata. */
-interface Seen {
+/** The last answer to a query, as the device stores it beside the khata. */
+interface StoredAnswer {
   data: unknown;
   /** when the server answered, in milliseconds since 1970 */
   at: number;
@@ -12,17 +12,17 @@ interface Seen {
   build: string;
 }
 
-type Kept = Omit<Seen, 'build'>;
+type Answer = Omit<StoredAnswer, 'build'>;
 
 const BUILD = import.meta.url;
-const MAX_SEEN = 200;
+const MAX_ANSWERS = 200;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const START = 'seen ';
 
 const keyOf = (hash: string): string => `${START}${currentUser.get()} ${hash}`;
 
-/** What the khata answers, with the moment it is from; undefined if it has nothing for that. */
-export async function keptAnswer(ask: () => Promise<unknown>): Promise<Kept | undefined> {
+/** The khata's answer, with the moment it is from; undefined if it has none. */
+export async function khataAnswer(ask: () => Promise<unknown>): Promise<Answer | undefined> {
   const at = await readAt();
   if (at === null) return undefined;
   return ask().then(
@@ -38,10 +38,12 @@ export function withoutVersion(data: unknown): unknown {
   return 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
 }
 
-/** What this query answered last to this user. */
-export async function seen(hash: string): Promise<Kept | undefined> {
+/** The last answer to this query and user. */
+export async function lastAnswer(hash: string): Promise<Answer | undefined> {
   if (currentUser.get() === null) return undefined;
-  const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as Seen | undefined;
+  const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as
+    | StoredAnswer
+    | undefined;
   if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
   return { data: withoutVersion(found.data), at: found.at };
 }
@@ -53,7 +55,7 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-const mayKeep = (): boolean => {
+const mayStore = (): boolean => {
   const session = answeredSession.get();
   return session?.firm?.pocket === true && session.user?.id === currentUser.get();
 };
@@ -68,24 +70,24 @@ const sessionAnswered = (): Promise<void> =>
     });
   });
 
-let kept = 0;
+let stores = 0;
 
-/** Keeps the answer for the next start, if the firm lets this device keep the khata. */
-export async function keepSeen(hash: string, data: unknown): Promise<void> {
+/** Stores the answer for the next start, if the firm lets this device keep the khata. */
+export async function storeAnswer(hash: string, data: unknown): Promise<void> {
   const wipes = countOfWipes();
   await sessionAnswered();
-  if (!mayKeep()) return;
-  const row: Seen = { data: firstPage(data), at: Date.now(), build: BUILD };
+  if (!mayStore()) return;
+  const row: StoredAnswer = { data: firstPage(data), at: Date.now(), build: BUILD };
   await inDatabase(async (database) => {
     // A wipe that came meanwhile is final.
     if (wipes === countOfWipes()) await database.put('pocket', row, keyOf(hash));
   }).catch(() => undefined);
-  kept += 1;
-  if (kept % MAX_SEEN === 1) await inDatabase(trim).catch(() => undefined);
+  stores += 1;
+  if (stores % MAX_ANSWERS === 1) await inDatabase(trim).catch(() => undefined);
 }
 
-/** Forgets what the server no longer has. */
-export const dropSeen = (hash: string): Promise<void> =>
+/** Deletes the answer about what the server no longer has. */
+export const dropAnswer = (hash: string): Promise<void> =>
   inDatabase((database) => database.delete('pocket', keyOf(hash))).catch(() => undefined);
 
 /** Keeps the newest rows of the last thirty days. */
@@ -94,10 +96,11 @@ async function trim(database: Database): Promise<void> {
   const rows: { key: string; at: number }[] = [];
   let cursor = await database.transaction('pocket').store.openCursor(range);
   while (cursor) {
-    rows.push({ key: cursor.key, at: (cursor.value as Seen).at });
+    rows.push({ key: cursor.key, at: (cursor.value as StoredAnswer).at });
     cursor = await cursor.continue();
   }
-  const isOld = ({ at }: { at: number }, index: number) => index >= MAX_SEEN || Date.now() - at > MAX_AGE_MS;
+  const isOld = ({ at }: { at: number }, index: number) =>
+    index >= MAX_ANSWERS || Date.now() - at > MAX_AGE_MS;
   const old = rows.sort((a, b) => b.at - a.at).filter(isOld);
   await Promise.all(old.map(({ key }) => database.delete('pocket', key)));
 }

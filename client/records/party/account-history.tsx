@@ -22,17 +22,17 @@ export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>):
 });
 
 /** All entries of an account under their heading, to refresh and export; `children` shows them, newest first. */
-export function AccountHistory<Entry extends AccountEntry>({
+export function AccountHistory<Transaction extends AccountEntry>({
   side,
   account,
   className = '',
   children,
 }: {
-  side: AccountSide<Entry>;
-  account: Account<Entry>;
+  side: AccountSide<Transaction>;
+  account: Account<Transaction>;
   className?: string;
   /** `entries` is undefined while they load */
-  children: (entries: readonly Running<Entry>[] | undefined, state: TableState) => ReactNode;
+  children: (entries: readonly Running<Transaction>[] | undefined, state: TableState) => ReactNode;
 }) {
   const { t } = useTranslation();
   const { opening, refresh, refreshing, transactions } = account;

@@ -87,7 +87,7 @@ function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row'
   );
 }
 
-export function AccountStatement<Entry extends AccountEntry>({
+export function AccountStatement<Transaction extends AccountEntry>({
   side,
   firm,
   today,
@@ -97,10 +97,10 @@ export function AccountStatement<Entry extends AccountEntry>({
   note,
   foot,
 }: {
-  side: AccountSide<Entry>;
+  side: AccountSide<Transaction>;
   firm: Firm;
   today: string;
-  account: Account<Entry>;
+  account: Account<Transaction>;
   /** what was sold with the entries; null while it loads, undefined: not shown */
   items?: ItemTexts | null;
   choices?: ReactNode;

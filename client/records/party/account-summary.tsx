@@ -33,7 +33,7 @@ function Total({
  * What was bought, paid and is due, which is the largest figure; also the old balance if there is one, which only the
  * balance includes. A customer's debt has its ages below.
  */
-export function AccountSummary<Entry extends AccountEntry>({
+export function AccountSummary<Transaction extends AccountEntry>({
   party,
   account,
   oldBalance = '0',
@@ -41,7 +41,7 @@ export function AccountSummary<Entry extends AccountEntry>({
   low = false,
 }: {
   party: Party;
-  account: Account<Entry>;
+  account: Account<Transaction>;
   /** '0' leaves it out */
   oldBalance?: string;
   /** the day on which the ages of a debt are counted; undefined: they are not shown */

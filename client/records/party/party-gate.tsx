@@ -21,12 +21,12 @@ export const readFailure = (
 ): string => (party === 'customer' ? tMessage(serverMessageOf(error)) : t(`vendor.${what}Failed`));
 
 /** Reads the figures and entries with the row, not after it: on a slow line that is a round trip. */
-function ReadAhead<Row extends PartyRow, Entry extends { createdAt: string }>({
+function ReadAhead<Row extends PartyRow, Transaction extends { createdAt: string }>({
   id,
   queries,
 }: {
   id: number;
-  queries: Pick<PartyQueries<Row, Entry>, 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Row, Transaction>, 'balance' | 'transactions'>;
 }) {
   usePrefetchQuery(queries.balance(id));
   usePrefetchQuery(queries.transactions(id));
@@ -34,12 +34,12 @@ function ReadAhead<Row extends PartyRow, Entry extends { createdAt: string }>({
 }
 
 /** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
-export function PartyGate<Row extends PartyRow, Entry extends { createdAt: string }>({
+export function PartyGate<Row extends PartyRow, Transaction extends { createdAt: string }>({
   queries,
   invalid,
   ...gate
 }: {
-  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'one' | 'balance' | 'transactions'>;
+  queries: Pick<PartyQueries<Row, Transaction>, 'party' | 'one' | 'balance' | 'transactions'>;
   /** the text if the address has no id; by default that of an id that does not exist */
   invalid?: string;
   skeleton: ReactNode;

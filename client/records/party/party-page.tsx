@@ -14,7 +14,7 @@ import { RecordButtons } from './record-buttons';
 import type { AccountEntry } from './running';
 import type { Account } from './use-account';
 
-export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
+export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry>({
   queries,
   row,
   account,
@@ -27,9 +27,9 @@ export function PartyPage<Row extends PartyRow, Entry extends AccountEntry>({
   buttons,
   children,
 }: {
-  queries: Pick<PartyQueries<Row, Entry>, 'party' | 'list' | 'balances' | 'gone'>;
+  queries: Pick<PartyQueries<Row, Transaction>, 'party' | 'list' | 'balances' | 'gone'>;
   row: Row & Tagged;
-  account: Account<Entry>;
+  account: Account<Transaction>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
   /** the day on which the ages of a debt are counted; undefined: they are not shown */

@@ -113,15 +113,15 @@ function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalanc
 }
 
 /** How customers who wait on this device are read, and their bills and payments shown. */
-interface Waiting<Row, Entry> {
+interface Waiting<Row, Transaction> {
   customer: (id: number, signal: AbortSignal) => Promise<Row & Tagged>;
-  rowOf: (line: Line) => Entry;
+  rowOf: (line: Line) => Transaction;
 }
 
 /** What is read of customers, or of vendors, of whom nothing waits. */
-export function partyQueries<Row extends PartyRow, Entry extends { createdAt: string }>(
+export function partyQueries<Row extends PartyRow, Transaction extends { createdAt: string }>(
   party: Party,
-  waiting?: Waiting<Row, Entry>,
+  waiting?: Waiting<Row, Transaction>,
 ) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
@@ -184,7 +184,7 @@ export function partyQueries<Row extends PartyRow, Entry extends { createdAt: st
       }),
     /** one's entries, which are by day, then by when they were entered, newest first */
     transactions: (id: number) =>
-      figures<Entry[], Entry[]>([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
+      figures<Transaction[], Transaction[]>([ledger, id, 'transactions'], `${path}/${id}/transactions`, {
         read: (rows) => rows,
         of: isOf(id),
         plus: (rows, lines) =>
@@ -198,5 +198,5 @@ export function partyQueries<Row extends PartyRow, Entry extends { createdAt: st
 /** Customers or vendors: whose screens they are, and their queries. */
 export type PartyQueries<
   Row extends PartyRow,
-  Entry extends { createdAt: string } = AccountEntry,
-> = ReturnType<typeof partyQueries<Row, Entry>>;
+  Transaction extends { createdAt: string } = AccountEntry,
+> = ReturnType<typeof partyQueries<Row, Transaction>>;

@@ -10,9 +10,9 @@ import type { PartyBalance, PartyQueries, PartyRow } from './party';
 import { readFailure } from './party-gate';
 import { type AccountEntry, balanceBefore } from './running';
 
-interface Shown<Entry> {
+interface Shown<Transaction> {
   balance: PartyBalance | undefined;
-  transactions: Entry[] | undefined;
+  transactions: Transaction[] | undefined;
   /** true for the device's */
   kept: boolean;
 }
@@ -21,11 +21,11 @@ interface Shown<Entry> {
  * The balance and the transactions as they belong together: both the device's, or both the server's. The first fresh one
  * waits for the other, since the sum of an old list and a new balance was never true.
  */
-function useTogether<Entry>(
-  { balance, transactions }: Omit<Shown<Entry>, 'kept'>,
+function useTogether<Transaction>(
+  { balance, transactions }: Omit<Shown<Transaction>, 'kept'>,
   kept: { balance: boolean; transactions: boolean },
-): Shown<Entry> {
-  const [shown, setShown] = useState<Shown<Entry>>({ balance, transactions: undefined, kept: false });
+): Shown<Transaction> {
+  const [shown, setShown] = useState<Shown<Transaction>>({ balance, transactions: undefined, kept: false });
   const isPair = !balance || !transactions || kept.balance === kept.transactions;
   if (!isPair) return shown;
   const now = { balance, transactions, kept: kept.balance && kept.transactions };
@@ -38,8 +38,8 @@ function useTogether<Entry>(
  * A customer's or vendor's balance and transactions, each with the text if it failed. `opening` is what was due before
  * the first transaction, in rupees; `since` the day from which on there are transactions, '' if there are all.
  */
-export function useAccount<Entry extends AccountEntry>(
-  queries: Pick<PartyQueries<PartyRow, Entry>, 'party' | 'balance' | 'transactions'>,
+export function useAccount<Transaction extends AccountEntry>(
+  queries: Pick<PartyQueries<PartyRow, Transaction>, 'party' | 'balance' | 'transactions'>,
   row: PartyRow,
 ) {
   const { id } = row;
@@ -82,4 +82,4 @@ export function useAccount<Entry extends AccountEntry>(
 }
 
 /** The balance with the totals, and the entries, of a customer or vendor. */
-export type Account<Entry extends AccountEntry> = ReturnType<typeof useAccount<Entry>>;
+export type Account<Transaction extends AccountEntry> = ReturnType<typeof useAccount<Transaction>>;

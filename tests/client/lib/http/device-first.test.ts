@@ -28,20 +28,20 @@ import {
   vendorsQuery,
   vendorTransactionsQuery,
 } from '@/features/vendors/api';
+import { deviceSignal } from '@/lib/http/api';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { isFromDevice, oldestShown } from '@/lib/http/device-first';
-import { deviceSignal } from '@/lib/http/device-reads';
 import { createQueryClient } from '@/lib/http/query-client';
-import { keptAnswer, seen } from '@/lib/pocket/device';
+import { khataAnswer, lastAnswer } from '@/lib/pocket/device';
 import { eventually } from '../../slow-machine';
 import { failureOf, fetchStub, stubNetwork } from './network-stub';
 
 vi.mock('@/lib/pocket/device', () => ({
-  keptAnswer: vi.fn(),
-  seen: vi.fn(),
-  keepSeen: async () => undefined,
-  dropSeen: async () => undefined,
+  khataAnswer: vi.fn(),
+  lastAnswer: vi.fn(),
+  storeAnswer: async () => undefined,
+  dropAnswer: async () => undefined,
 }));
 
 stubNetwork();
@@ -52,7 +52,7 @@ let end: () => void;
 
 /** A screen that shows the balance; the device has 100, of 6:40. */
 function show(meta = {}) {
-  vi.mocked(keptAnswer).mockResolvedValue({ data: 100, at: 640 });
+  vi.mocked(khataAnswer).mockResolvedValue({ data: 100, at: 640 });
   const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn, meta });
   end = observer.subscribe(() => undefined);
@@ -60,7 +60,7 @@ function show(meta = {}) {
 }
 beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
-  vi.mocked(seen).mockResolvedValue(undefined);
+  vi.mocked(lastAnswer).mockResolvedValue(undefined);
   client.clear();
 });
 afterEach(() => end?.());
@@ -74,7 +74,7 @@ describe('a screen', () => {
   });
 
   it('shows what it answered last before a khata that has only a part of it', async () => {
-    vi.mocked(seen).mockResolvedValueOnce({ data: 90, at: 600 });
+    vi.mocked(lastAnswer).mockResolvedValueOnce({ data: 90, at: 600 });
     const observer = show({ partInKhata: true });
     await eventually(() => expect(observer.getCurrentResult().data).toBe(90));
     expect(oldestShown(client)).toBe(600);
@@ -104,7 +104,7 @@ describe('a screen', () => {
   it('says that the server failed, also if it did so before the device had answered', async () => {
     let found: (kept: { data: unknown; at: number }) => void = () => {};
     const observer = show();
-    vi.mocked(keptAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.reject(new ApiError(500, 'The server is resting'));
     await Promise.resolve();
     found({ data: 100, at: 640 });
@@ -116,7 +116,7 @@ describe('a screen', () => {
   it('never goes back to what the device has', async () => {
     let found: (kept: { data: unknown; at: number }) => void = () => {};
     const observer = show();
-    vi.mocked(keptAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.resolve(150);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
     found({ data: 100, at: 640 });
