@@ -6,10 +6,9 @@ import { sentOrSeen } from '@/lib/http/send-once';
 import { addPaise, paiseOf } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
-import type { CustomerPromise, Due } from './due';
-import { inDues } from './pending-dues';
+import { type CustomerPromise, type Due, inDues } from './pending-dues';
 
-export type { CustomerPromise, Due } from './due';
+export type { CustomerPromise, Due } from './pending-dues';
 
 /** What tells customers apart by ear (lib/spoken-names.ts). */
 export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({

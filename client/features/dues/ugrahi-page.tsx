@@ -22,15 +22,16 @@ import {
   paidShopsOf,
   progressOf,
   type SheetOrder,
+  type ShownSheet,
   SORTS,
   shopsOf,
+  useShownSheet,
 } from './sheet';
 import { SheetActions } from './sheet-actions';
 import { SheetContext, useNewSheetContext, useSheetContext } from './sheet-context';
 import { Collected } from './shop-text';
 import { UgrahiPaper } from './ugrahi-paper';
 import { UgrahiRow } from './ugrahi-row';
-import { type ShownSheet, useShownSheet } from './waiting';
 
 function SheetSkeleton() {
   return (

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Due } from '@/features/dues/api';
-import { paidShopsOf, progressOf, shopsOf } from '@/features/dues/sheet';
-import { shownAs, useShownSheet } from '@/features/dues/waiting';
+import { paidShopsOf, progressOf, shopsOf, shownAs, useShownSheet } from '@/features/dues/sheet';
 import { type Entry, newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/session';
 import { useStableValue } from '@/lib/use-stable-value';
