@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, callRecord, type Page } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { CollectionMethod } from '@/lib/payment-methods';
+
+const COLLECTIONS = root('collections', { affectedBy: ['customer', 'sale', 'collection'] });
 
 export interface Collection {
   id: number;
@@ -82,6 +84,6 @@ export const removeBounce = (id: number, etag: string | null) =>
 
 export const collectionQuery = (id: number) =>
   queryOptions({
-    queryKey: [keys.collections, 'one', id],
+    queryKey: [COLLECTIONS, 'one', id],
     queryFn: ({ signal }) => fetchCollection(id, signal),
   });

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { figuresQuery } from '@/saving/figures';
 import { type CrateReport, withCrates } from './report';
+
+/** Who has how many crates, and what moved */
+const CRATES = root('crates', {
+  affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'],
+});
 
 /** Crates that moved; `id` is null for those of a bill, a payment or a purchase. */
 export interface CrateMovement {
@@ -36,7 +41,7 @@ export interface MovementBody {
 
 /** Others lend too, so it is fetched again each time it is shown. */
 export const cratesQuery = {
-  ...figuresQuery([keys.crates, 'report'], '/reports/crates', {
+  ...figuresQuery([CRATES, 'report'], '/reports/crates', {
     read: (report: CrateReport) => report,
     of: ({ crates }) => crates !== 0,
     plus: withCrates,
@@ -47,7 +52,7 @@ export const cratesQuery = {
 /** All movements of a customer or a vendor, newest first. */
 export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
   queryOptions({
-    queryKey: [keys.crates, party, id],
+    queryKey: [CRATES, party, id],
     queryFn: ({ signal }) =>
       call<CrateMovement[]>('GET', '/crates', { query: { [`${party}Id`]: id }, signal }),
     refetchOnMount: 'always',

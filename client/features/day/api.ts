@@ -1,15 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { figuresQuery } from '@/saving/figures';
 import type { Cash, DayAccount } from './account';
 import { isOfDay, withDay } from './pending-in-day';
+
+/** A day's account and its cash */
+const DAY = root('day', {
+  affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'vendorPayment', 'cashDay', 'firm'],
+});
 
 export type { Cash, DayAccount, LateEntry, PaidSum } from './account';
 
 /** Others add to the same day, so it is fetched again each time it is shown. */
 export const dayQuery = (day: string) => ({
-  ...figuresQuery([keys.day, day], '/reports/day', {
+  ...figuresQuery([DAY, day], '/reports/day', {
     query: { on: day },
     read: (account: DayAccount & Tagged) => account,
     of: isOfDay,
@@ -28,6 +33,6 @@ export const saveCount = (day: string, body: CountBody, etag: string | null) =>
   callRecord<Cash>('PUT', `/cash-days/${day}`, { body, etag });
 
 export const ownerQuery = queryOptions({
-  queryKey: [keys.day, 'owner'],
+  queryKey: [DAY, 'owner'],
   queryFn: ({ signal }) => call<{ ownerPhone: string }>('GET', '/firm', { signal }),
 });

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/lib/days/days';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import { fromPaise, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { noteOf, withRows } from '@/saving/pending';
+
+const PURCHASES = root('purchases', { affectedBy: ['vendor', 'purchase'] });
+
+/** The sales linked to a purchase */
+const LINKED_SALES = root('linked-sales', { affectedBy: ['customer', 'sale', 'purchase'] });
 
 export interface Purchase {
   id: number;
@@ -59,7 +64,7 @@ export interface PurchaseBody {
 /** Purchases, searched by vendor, vehicle and description. */
 export const purchasesQuery = (search = '') =>
   queryOptions({
-    queryKey: [keys.purchases, 'list', search],
+    queryKey: [PURCHASES, 'list', search],
     queryFn: ({ signal }) => call<Purchase[]>('GET', '/purchases', { query: { search }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -69,7 +74,7 @@ const fetchPurchase = (id: number, signal?: AbortSignal) =>
 
 export const purchaseQuery = (id: number) =>
   queryOptions({
-    queryKey: [keys.purchases, 'one', id],
+    queryKey: [PURCHASES, 'one', id],
     queryFn: async ({ signal }) => {
       const purchase = await fetchPurchase(id, signal);
       // An additional field that the answer leaves out has its default.
@@ -79,7 +84,7 @@ export const purchaseQuery = (id: number) =>
 
 /** A vehicle's bills, newest first; what waits says so in its description. */
 export const linkedSalesQuery = (id: number) =>
-  figuresQuery([keys.linkedSales, id], `/purchases/${id}/sales`, {
+  figuresQuery([LINKED_SALES, id], `/purchases/${id}/sales`, {
     read: (sales: LinkedSale[]) => sales,
     of: ({ kind, purchaseId }) => kind === 'sale' && purchaseId === id,
     plus: (sales, lines) =>

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ExpenseKind } from '@/lib/expense-kinds';
 import { asksDevice } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { breakEvenPaise, type Remainder } from '@/lib/money/break-even';
 import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
 import { inVehicles, type VehicleRow, vehicleNumbersQuery, withTaken } from './vehicles-api';
+
+/** What a vehicle cost, what it sold, and what it still has to earn */
+const ACCOUNT = root('vehicle-account', {
+  affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
+});
 
 /** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
 export interface VehicleAccount extends Remainder {
@@ -70,13 +75,13 @@ function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAcco
 }
 
 export const vehicleAccountQuery = (id: number) =>
-  figuresQuery([keys.vehicleAccount, id], `/purchases/${id}/account`, {
+  figuresQuery([ACCOUNT, id], `/purchases/${id}/account`, {
     read: (account: VehicleAccount) => account,
     of: ({ purchaseId }) => purchaseId === id,
     plus: withLines,
   });
 
-const openVehicles = figuresQuery([keys.vehicleAccount, 'open'], '/vehicle-numbers', {
+const openVehicles = figuresQuery([ACCOUNT, 'open'], '/vehicle-numbers', {
   query: { activeOnly: 'true', accounts: 'true' },
   read: (vehicles: OpenVehicle[]) => vehicles,
   ...inVehicles<OpenVehicle>((vehicle, lines) => ({

@@ -1,4 +1,4 @@
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { addPaise, minusPaise, plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
@@ -9,6 +9,10 @@ import {
   type VehicleResult,
   type WithoutVehicle,
 } from './profit-statistics';
+
+const PROFIT_LOSS = root('profit-loss', {
+  affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
+});
 
 const isMoney = ({ kind }: Line): boolean => kind === 'sale' || kind === 'expense';
 
@@ -26,7 +30,7 @@ function withLines(row: VehicleResult, lines: readonly Line[]): VehicleResult {
 }
 
 /** What has no vehicle. Of what was let off, only the server knows the vehicle. */
-export const profitLossRestQuery = figuresQuery([keys.profitLoss, 'rest'], '/reports/profit-loss/rest', {
+export const profitLossRestQuery = figuresQuery([PROFIT_LOSS, 'rest'], '/reports/profit-loss/rest', {
   read: (rest: Partial<WithoutVehicle>): WithoutVehicle => ({
     sales: 0,
     bills: 0,
@@ -48,7 +52,7 @@ export const profitLossRestQuery = figuresQuery([keys.profitLoss, 'rest'], '/rep
 
 /** One row for each purchase, newest first; retried once. */
 export const profitLossQuery = {
-  ...figuresQuery([keys.profitLoss], '/reports/profit-loss', {
+  ...figuresQuery([PROFIT_LOSS], '/reports/profit-loss', {
     read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
     of: (line, rows) => isMoney(line) && rows.some(({ purchaseId }) => purchaseId === line.purchaseId),
     plus: (rows, lines) =>

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
-import { keys } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
+
+const PAYMENTS = root('vendor-payments', { affectedBy: ['vendor', 'vendorPayment'] });
 
 export interface VendorPayment {
   id: number;
@@ -29,13 +31,13 @@ export interface VendorPaymentBody {
 /** Payments, newest first, searched by vendor, reference, method and notes. */
 export const vendorPaymentsQuery = (search = '') =>
   queryOptions({
-    queryKey: [keys.vendorPayments, 'list', search],
+    queryKey: [PAYMENTS, 'list', search],
     queryFn: ({ signal }) => call<VendorPayment[]>('GET', '/vendor-payments', { query: { search }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const vendorPaymentQuery = (id: number) =>
   queryOptions({
-    queryKey: [keys.vendorPayments, 'one', id],
+    queryKey: [PAYMENTS, 'one', id],
     queryFn: ({ signal }) => callRecord<VendorPayment>('GET', `/vendor-payments/${id}`, { signal }),
   });

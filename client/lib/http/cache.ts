@@ -57,7 +57,6 @@ export const keys = {
   sales: root('sales', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase'] }),
   lastRate: root('last-rate', { affectedBy: ['sale'] }),
   saleBook: root('sale-book', { affectedBy: ['customer', 'sale', 'vendor', 'purchase'] }),
-  collections: root('collections', { affectedBy: ['customer', 'sale', 'collection'] }),
   expenses: root('expenses', { affectedBy: ['expense', 'vendor', 'purchase'] }),
   /** collections and expenses as one list, and a day's totals of them */
   dayBook: root('day-book', {
@@ -67,27 +66,12 @@ export const keys = {
   vendorBalances: root('vendor-balances', { affectedBy: ['vendor', 'purchase', 'vendorPayment'] }),
   /** a vendor's balance and transactions */
   vendorLedger: root('vendor-ledger', { affectedBy: ['vendor', 'purchase', 'vendorPayment', 'crate'] }),
-  purchases: root('purchases', { affectedBy: ['vendor', 'purchase'] }),
-  /** what a vehicle cost, what it sold, and what it still has to earn */
-  vehicleAccount: root('vehicle-account', {
-    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
-  }),
   /** what a vehicle brought its vendor, by purchase and version */
   pattis: root('pattis', {
     affectedBy: ['customer', 'sale', 'expense', 'vendor', 'purchase', 'vendorPayment', 'patti'],
   }),
-  /** the sales linked to a purchase */
-  linkedSales: root('linked-sales', { affectedBy: ['customer', 'sale', 'purchase'] }),
-  vendorPayments: root('vendor-payments', { affectedBy: ['vendor', 'vendorPayment'] }),
-  profitLoss: root('profit-loss', {
-    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
-  }),
   outbox: root('outbox', { affectedBy: [] }),
   users: root('users', { affectedBy: ['profile', 'user'] }),
-  /** a day's account and its cash */
-  day: root('day', {
-    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'vendorPayment', 'cashDay', 'firm'],
-  }),
   /** the firm's settings */
   firm: root('firm', { affectedBy: ['firm'] }),
   /** what an admin reads about the hosting */
@@ -96,8 +80,6 @@ export const keys = {
   booksCheck: root('books-check', { affectedBy: [] }),
   /** what customers owe, and what was collected on a day */
   dues: root('dues', { affectedBy: ['customer', 'sale', 'collection', 'promise', 'crate'] }),
-  /** who has how many crates, and what moved */
-  crates: root('crates', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'] }),
   /** who changed what */
   history: root('history', { affectedBy: 'every change' }),
 };
