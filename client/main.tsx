@@ -8,12 +8,12 @@ import { firstSession } from './features/auth/session';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { closeBootRequests } from '@/boot/boot-requests';
-import { refreshOnComingBack, refreshOnceAnswered } from '@/device/come-back';
 import { nextTask, whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
+import { refetchOnceAnswered, refetchOnResume } from '@/device/refetch-on-resume';
 import { reloadOnMissingFile } from '@/device/reload';
 import { basePath } from './lib/http/base';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
@@ -56,8 +56,8 @@ async function start(): Promise<void> {
   listenForInstallOffer();
   watchFocus();
   reloadOnMissingFile(import.meta.url);
-  refreshOnComingBack(queryClient);
-  refreshOnceAnswered(queryClient);
+  refetchOnResume(queryClient);
+  refetchOnceAnswered(queryClient);
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();

@@ -10,8 +10,8 @@ import { startOutbox } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { NotFound } from '@/ui/states';
+import { showBackgroundSaves } from './background-save-notices';
 import { ErrorBoundary } from './error-boundary';
-import { sayLateAnswers } from './late-answers';
 import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
@@ -76,7 +76,7 @@ function LeaveDialog() {
 /** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
   useEffect(() => setPreloader(preloadScreen), []);
-  useEffect(() => sayLateAnswers(), []);
+  useEffect(() => showBackgroundSaves(), []);
   return (
     <>
       <Shell>

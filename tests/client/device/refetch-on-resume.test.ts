@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshOnComingBack } from '@/device/come-back';
+import { refetchOnResume } from '@/device/refetch-on-resume';
 import { keys } from '@/lib/http/cache';
 import { createQueryClient } from '@/lib/http/query-client';
 
@@ -14,7 +14,7 @@ let online = true;
 
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-refreshOnComingBack(client);
+refetchOnResume(client);
 new QueryObserver(client, { queryKey: [keys.sales], queryFn: fetchShown }).subscribe(() => undefined);
 
 function setVisibility(next: DocumentVisibilityState) {

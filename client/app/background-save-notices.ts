@@ -30,7 +30,7 @@ function say({ state, path, label, refusal, tries }: Entry): void {
  * Says once what came of an entry whose form had gone on, and for a refusal leads to it.
  * @returns ends it
  */
-export const sayLateAnswers = (): (() => void) =>
+export const showBackgroundSaves = (): (() => void) =>
   lateAnswer.subscribe(() => {
     const entry = lateAnswer.get()?.entry;
     if (entry) say(entry);

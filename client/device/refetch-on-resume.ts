@@ -9,7 +9,7 @@ const AWAY_MS = 5 * 60 * 1000;
  * The installed app stays open for days. After more than five minutes in the background, it fetches what is on screen
  * again (the rest when it is next shown) and checks for a new version, as soon as there is a network.
  */
-export function refreshOnComingBack(client: QueryClient): void {
+export function refetchOnResume(client: QueryClient): void {
   let hiddenAt: number | null = null;
   let due = false;
   const refresh = () => {
@@ -31,7 +31,7 @@ export function refreshOnComingBack(client: QueryClient): void {
 }
 
 /** Once the server answers again, asks again for what is on screen and got no answer. */
-export function refreshOnceAnswered(client: QueryClient): void {
+export function refetchOnceAnswered(client: QueryClient): void {
   lineDown.subscribe(() => {
     if (lineDown.get()) return;
     void client.refetchQueries(
