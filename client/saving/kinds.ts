@@ -1,7 +1,10 @@
 import type { TranslationKey } from '@/i18n/en';
+import type { Change } from '@/lib/http/cache';
 
-/** What the outbox takes, in words. */
+/** What the outbox takes. */
 interface Kind {
+  /** what it affects once it is stored */
+  change: Change;
   /** what one is called */
   name: TranslationKey;
   /** what a form says once it is stored */
@@ -9,10 +12,10 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  '/customers': { name: 'records.customer', saved: 'customer.created' },
-  '/sales': { name: 'records.sale', saved: 'sale.created' },
-  '/collections': { name: 'records.collection', saved: 'collection.recorded' },
-  '/expenses': { name: 'records.expense', saved: 'expense.added' },
+  '/customers': { change: 'customer', name: 'records.customer', saved: 'customer.created' },
+  '/sales': { change: 'sale', name: 'records.sale', saved: 'sale.created' },
+  '/collections': { change: 'collection', name: 'records.collection', saved: 'collection.recorded' },
+  '/expenses': { change: 'expense', name: 'records.expense', saved: 'expense.added' },
 };
 
 /** By the path that it is sent to; undefined if the outbox does not take it. */

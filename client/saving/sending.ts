@@ -5,11 +5,12 @@ import { call, newIdempotencyKey } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { noteBook } from '@/lib/http/book';
-import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { currentUser, type Session } from '@/lib/http/session';
 import { pause } from '@/lib/pause';
 import { createStore } from '@/state/store';
 import { entries, isOwn, lateAnswer, loadEntries, tabLocks, unsent } from './entries';
+import { kindOf } from './kinds';
 import { postEntry } from './post';
 import { createSender, type RoundEnd, type World } from './sender';
 
@@ -38,14 +39,6 @@ const alone: World['alone'] = (how, work) => {
   if (navigator.locks === undefined) return work();
   const options = { wait: {}, try: { ifAvailable: true }, steal: { steal: true } }[how];
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
-};
-
-/** What an entry affects once it is stored, by the path that it is sent to. */
-const CHANGES: Readonly<Record<string, Change>> = {
-  '/customers': 'customer',
-  '/sales': 'sale',
-  '/collections': 'collection',
-  '/expenses': 'expense',
 };
 
 /** The paths of the records that were last stored without a form. */
@@ -114,7 +107,7 @@ async function send(): Promise<void> {
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
   const refresh = (path: string) => {
-    const change = CHANGES[path];
+    const change = kindOf(path)?.change;
     if (change) void refreshAfter(client, change);
   };
   lateAnswer.subscribe(() => {
