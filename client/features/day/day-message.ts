@@ -1,8 +1,8 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { differenceText, typedOpeningText } from './account';
 import type { Cash, DayAccount } from './api';
-import { differenceText, typedOpeningText } from './galla';
 
 const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
   counted === null

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise, type Paise, paiseOf, toPaise } from '@/lib/money/money';
 import { SpanBar, spansOf } from '@/ui/span-bar';
+import { differenceText, expectedPaise, typedOpeningText } from './account';
 import type { Cash } from './api';
-import { differenceText, expectedPaise, typedOpeningText } from './galla';
 import type { CountValues } from './schema';
 
 function Line({

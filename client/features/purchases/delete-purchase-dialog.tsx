@@ -11,8 +11,7 @@ import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
-import { purchaseVersions } from './purchase-fields';
-import type { PurchaseValues } from './schema';
+import { type PurchaseValues, purchaseVersions } from './purchase-fields';
 import { vehicleAccountQuery } from './vehicle-account-api';
 
 function useDeletePurchase() {

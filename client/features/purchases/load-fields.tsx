@@ -6,7 +6,7 @@ import { useFigures } from '@/saving/figures';
 import { Field } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
-import type { PurchaseValues } from './schema';
+import type { PurchaseValues } from './purchase-fields';
 import { vehicleNumbersQuery } from './vehicles-api';
 
 const WORDS: Readonly<Record<string, RegExp>> = {

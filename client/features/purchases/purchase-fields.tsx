@@ -1,12 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { vendorQuery } from '@/features/vendors/api';
+import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import { dayOf, momentFor } from '@/lib/days/days';
+import { countRule, dayRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 import { plainText } from '@/lib/field-table';
+import { toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase, PurchaseBody } from './api';
-import type { PurchaseValues } from './schema';
+
+/** Rupees, zero allowed. */
+const amount = z.string().check(
+  z.trim(),
+  z.refine((rupees) => rupees !== '', { error: rule('amount_required'), abort: true }),
+  z.refine((rupees) => (toPaise(rupees) ?? -1) >= 0, rule('amount_invalid')),
+);
+
+/** What was loaded: at most two decimals, empty for unknown. */
+const quantity = z.string().check(
+  z.trim(),
+  z.refine((typed) => typed === '' || toPaise(typed) !== null, {
+    error: rule('amount_invalid'),
+    abort: true,
+  }),
+  z.refine((typed) => Number(typed) >= 0, { error: rule('quantity_negative'), abort: true }),
+  z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
+);
+
+/**
+ * `today` is in the firm's time zone: a purchase cannot be dated later. A quantity needs its unit, unless it is the
+ * stored one of before.
+ */
+export const purchaseSchema = (today: string, storedQuantity = '') =>
+  z
+    .object({
+      vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),
+      vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
+      /** the day alone; the body adds the time */
+      createdAt: dayRule(rule('purchase_date_required'), today),
+      quantity,
+      unit: z.string(),
+      amount,
+      description: optionalText,
+      notes: optionalText,
+      cratesIn: z.optional(countRule),
+    })
+    .check(
+      z.refine(
+        (values) => values.unit !== '' || values.quantity.trim() === '' || values.quantity === storedQuantity,
+        { error: rule('select_unit'), path: ['unit'] },
+      ),
+    );
+export type PurchaseValues = z.infer<ReturnType<typeof purchaseSchema>>;
 
 function VendorName({ value }: { value: unknown }) {
   return useQuery(vendorQuery(Number(value))).data?.name ?? '…';

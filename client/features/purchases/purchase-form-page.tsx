@@ -16,8 +16,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
 import { LoadFields } from './load-fields';
-import { purchaseBody, purchaseVersions } from './purchase-fields';
-import { type PurchaseValues, purchaseSchema } from './schema';
+import { type PurchaseValues, purchaseBody, purchaseSchema, purchaseVersions } from './purchase-fields';
 
 const LIST = '/purchases';
 

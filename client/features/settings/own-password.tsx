@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-for
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { PasswordField, TextField } from '@/ui/form/fields';
-import { secondFactorQuery } from './second-factor-api';
+import { secondFactorQuery } from './api';
 
 /** The own password and, while the second factor is on or the server has asked for it, its code. */
 export function OwnPasswordFields<V extends FieldValues & { code: string }>({

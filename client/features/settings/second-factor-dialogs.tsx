@@ -6,9 +6,9 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
 import { QrCode } from '@/ui/qr-code';
+import { type AppSecret, beginSecondFactor, confirmSecondFactor, endSecondFactor } from './api';
 import { OwnPasswordFields } from './own-password';
 import { type CodeValues, codeSchema, type TokenValues, tokenSchema } from './schema';
-import { type AppSecret, beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor-api';
 
 function AppDialog({
   made,

@@ -8,7 +8,7 @@ import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast } from '@/ui/toast/toast-store';
-import { secondFactorQuery } from './second-factor-api';
+import { secondFactorQuery } from './api';
 import { SwitchOffDialog, SwitchOnDialog } from './second-factor-dialogs';
 
 export function SecondFactorSection() {

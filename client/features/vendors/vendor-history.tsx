@@ -3,6 +3,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
 import { AccountHistory, dayColumn } from '@/records/party/account-history';
 import { EntryAmount } from '@/records/party/entry-amount';
+import type { AccountSide } from '@/records/party/party';
 import { lineKey, type Running } from '@/records/party/running';
 import type { Account } from '@/records/party/use-account';
 import { Badge } from '@/ui/badge';
@@ -11,7 +12,23 @@ import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import type { Vendor, VendorTransaction } from './api';
-import { vendorSide } from './vendor-side';
+
+export const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
+  party: 'vendor',
+  row: vendor,
+  file: `vendor-${vendor.id}`,
+  back: { href: `/vendors/${vendor.id}`, label: t('vendor.backToVendor') },
+  nameOf: ({ type }) => t(type === 'purchase' ? 'records.purchase' : 'vendor.payment'),
+  detailOf: ({ vehicleNumber, paymentMethod, reference, description }) =>
+    [
+      vehicleNumber,
+      paymentMethod && paymentMethod !== 'cash' && t(`payment.${paymentMethod}`),
+      reference,
+      description,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+});
 
 type VendorEntry = Running<VendorTransaction>;
 

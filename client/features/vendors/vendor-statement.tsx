@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { AccountStatement } from '@/records/party/account-statement';
 import { useAccount } from '@/records/party/use-account';
 import { type Vendor, vendors } from './api';
-import { vendorSide } from './vendor-side';
+import { vendorSide } from './vendor-history';
 
 export function VendorStatement({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();

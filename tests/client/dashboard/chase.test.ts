@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chasedOf } from '@/features/dashboard/chase';
+import { chasedOf } from '@/features/dashboard/chase-list';
 import type { CustomerPromise, Due } from '@/features/dues/api';
 
 const today = '2026-11-21';

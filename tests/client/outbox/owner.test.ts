@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerOf, vehicleOf } from '@/features/outbox/owner';
+import { ownerOf, vehicleOf } from '@/features/outbox/book-question';
 import type { Customer } from '@/lib/customer';
 
 const customer = (id: number, name: string): Customer => ({

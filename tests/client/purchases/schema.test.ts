@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PurchaseValues, purchaseSchema } from '@/features/purchases/schema';
+import { type PurchaseValues, purchaseSchema } from '@/features/purchases/purchase-fields';
 import { currentTranslation } from '@/i18n/language';
 import { momentFor } from '@/lib/days/days';
 

@@ -1,12 +1,37 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import { rule } from '@/i18n/message';
+import { optionalText } from '@/lib/field-rules';
+import { amountPaise, formatMoney, paiseOf, toPaise } from '@/lib/money/money';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
-import { MAX_DEDUCTIONS, type PattiValues } from './schema';
+
+export const MAX_DEDUCTIONS = 12;
+const MAX_LABEL = 60;
+
+const deductionSchema = z.object({
+  label: z.string().check(
+    z.trim(),
+    z.refine((label) => label !== '', { error: rule('deduction_label_required'), abort: true }),
+    z.refine((label) => [...label].length <= MAX_LABEL, rule('too_long', { label: 'label', n: MAX_LABEL })),
+  ),
+  amount: z.string().check(
+    z.trim(),
+    z.refine((amount) => amountPaise(amount) !== null, { error: rule('amount_invalid'), abort: true }),
+    z.refine((amount) => paiseOf(amount) > 0, rule('amount_not_positive')),
+  ),
+});
+
+export const pattiSchema = z.object({
+  deductions: z.array(deductionSchema),
+  note: optionalText,
+});
+
+export type PattiValues = z.infer<typeof pattiSchema>;
 
 type Deduction = PattiValues['deductions'][number];
 

@@ -11,8 +11,7 @@ import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { vehicleAccountQuery } from '../vehicle-account-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
-import { DeductionFields } from './deduction-fields';
-import { type PattiValues, pattiSchema } from './schema';
+import { DeductionFields, type PattiValues, pattiSchema } from './deduction-fields';
 
 /** 'Freight ₹22,000.00 · Labour ₹9,300.00' */
 const lineText = (value: unknown): string =>
