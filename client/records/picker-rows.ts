@@ -1,15 +1,19 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { type Findable, found } from '@/lib/finding/finding';
-import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
+
+/** Code points; the server refuses a longer search. */
+const MAX_SEARCH = 255;
+
+export const searchTerm = (text: string): string => [...text.trim()].slice(0, MAX_SEARCH).join('');
 
 type ListQuery<Row, Key extends QueryKey, Read> = (
   search: string,
 ) => UseQueryOptions<Read, Error, Row[], Key>;
 type FindableOf<Row> = (row: Row) => Findable;
 
-/** What of the rows matches what is typed. A key press renders several times, and a ledger has thousands of rows. */
+/** The rows that match; null until the code that searches has loaded. */
 export const useMatching = <Row extends object>(
   rows: readonly Row[],
   typed: string,
@@ -18,7 +22,7 @@ export const useMatching = <Row extends object>(
 
 const NO_ROWS: readonly never[] = [];
 
-/** What the search finds among the rows that are loaded, without a request. */
+/** Searches the loaded rows, without a request. */
 export function useLoadedRows<Row extends object, Key extends QueryKey, Read>(
   typed: string,
   listQuery: ListQuery<Row, Key, Read>,
@@ -34,7 +38,7 @@ export function useLoadedRows<Row extends object, Key extends QueryKey, Read>(
   return { list, rows, missing };
 }
 
-/** What the server finds, once typing has paused. */
+/** Asks the server once typing has paused. */
 export function useServerRows<Row, Key extends QueryKey, Read>(
   typed: string,
   listQuery: ListQuery<Row, Key, Read>,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Findable, found } from '@/lib/finding/finding';
-import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
+import { searchTerm } from './picker-rows';
 
 export interface Search {
   typed: string;

@@ -9,7 +9,7 @@ export interface UpiPayment {
   note: string;
 }
 
-export interface Due {
+export interface UpiDue {
   firm: { name: string; upiId?: string };
   /** what is due; there is a code only if it is above 0 */
   paise: Paise;
@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** null if the firm has no UPI id or nothing is due. */
-export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: Due): UpiPayment | null =>
+export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: UpiDue): UpiPayment | null =>
   upiId === '' || paise <= 0 ? null : { upiId, payee: name, paise, note };
 
 /** The text in the code, for UPI apps. The '@' is not encoded, since some apps do not decode it. */

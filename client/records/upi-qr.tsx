@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
 import { Skeleton } from '@/ui/states';
-import { type Due, paymentOf, type UpiPayment, upiUri } from './upi-payment';
+import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-payment';
 
 /** The QR code of a payment, with what it asks for. */
 function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; className?: string }) {
@@ -48,13 +48,13 @@ export function UpiButtonSkeleton() {
 }
 
 /** A QR code that pays what is due; renders nothing without a UPI id or a due. */
-export function UpiQr({ className, ...due }: Due & { className?: string }) {
+export function UpiQr({ className, ...due }: UpiDue & { className?: string }) {
   const payment = paymentOf(due);
   return payment && <UpiCode payment={payment} className={className} />;
 }
 
 /** A button that shows the same code. */
-export function UpiQrButton({ firm, paise, note, ...look }: Due & ButtonLook) {
+export function UpiQrButton({ firm, paise, note, ...look }: UpiDue & ButtonLook) {
   const payment = paymentOf({ firm, paise, note });
   return payment && <UpiButton payment={payment} {...look} />;
 }

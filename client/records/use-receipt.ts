@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/http/api-error';
 import type { Firm } from '@/lib/http/session';
 import { fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/phone';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
 

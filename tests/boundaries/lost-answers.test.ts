@@ -31,7 +31,6 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/settings/history-section.tsx',
     'features/settings/password-section.tsx',
     'features/settings/second-factor-dialogs.tsx',
-    'records/delete-once.ts',
     'records/strange/strange-row.tsx',
     'records/use-delete-record.ts',
   ],

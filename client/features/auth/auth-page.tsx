@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslation } from '@/i18n/language';
+import type { Message } from '@/i18n/message';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 import { loadEntries, useUnsent } from '@/saving/entries';
 import { BrandMark } from '@/ui/brand';
+import { Button } from '@/ui/button';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
 import { Note } from '@/ui/note';
@@ -14,9 +16,31 @@ import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { signIn } from './api';
 import { FeatureTiles, MangoGreeting } from './cover';
 import { takeCutOffForm } from './cut-off';
-import { ObstacleNote } from './obstacle-note';
 import { rememberSession, useSession } from './session';
 import { SignInForm } from './sign-in-form';
+
+/** Why nobody can sign in now, with a button that checks again. */
+function ObstacleNote({
+  obstacle,
+  checking,
+  onRetry,
+}: {
+  obstacle: Message;
+  checking: boolean;
+  onRetry: () => unknown;
+}) {
+  const { t, tMessage } = useTranslation();
+  return (
+    <div role="alert" className="mb-6">
+      <Note look="bad">
+        <p className="mb-3 wrap-anywhere">{tMessage(obstacle)}</p>
+        <Button look="outline" size="small" disabled={checking} onClick={() => void onRetry()}>
+          {t('actions.tryAgain')}
+        </Button>
+      </Note>
+    </div>
+  );
+}
 
 /** How many entries wait on this device; not whose, since nobody is signed in. */
 function WaitingNote() {
@@ -64,7 +88,6 @@ function useSignIn() {
   return { ...mutation, asksCode, forgetCode: () => setAsksCode(false) };
 }
 
-/** /auth: the sign-in screen. */
 export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();

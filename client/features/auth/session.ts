@@ -91,7 +91,6 @@ export function firstSession(client: QueryClient): Promise<Session> {
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** The firm; its name is on bills and reminders. */
 export function useFirm(): Firm {
   return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
 }

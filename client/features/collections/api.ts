@@ -45,7 +45,7 @@ export interface CollectionBody {
   cratesBack?: number;
 }
 
-export const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
+const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
   ...answer,
   method: answer.method ?? 'cash',
 });

@@ -14,7 +14,7 @@ import { type Collection, removeBounce } from './api';
 import { BounceDialog } from './bounce-dialog';
 import { hasChat, hasReceipt, useCustomerReceipt } from './customer-receipt';
 
-/** Cash is there, and an allowance never came. */
+/** Any payment but cash can bounce; an allowance is no payment. */
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
 function useBounceDialog(collection: Collection & Partial<Tagged>, onSaved: () => void = () => undefined) {
@@ -25,7 +25,6 @@ function useBounceDialog(collection: Collection & Partial<Tagged>, onSaved: () =
   return { dialog, ask: () => setOpen(true) };
 }
 
-/** In a row of Daily Collections: sends the receipt of money that came, and notes that a payment bounced. */
 export function CollectionRowButtons({ collection }: { collection: Collection }) {
   const { t } = useTranslation();
   const send = useCustomerReceipt();
@@ -48,7 +47,6 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
   );
 }
 
-/** It came after all. */
 function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagged; onSaved: () => void }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export interface EntryPage {
   next: Offsets | null;
 }
 
-export interface NextRows {
+interface NextRows {
   collections: readonly Collection[];
   expenses: readonly Expense[];
   totals: Offsets;

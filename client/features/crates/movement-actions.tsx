@@ -30,7 +30,6 @@ export function AddMovement({ whose }: { whose: Whose | null }) {
   );
 }
 
-/** Loads the movement's newest version and opens its form. */
 function EditMovement({ id }: { id: number }) {
   const { t, tMessage } = useTranslation();
   const [stored, setStored] = useState<(MovementByHand & Tagged) | null>(null);

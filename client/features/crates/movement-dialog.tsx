@@ -8,7 +8,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { BookedDayField } from '@/records/booked-day-field';
+import { BookedDayField } from '@/records/entry-fields';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { ChipsField } from '@/ui/form/chips-field';

@@ -1,23 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatQuantity } from '@/lib/money/money';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
+import { CountField } from '@/ui/form/count-field';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
-import { CountDialog } from './count-dialog';
+import { toast } from '@/ui/toast/toast-store';
+import { saveCrateCount } from './api';
 import type { CrateReport } from './report';
+import { type CrateCountValues, crateCountSchema } from './schema';
+
+function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const today = useToday();
+  const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
+    schema: crateCountSchema,
+    values: { counted: '' },
+    body: (values) => values,
+    send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
+    saved: () => {
+      toast({ title: t('crates.saved') });
+      void refreshAfter(client, 'crate');
+      onClose();
+    },
+  });
+  return (
+    <ShortFormDialog form={record} title={t('crates.countShop')} save={t('actions.save')} onClose={onClose}>
+      <CountField<CrateCountValues>
+        name="counted"
+        label={t('crates.inShop')}
+        hint={expected === null ? undefined : t('crates.shouldBe', { n: crateText(expected) || '0' })}
+      />
+    </ShortFormDialog>
+  );
+}
 
 const UNKNOWN = { counted: null, countedOn: null, expected: null };
 
-/** The last count in words. */
 function useCountText({ counted, countedOn }: CrateReport['shop']): string {
   const { t, language } = useTranslation();
   if (counted === null || countedOn === null) return t('crates.notCounted');
   return t('crates.countedOn', { n: formatQuantity(counted), day: formatDay(countedOn, language) });
 }
 
-/** How many crates are with customers and with vendors, and how many should be in the shop; '…' while they load. */
 export function ShopFigures({ report }: { report: CrateReport | undefined }) {
   const { t } = useTranslation();
   const [counting, setCounting] = useState(false);

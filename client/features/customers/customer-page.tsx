@@ -16,7 +16,7 @@ import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { type Customer, type CustomerTransaction, customers } from './api';
-import { newEntries } from './new-entries';
+import { newEntries } from './customer-side';
 import { AddedOn, Bounces } from './profile-facts';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';

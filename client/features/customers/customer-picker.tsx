@@ -6,6 +6,7 @@ import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
+import { type AddProps, NewPartyDialog } from '@/records/new-party/new-party-dialog';
 import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
 import { isOwn, useUnsent } from '@/saving/entries';
@@ -14,12 +15,17 @@ import { Balance } from '@/ui/money';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery } from './api';
-import { NewCustomerDialog } from './new-customer-dialog';
+import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery, customers } from './api';
+import { customerOf } from './waiting-customers';
+
+/** The outbox takes the customer too. */
+function NewCustomerDialog(props: AddProps) {
+  return <NewPartyDialog queries={customers} waiting={customerOf} {...props} />;
+}
 
 /**
- * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
- * `locked` if the form's address names the customer; an id that does not exist leaves it unlocked.
+ * The field's value is the customer's id, null while none is chosen. `locked` if the form's address names the customer;
+ * an id that does not exist leaves it unlocked.
  */
 export function CustomerField<V extends FieldValues>({
   name,
@@ -29,7 +35,6 @@ export function CustomerField<V extends FieldValues>({
 }: {
   name: FieldPathByValue<V, number | null>;
   locked?: boolean;
-  /** whether the picker opens at once */
   opened?: boolean;
   className?: string;
 }) {

@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { useToday } from '@/features/auth/session';
 import { duesQuery } from '@/features/dues/api';
 import { useTranslation } from '@/i18n/language';
+import { spokenNames } from '@/lib/finding/names';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
-import { spokenNames } from '@/lib/spoken-names';
 import { useAddress } from '@/records/list-address';
 import type { AgesOf } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
@@ -16,7 +16,7 @@ import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } fro
 import { BalanceStrip } from './balance-strip';
 import { csvOf, customerColumns, RowReminder } from './customer-rows';
 
-/** The side that the address names; 'all' while the balances are not known. */
+/** 'all' while the balances are not known. */
 function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
   const { params, set } = useAddress();
   const inPaise = useMemo(() => balances && balancesInPaise(balances), [balances]);
@@ -30,7 +30,7 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
   };
 }
 
-/** How old each customer's debt is, by the customer's id; nothing until it is known. */
+/** Undefined until it is known */
 function useAges(): AgesOf {
   const { data } = useFigures({
     ...duesQuery(useToday()),
@@ -43,7 +43,6 @@ function useAges(): AgesOf {
   }, [data]);
 }
 
-/** /customers */
 export function CustomersPage() {
   const translation = useTranslation();
   const { t, tMessage } = translation;

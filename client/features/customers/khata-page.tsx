@@ -17,10 +17,9 @@ import { LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { type Customer, customers } from './api';
-import { customerSide } from './customer-side';
+import { customerSide, newEntries } from './customer-side';
 import { KhataStatement } from './khata-statement';
 import { KhataTable } from './khata-table';
-import { newEntries } from './new-entries';
 import { AddedOn, Bounces } from './profile-facts';
 
 /** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
@@ -95,7 +94,7 @@ function Khata({ customer }: { customer: Customer }) {
   );
 }
 
-/** /khata/{id}; `view=statement` shows the account between two days. */
+/** `view=statement` in the address shows the account between two days. */
 export function KhataPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

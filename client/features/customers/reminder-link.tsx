@@ -1,7 +1,7 @@
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { whatsappLink } from '@/lib/phone';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
-import { whatsappLink } from '@/lib/whatsapp';
 import { cratesLine } from '@/records/crates-text';
 import type { PartyBalance } from '@/records/party/party';
 import { OutsideLinkButton } from '@/ui/button';

@@ -6,9 +6,9 @@ import { type Due, duesQuery, namedDue } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { spokenNames } from '@/lib/finding/names';
 import { formatMoney } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
-import { spokenNames } from '@/lib/spoken-names';
 import { ReminderButton } from '@/records/reminder-button';
 import { useFigures } from '@/saving/figures';
 import { AgeStripe } from '@/ui/age-stripe';
@@ -22,14 +22,14 @@ import { Empty } from '@/ui/states';
 
 type Reason = 'today' | 'broken' | 'old';
 
-export interface Chased {
+interface Chased {
   due: Due;
   reason: Reason;
 }
 
 /** On a phone, the first few; the rest are on the ugrahi sheet. */
 const SHOWN = 8;
-export const SHOWN_ON_PHONE = 4;
+const SHOWN_ON_PHONE = 4;
 const ORDER: readonly Reason[] = ['today', 'broken', 'old'];
 
 /** An open promise takes precedence over the age of a debt; one for a later day means no reminder yet. */
@@ -42,7 +42,7 @@ function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason 
   return days16plus > 0 ? 'old' : null;
 }
 
-export const promisedToday = (dues: readonly Due[], today: string): number =>
+const promisedToday = (dues: readonly Due[], today: string): number =>
   dues.filter((due) => reasonOf(due, today) === 'today').length;
 
 const weight = ({ due, reason }: Chased): number => (reason === 'old' ? due.days16plus : due.balance);

@@ -12,7 +12,6 @@ import { Notices } from './notices';
 import { StatCards } from './stat-cards';
 import { UnfinishedDrafts } from './unfinished-drafts';
 
-/** The greeting, and a link to a new bill. */
 function Cover() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -45,7 +44,6 @@ const ACTIONS: readonly { href: string; icon: LucideIcon; label: TranslationKey 
   { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
-/** Links to the four most frequent tasks. */
 function QuickActions() {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,7 @@ import {
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
-import { LoadBar } from '@/records/load-bar';
-import { LoadLeft } from '@/records/load-left';
+import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';

@@ -5,16 +5,13 @@ import type { CollectionMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';
 import { isOfKhata, type Line, sumOf, withOwn } from '@/saving/pending';
 
-/** A bill or a payment received. */
 export interface LastEntry {
   type: 'sale' | 'collection';
   id: number;
   customerName: string;
-  /** rupees */
   amount: string;
   /** when a bill was entered, or a payment's own date and time */
   createdAt: string;
-  /** of a payment */
   method?: CollectionMethod;
   /** set for a payment that bounced, whose amount is '0.00' */
   bouncedOn?: string | null;

@@ -68,11 +68,9 @@ function useCountForm({ day, cash, etag }: CountProps) {
 interface CountProps {
   day: string;
   cash: Cash;
-  /** the version of the count */
   etag: string | null;
 }
 
-/** The day's cash: what it opened with, what should be there, what was counted. */
 export function CountForm(count: CountProps) {
   return useEntriesReady() ? <LoadedForm {...count} /> : <Skeleton className="m-4 h-120 md:h-72" />;
 }

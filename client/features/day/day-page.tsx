@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'wouter';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';
+import { readDay } from '@/lib/days/read-day';
 import type { Tagged } from '@/lib/http/api';
-import { whatsappLink, whatsappShare } from '@/lib/whatsapp';
+import { whatsappLink, whatsappShare } from '@/lib/phone';
 import { StrangeSection } from '@/records/strange/strange-section';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { Button, OutsideLinkButton } from '@/ui/button';
+import { Button, IconButton, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
+import { DayInput } from '@/ui/form/day-input';
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
@@ -16,10 +20,39 @@ import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountForm } from './count-form';
 import { DayFigures } from './day-figures';
 import { dayMessage } from './day-message';
-import { DayPicker, useChosenDay } from './day-picker';
 import { LateEntries } from './late-entries';
 
-/** Tells an admin that the owner's number is missing, with a link to the settings. */
+/** The day in the address, today unless it names an earlier one. */
+function useChosenDay(): string {
+  const today = useToday();
+  const [params] = useSearchParams();
+  const on = readDay(params.get('on') ?? '');
+  return on !== null && on >= EARLIEST_DAY && on < today ? on : today;
+}
+
+function DayPicker({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [, setParams] = useSearchParams();
+  const choose = (on: string) => {
+    if (isDay(on) && on <= today) setParams(on === today ? {} : { on }, { replace: true });
+  };
+  return (
+    <div className="no-print mb-4 flex items-end gap-1">
+      <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <label className="w-44 min-w-0">
+        <span className="sr-only">{t('day.choose')}</span>
+        <DayInput value={day} max={today} onChange={(event) => choose(event.target.value)} />
+      </label>
+      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => choose(shiftDay(day, 1))}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
 function OwnerHint() {
   const { t } = useTranslation();
   return (
@@ -97,7 +130,6 @@ function Account({ account }: { account: DayAccount & Tagged }) {
   );
 }
 
-/** /day: today's account; `on` in the address names an earlier day. */
 export function DayPage() {
   const { t, language } = useTranslation();
   const today = useToday();

@@ -10,7 +10,7 @@ import { type CustomerPromise, type Due, inDues } from './pending-dues';
 
 export type { CustomerPromise, Due } from './pending-dues';
 
-/** What tells customers apart by ear (lib/spoken-names.ts). */
+/** What tells customers apart by ear (lib/finding/names.ts). */
 export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({
   name,
   address,
@@ -36,7 +36,6 @@ export const removePromise = (customerId: number, etag: string | null) =>
     async () => ((await fetchPromise(customerId)) === null ? {} : null),
   );
 
-/** Who owes what today. */
 export const duesQuery = (day: string) => ({
   ...figuresQuery([keys.dues, 'list', day], '/reports/dues', {
     query: { on: day },

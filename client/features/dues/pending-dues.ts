@@ -66,7 +66,7 @@ function dueSince(balance: number, bills: readonly Line[]): Partial<Due> {
 }
 
 /** What a customer owes on that day with more bills and payments: what is paid settles the oldest bills first. */
-export function withLines(due: Due, lines: readonly Line[], day: string): Due {
+function withLines(due: Due, lines: readonly Line[], day: string): Due {
   const sum = sumOf(lines);
   const sales = lines.filter(({ kind }) => kind === 'sale');
   const bills = AGES.map((age) => {

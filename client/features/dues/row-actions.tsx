@@ -23,7 +23,6 @@ export function RowActions({
   amount: string;
   /** after something was noted */
   onDone: () => void;
-  /** further buttons */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

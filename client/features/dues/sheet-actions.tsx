@@ -4,7 +4,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
 import { paiseOf, shortPaise } from '@/lib/money/money';
-import { whatsappShare } from '@/lib/whatsapp';
+import { whatsappShare } from '@/lib/phone';
 import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';

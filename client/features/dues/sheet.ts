@@ -1,7 +1,7 @@
 import type { Collection } from '@/features/collections/api';
+import { areaOf, spokenNames } from '@/lib/finding/names';
 import { addPaise, type Paise, paiseOf, shortPaise } from '@/lib/money/money';
 import { bringsMoney, moneyIn } from '@/lib/payment-methods';
-import { areaOf, spokenNames } from '@/lib/spoken-names';
 import { useStableValue } from '@/lib/use-stable-value';
 import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';

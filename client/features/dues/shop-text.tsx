@@ -19,7 +19,6 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
   return [...new Set(names)].filter((name) => name !== '' && name !== username).join(', ');
 }
 
-/** What was collected today: the sum, the time of the last one and who else collected. `today` is newest first. */
 export function Collected({ today }: { today: readonly Collection[] }) {
   const { t, language } = useTranslation();
   const { today: day, username } = useSheetContext();
@@ -51,7 +50,6 @@ export function ageText({ dueSince }: Shop, today: string, t: Translation['t']):
   return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
 }
 
-/** '' if it is not known. */
 function lastPaymentText({ lastPaymentDate: date, lastPaymentAmount }: Shop, t: Translation['t']): string {
   if (date === undefined) return '';
   return date === null
@@ -78,7 +76,6 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
   );
 }
 
-/** The sum of the customer's payments that wait on this device. */
 function WaitsHere({ waiting }: Pick<Shop, 'waiting'>) {
   const { t } = useTranslation();
   const own = waiting.filter(({ isSent }) => !isSent);
@@ -93,7 +90,6 @@ function WaitsHere({ waiting }: Pick<Shop, 'waiting'>) {
   );
 }
 
-/** A shop: what it owes and since when, what it last paid, what it promised. */
 export function ShopText({
   shop,
   showArea,

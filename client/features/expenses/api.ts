@@ -8,8 +8,7 @@ export type { Expense } from './expense';
 /** For the list that deletes one. */
 export { expenseVersions } from './expense-fields';
 
-/** An additional field that the answer leaves out has its default. */
-export const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
+const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,
   method: answer.method ?? 'cash',
   kind: answer.kind ?? 'other',

@@ -13,9 +13,8 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
-import { actionText } from './action-text';
 import { HistoryFilters, NO_FILTER, useHistoryFilter } from './history-filters';
-import { HistoryRow } from './history-row';
+import { actionText, HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
 import { StrangePeriod } from './strange-period';
 
@@ -37,7 +36,6 @@ function useCsv(filter: HistoryFilter) {
   });
 }
 
-/** Groups the changes, newest first, by day. */
 function byDay(rows: readonly HistoryEntry[]) {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of rows) {
@@ -72,7 +70,6 @@ function Changes({
 }: {
   filter: HistoryFilter;
   page: number;
-  /** shows all changes again */
   onClear: () => void;
   onPage: (page: number) => void;
 }) {
@@ -128,7 +125,6 @@ function History() {
   );
 }
 
-/** /history: who changed what, for the owner. */
 export function HistoryPage() {
   const { t } = useTranslation();
   if (useSession().data?.user?.role === 'admin') return <History />;

@@ -1,17 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import type { Language } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import type { Language, TranslationKey } from '@/i18n/en';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { useSinglePress } from '@/lib/http/send-once';
-import { ChangeLines } from '@/records/history/change-lines';
-import { type HistoryEntry, personOf } from '@/records/history/history-api';
+import { ChangeLines, isWhole } from '@/records/history/change-lines';
+import { type HistoryEntry, type HistoryKind, personOf } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { actionText } from './action-text';
 import { undo } from './use-undo-delete';
+
+/** What happened, by what has no form. */
+const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'], TranslationKey>>>> = {
+  'sign-in': { create: 'history.newDevice', update: 'history.withoutCode', delete: 'history.signedOut' },
+  'lock-out': { create: 'history.lockedOut' },
+  backup: { create: 'history.taken' },
+  'backup-token': { create: 'history.made', delete: 'history.revoked' },
+};
+
+/** What was done to a record, in one or two words. */
+export function actionText(entry: HistoryEntry, t: Translation['t']): string {
+  if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+  if (entry.changes.some(({ field }) => field === 'begunAt')) return t('history.begun');
+  const event = EVENTS[entry.recordType]?.[entry.action];
+  if (event !== undefined) return t(event);
+  const words = {
+    create: 'history.wrote',
+    update: 'history.updated',
+    delete: 'history.deleted',
+    merge: 'history.merged',
+  } as const;
+  return t(words[entry.action]);
+}
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   customer: '/customers',
@@ -31,7 +53,6 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
-/** Undoes the change once. */
 function useUndo({ id }: HistoryEntry) {
   const translation = useTranslation();
   const client = useQueryClient();
@@ -39,7 +60,6 @@ function useUndo({ id }: HistoryEntry) {
   return { press: useSinglePress(undoing.mutateAsync), pending: undoing.isPending };
 }
 
-/** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
   const label = labelOf(entry, { t, language });

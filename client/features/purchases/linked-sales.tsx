@@ -18,7 +18,6 @@ import { MoveBillsList } from './move-bills-list';
 
 const isStored = ({ id }: LinkedSale): boolean => id > 0;
 
-/** On a phone the whole row is the link. */
 function SaleLine({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
   const name = sale.customerName || t('purchase.unknownCustomer');
@@ -72,7 +71,6 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
   );
 }
 
-/** The sales linked to this purchase, and their total. */
 export function LinkedSales({ id }: { id: number }) {
   const { t } = useTranslation();
   const sales = useFigures(linkedSalesQuery(id));

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
-import { BookedDayField } from '@/records/booked-day-field';
+import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';

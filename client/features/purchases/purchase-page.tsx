@@ -113,7 +113,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   );
 }
 
-/** /purchases/{id}; `view=patti` shows what the vehicle brought its vendor. */
+/** `view=patti` in the address shows what the vehicle brought its vendor. */
 export function PurchasePage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { leftText } from '@/lib/money/break-even';
-import { LoadLeft } from '@/records/load-left';
+import { LoadLeft } from '@/records/load-bar';
 import { useMatching, usePickerRows } from '@/records/picker-rows';
 import { usePending, withPending } from '@/saving/figures';
 import { choicesOf } from '@/ui/picker/choices';
@@ -61,18 +61,13 @@ function useLoadDetail(): (vehicle: VehicleNumber) => string {
 }
 
 interface VehicleChoice {
-  /** the vehicle that the edited record already has */
   current: VehicleNumber | null;
-  /** whether completed vehicles can be chosen */
   withCompleted: boolean;
   label: string;
-  /** whether the picker opens at once */
   opened: boolean;
 }
 
-/**
- * The form field for the vehicle that goods came from; its value is the purchase's id, null while none is chosen.
- */
+/** The field's value is the purchase's id, null while none is chosen. */
 export function VehicleField<V extends FieldValues>({
   name,
   className,

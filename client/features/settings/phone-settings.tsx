@@ -50,7 +50,6 @@ function SettingsIndex({ user }: { user: User }) {
   );
 }
 
-/** Settings on a phone: an index, and a page for each of its rows. */
 export function PhoneSettings({ user }: { user: User }) {
   const { t } = useTranslation();
   const open = useAddress().params.get('open');

@@ -1,14 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
+import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
+import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
-import { PageHeader } from '@/ui/page';
+import { Checkbox } from '@/ui/form/checkbox';
+import { PageHeader, Section } from '@/ui/page';
 import { DevicesSection } from './devices-section';
 import { FirmSection } from './firm-section';
-import { KeysSection } from './keys-section';
 import { PasswordSection } from './password-section';
 import { PhoneSettings } from './phone-settings';
 import { ProfileSection } from './profile-section';
@@ -16,6 +18,19 @@ import { SecondFactorSection } from './second-factor-section';
 import { MaintenanceSections } from './settings-sections';
 import { StaffSection } from './staff-section';
 import { VersionLine } from './version-line';
+
+/** Switches the shortcuts without Ctrl on or off: speech input can press such keys by accident. */
+function KeysSection() {
+  const { t } = useTranslation();
+  const on = useStore(singleKeys);
+  return (
+    <Section title={t('commands.shortcuts')}>
+      <Checkbox checked={on} onChange={setSingleKeys} className="gap-3 p-4">
+        {t('commands.singleKeys')}
+      </Checkbox>
+    </Section>
+  );
+}
 
 /** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
 function Maintenance() {
@@ -44,7 +59,6 @@ function Maintenance() {
   );
 }
 
-/** All of Settings on one page. */
 function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,6 @@ function useDeletePayment() {
   });
 }
 
-/** Edit, and Delete behind the browser's own confirm dialog. */
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const { t, language } = useTranslation();
   const deletion = useDeletePayment();

@@ -1,19 +1,29 @@
 import { useMemo } from 'react';
+import { useFirm, useToday } from '@/features/auth/session';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
 import { AccountHistory, dayColumn } from '@/records/party/account-history';
+import { AccountStatement } from '@/records/party/account-statement';
 import { EntryAmount } from '@/records/party/entry-amount';
 import type { AccountSide } from '@/records/party/party';
 import { lineKey, type Running } from '@/records/party/running';
-import type { Account } from '@/records/party/use-account';
+import { type Account, useAccount } from '@/records/party/use-account';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import type { Vendor, VendorTransaction } from './api';
+import { type Vendor, type VendorTransaction, vendors } from './api';
 
-export const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
+export function VendorStatement({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation();
+  const account = useAccount(vendors, vendor);
+  return (
+    <AccountStatement side={vendorSide(vendor, t)} firm={useFirm()} today={useToday()} account={account} />
+  );
+}
+
+const vendorSide = (vendor: Vendor, t: Translation['t']): AccountSide<VendorTransaction> => ({
   party: 'vendor',
   row: vendor,
   file: `vendor-${vendor.id}`,

@@ -10,8 +10,7 @@ import { PartyGate } from '@/records/party/party-gate';
 import { PartyPage } from '@/records/party/party-page';
 import { useAccount } from '@/records/party/use-account';
 import { type Vendor, vendors } from './api';
-import { VendorHistory } from './vendor-history';
-import { VendorStatement } from './vendor-statement';
+import { VendorHistory, VendorStatement } from './vendor-history';
 
 function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();
@@ -38,7 +37,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   );
 }
 
-/** /vendors/{id}; `view=statement` shows the account between two days. */
+/** `view=statement` in the address shows the account between two days. */
 export function VendorPage() {
   const [params] = useSearchParams();
   const Shown = params.get('view') === 'statement' ? VendorStatement : VendorDetails;

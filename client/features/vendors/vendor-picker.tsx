@@ -4,15 +4,20 @@ import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
+import { type AddProps, NewPartyDialog } from '@/records/new-party/new-party-dialog';
 import { useAdd } from '@/records/new-party/use-add';
 import { usePickerRows } from '@/records/picker-rows';
+import { onceReady } from '@/saving/short-form-dialog';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type Vendor, vendorsQuery } from './api';
-import { NewVendorDialog } from './new-vendor-dialog';
+import { type Vendor, vendors, vendorsQuery } from './api';
 
-/** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
+const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {
+  return <NewPartyDialog queries={vendors} {...props} />;
+});
+
+/** The field's value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-schema';
 import { newParty } from '@/records/party/party-values';
-import { TypedTwins } from '@/records/twins/typed-twins';
 import { OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
@@ -90,7 +90,7 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
           type="tel"
           required={party === 'customer'}
         />
-        <TypedTwins queries={props.queries} own={null} onChoose={props.onSaved} />
+        <TypedDuplicates queries={props.queries} own={null} onChoose={props.onSaved} />
         <OtherNote record={record} />
         {message !== null && (
           <div role="alert">

@@ -13,7 +13,6 @@ import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
 import { partyVersions } from './party-values';
 
-/** A phone shows the icons alone. */
 const WORD = 'max-sm:hidden';
 
 function ActionLink({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
@@ -33,7 +32,6 @@ export const EditLink = ({ href }: { href: string }) => (
   <ActionLink href={href} Icon={Pencil} label={useTranslation().t('actions.edit')} />
 );
 
-/** Asks for confirmation, deletes the customer or vendor with the whole account, and returns to the list. */
 export function DeleteParty<Row extends PartyRow>({
   queries: { party, gone },
   row,

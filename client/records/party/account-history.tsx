@@ -11,7 +11,6 @@ import type { AccountSide } from './party';
 import { type AccountEntry, type Running, runningBalances } from './running';
 import type { Account } from './use-account';
 
-/** The day of an entry. */
 export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>): Column<AccountEntry> => ({
   id: 'date',
   header: t('date.date'),
@@ -21,7 +20,6 @@ export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>):
   card: 'line',
 });
 
-/** All entries of an account under their heading, to refresh and export; `children` shows them, newest first. */
 export function AccountHistory<Transaction extends AccountEntry>({
   side,
   account,

@@ -3,7 +3,7 @@ import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { ClosedNote, useClosedUntil } from '@/records/closed-days';
-import { TypedTwins } from '@/records/twins/typed-twins';
+import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
@@ -74,7 +74,7 @@ function PartyForm<Row extends PartyRow>({
           type="tel"
           required={party === 'customer'}
         />
-        <TypedTwins queries={queries} own={row} />
+        <TypedDuplicates queries={queries} own={row} />
         <TextField<PartyValues> name="address" label={t('fields.address')} />
         {party === 'vendor' && (
           <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />

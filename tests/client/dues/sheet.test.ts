@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import type { Due } from '@/features/dues/api';
 import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
-import { areaOf } from '@/lib/spoken-names';
+import { areaOf } from '@/lib/finding/names';
 import type { WaitingPayment } from '@/records/waiting-payments';
 
 const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { actionText } from '@/features/history/action-text';
+import { actionText } from '@/features/history/history-row';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 import type { HistoryEntry } from '@/records/history/history-api';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappLink, whatsappShare } from '@/lib/whatsapp';
+import { whatsappLink, whatsappShare } from '@/lib/phone';
 
 it('the message arrives as it was written', () => {
   const message = 'बकाया: ₹1,250.00 & 50%\nधन्यवाद #1?';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { initialsOf } from '@/lib/finding/names';
-import { areaOf } from '@/lib/spoken-names';
+import { areaOf, initialsOf } from '@/lib/finding/names';
 import type { ScreenState } from './screen-walk';
 
 /** Texts that are in Latin letters in Hindi too: names, a switch in hosting panels, a key. */

@@ -172,7 +172,7 @@ export const LOOKED_UP: Readonly<Record<string, Enter>> = {
       once: [[35, 0]],
     };
   },
-  'features/crates/count-dialog.tsx': async (app) => {
+  'features/crates/shop-figures.tsx': async (app) => {
     await app.api.call('PUT', '/firm', { crates: true });
     return {
       screen: '/crates',
@@ -302,7 +302,7 @@ export const LOOKED_UP: Readonly<Record<string, Enter>> = {
       once: ['88.88', '88.88'],
     };
   },
-  'records/twins/merge-dialog.tsx': async (app) => {
+  'records/duplicates/merge-dialog.tsx': async (app) => {
     const name = unusedName('Twin');
     const own = await enterCustomer(app.api, name, `98111 11${unusedAmount()}`, '100');
     const other = await enterCustomer(app.api, name, `98111 11${unusedAmount()}`, '50');

@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 
-export const MAX_DEDUCTIONS = 12;
+const MAX_DEDUCTIONS = 12;
 const MAX_LABEL = 60;
 
 const deductionSchema = z.object({

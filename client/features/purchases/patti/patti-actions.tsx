@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sharePictures } from '@/device/picture';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/phone';
 import { onDevice } from '@/state/local';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { NoChat } from '@/ui/no-chat';
@@ -18,7 +18,6 @@ const STORAGE_KEY = 'patti-paper';
 const SIZES = ['a5', 'a4'] as const;
 const sizeOf = (text: string | null): (typeof SIZES)[number] => (text === 'a4' ? 'a4' : 'a5');
 
-/** The paper of the patti, which this device remembers. */
 export function usePattiSize() {
   const [size, setSize] = useState(() => sizeOf(onDevice.get(STORAGE_KEY)));
   const choose = (next: string) => {
@@ -46,7 +45,6 @@ function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => 
   );
 }
 
-/** Sends the patti as text or as a picture, and prints it. */
 export function PattiActions({
   patti,
   size,

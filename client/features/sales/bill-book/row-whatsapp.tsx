@@ -8,7 +8,7 @@ import { billBalances } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-message';
 import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/phone';
 import type { PartyBalance } from '@/records/party/party';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { OutsideLinkButton } from '@/ui/button';

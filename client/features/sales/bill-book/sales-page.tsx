@@ -42,7 +42,7 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
   );
 }
 
-/** The buttons of a row: WhatsApp, and those that a card has behind View Details; none of what the outbox changes. */
+/** A bill that waits in the outbox has none of them. */
 function useRowButtons(onDelete: (sale: Sale) => void) {
   return {
     quickAction: useCallback(
@@ -56,7 +56,6 @@ function useRowButtons(onDelete: (sale: Sale) => void) {
   };
 }
 
-/** The Bill Book: every bill, newest first. */
 function BillBook() {
   const { t } = useTranslation();
   const phone = useIsPhone();
@@ -125,7 +124,6 @@ function BillBook() {
   );
 }
 
-/** /sales is the Bill Book, /sales?view=summary the Sale Book. */
 export function SalesPage() {
   const [search] = useSearchParams();
   return search.get('view') === 'summary' ? <SaleBook /> : <BillBook />;

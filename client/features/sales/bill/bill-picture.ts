@@ -9,7 +9,7 @@ import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture'
 import { paymentOf, upiUri } from '@/records/upi-payment';
 import { qrPath } from '@/ui/qr-code';
 import { type BillAccount, contactLine, payablePaise } from './bill-account';
-import { countWords } from './bill-count';
+import { countWords } from './bill-items';
 
 interface Words extends Translation {
   today: string;
@@ -60,7 +60,6 @@ function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillA
   if (crates) paper.text(cratesWithText(crates, t));
 }
 
-/** The bill as one PNG picture, for a customer's phone. */
 export function billPicture(sale: Sale, account: BillAccount, firm: Firm, words: Words): Promise<Blob> {
   const { t } = words;
   const note = `${t('sale.billNumber')} ${sale.id}`;

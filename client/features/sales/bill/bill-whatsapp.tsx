@@ -1,7 +1,7 @@
 import { useFirm } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { whatsappLink } from '@/lib/whatsapp';
+import { whatsappLink } from '@/lib/phone';
 import { OutsideLinkButton } from '@/ui/button';
 import { NoChat } from '@/ui/no-chat';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';

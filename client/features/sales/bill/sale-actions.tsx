@@ -9,14 +9,44 @@ import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
-import { usePaper } from '@/records/paper-select';
+import { BILL_PAPERS, type Paper, PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
 import { toastFailure } from '@/ui/toast/toast-store';
 import type { BillAccount } from './bill-account';
 import { billPicture } from './bill-picture';
 import { BillWhatsApp } from './bill-whatsapp';
-import { PrintDialog } from './print-dialog';
 import { useNoteSent } from './sent-bills';
+
+function PrintDialog({
+  open,
+  onClose,
+  paper,
+  onPaper,
+}: {
+  open: boolean;
+  onClose: () => void;
+  paper: Paper;
+  onPaper: (next: string) => void;
+}) {
+  const { t } = useTranslation();
+  const printClosed = () => {
+    onClose();
+    // By then the dialog has left the page.
+    setTimeout(() => window.print(), 300);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('actions.print')}>
+      <div className="flex flex-wrap gap-2 p-4">
+        <PaperSelect sheet="A5" paper={paper} onPaper={onPaper} papers={BILL_PAPERS} className="flex-auto" />
+        <Button className="flex-auto" onClick={printClosed}>
+          <Printer aria-hidden className="size-5" />
+          {t('actions.print')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Prints the bill; the dialog has the paper, which this device remembers. */
 function PrintBill() {
@@ -40,7 +70,6 @@ function PrintBill() {
   );
 }
 
-/** Shares the bill as a picture, drawn at the press. */
 function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -27,7 +27,6 @@ function useNotePrinted(saleId: number): void {
   }, []);
 }
 
-/** 'Allowance on this bill'. */
 function BillAllowance({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const [open, setOpen] = useOpened('allowance');
@@ -89,7 +88,6 @@ function BillSkeleton({ id }: { id: number }) {
   );
 }
 
-/** A bill as a page: what the Bill Details dialog shows, with WhatsApp, Print, Edit and Delete. */
 export function SalePage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -13,7 +13,6 @@ import { useRateSource } from './rates/use-rates';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlankItem, type SaleForm } from './schema';
 
-/** The item's first broken rule, or undefined. */
 function useItemError(index: number): string | undefined {
   const { control } = useFormContext<SaleForm>();
   const { errors } = useFormState({ control, name: `items.${index}` });
@@ -60,7 +59,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
   );
 }
 
-/** The items of a bill on a phone: one line each, edited in a dialog. */
+/** One line each, edited in a dialog. */
 export function ItemCards({
   list,
   open,

@@ -12,7 +12,7 @@ import { isWeighed, unitName } from '@/lib/units';
 import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
-import { useLoadUnit } from './use-load-unit';
+import { useLoadUnit } from './sold-products';
 
 /**
  * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three

@@ -5,7 +5,7 @@ import { linkedSalesQuery } from '@/features/purchases/api';
 import { plateText, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, roundedPaise } from '@/lib/money/money';
-import { LoadLeft } from '@/records/load-left';
+import { LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
 import { Plate } from '@/ui/plate';

@@ -7,7 +7,7 @@ import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
-import { BookedDayField } from '@/records/booked-day-field';
+import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame } from '@/saving/form-frame';
 import { RecordPage } from '@/saving/record-page';
 import type { SavingForm } from '@/saving/use-saving';
@@ -91,7 +91,6 @@ function SaleSkeleton() {
   );
 }
 
-/** /sales/new (`?customerId=3` preselects the customer) and /sales/{id}/edit. */
 export function SaleFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -1,14 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
+import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import type { Sale } from '@/features/sales/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { productNameOf } from '@/lib/product-name';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
+import { useFigures } from '@/saving/figures';
 import { normaliseItems } from './sale-items';
 import type { SaleForm } from './schema';
-import { useLoadUnit } from './use-load-unit';
+
+/** The unit that an open vehicle's load is counted in; null without a vehicle, or if its load has none. */
+export function useLoadUnit(enabled = true): (purchaseId: number | null) => string | null {
+  const { data: vehicles } = useFigures({ ...vehicleNumbersQuery('', true), enabled });
+  return (purchaseId) => vehicles?.find(({ id }) => id === purchaseId)?.unit || null;
+}
 
 const RECENT_FOR_PRODUCTS = 50;
 

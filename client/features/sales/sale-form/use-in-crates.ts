@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { productNameOf } from '@/lib/product-name';
 import type { InCrates } from './proposed-crates';
-import { soldProductsQuery } from './sold-products';
-import { useLoadUnit } from './use-load-unit';
+import { soldProductsQuery, useLoadUnit } from './sold-products';
 
 /**
  * Whether pieces are crates: as the vehicle's load is counted, which its pieces are part of; without a vehicle or a load, as

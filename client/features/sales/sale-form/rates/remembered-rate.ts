@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLoadUnit } from '@/features/sales/sale-form/sold-products';
 import { productNameOf } from '@/lib/product-name';
 import { useDebounced } from '@/lib/use-debounced';
 import { asTyped } from '../sale-fields';
 import { isBlankItem, type SaleForm, type SaleItemForm } from '../schema';
 import { useSoldUnit } from '../sold-products';
-import { useLoadUnit } from '../use-load-unit';
 import { type Rates, rateOf } from './rates';
 
 const RATE_FIELDS = ['unit', 'unitPrice'] as const;

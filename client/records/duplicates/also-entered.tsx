@@ -13,9 +13,9 @@ import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
+import { duplicatesOfRecord, nameAndPhone } from './duplicates';
 import type { Side } from './merge-dialog';
 import { MergeDialog } from './merge-dialog';
-import { nameAndPhone, twinsOfRecord } from './twins';
 
 /** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
 export function AlsoEntered<Row extends PartyRow>({
@@ -40,7 +40,7 @@ export function AlsoEntered<Row extends PartyRow>({
     if (people && balances)
       afterPress(() =>
         setTwins(
-          twinsOfRecord(people, own).map((twin) => ({ ...twin, balance: balances.get(twin.id) ?? 0 })),
+          duplicatesOfRecord(people, own).map((twin) => ({ ...twin, balance: balances.get(twin.id) ?? 0 })),
         ),
       );
   }, [people, balances, own]);

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
-import type { Person } from './twins';
+import type { Person } from './duplicates';
 
 /** One of the two who are the same person; the balance in rupees. */
 export interface Side extends Person {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shortPhone } from '@/lib/phone';
-import { twinsOf, twinsOfRecord } from '@/records/twins/twins';
+import { duplicatesOf, duplicatesOfRecord } from '@/records/duplicates/duplicates';
 
 const person = (id: number, name: string, phoneNumber: string) => ({ id, name, phoneNumber, address: '' });
 const ramu = person(1, 'रामू फल वाले', '98765 43210');
 const mohan = person(2, 'Mohan', '+91-91234 56789');
 const people = [ramu, mohan, person(3, 'A', '9000000000')];
 const idsOf = (name: string, phoneNumber: string, own: typeof ramu | null = null) => {
-  const twins = twinsOf(people, { name, phoneNumber }, own);
+  const twins = duplicatesOf(people, { name, phoneNumber }, own);
   return twins && [twins.by, ...twins.people.map(({ id }) => id)];
 };
 
@@ -44,9 +44,9 @@ describe('a twin', () => {
 describe('the twins of a stored record', () => {
   it('are the others with the same phone number or else name', () => {
     const twin = person(9, 'Ramoo Phal Wale', '90000 00001');
-    expect(twinsOfRecord([...people, twin], ramu)).toEqual([twin]);
-    expect(twinsOfRecord([...people, twin], twin)).toEqual([ramu]);
-    expect(twinsOfRecord(people, mohan)).toEqual([]);
+    expect(duplicatesOfRecord([...people, twin], ramu)).toEqual([twin]);
+    expect(duplicatesOfRecord([...people, twin], twin)).toEqual([ramu]);
+    expect(duplicatesOfRecord(people, mohan)).toEqual([]);
   });
 });
 

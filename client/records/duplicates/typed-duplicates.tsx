@@ -11,7 +11,7 @@ import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
-import { type Person, type Twins, type TypedPerson, twinsOf } from './twins';
+import { type Duplicates, duplicatesOf, type Person, type TypedPerson } from './duplicates';
 
 /** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
 function useTwins(people: readonly Person[] | undefined, own: Person | null) {
@@ -19,10 +19,10 @@ function useTwins(people: readonly Person[] | undefined, own: Person | null) {
     name: ['name', 'phoneNumber'],
   });
   const typed = useDebounced(`${name}\n${phoneNumber}`);
-  const [twins, setTwins] = useState<Twins | null>(null);
+  const [twins, setTwins] = useState<Duplicates | null>(null);
   useEffect(() => {
     const [typedName = '', typedPhone = ''] = typed.split('\n');
-    const found = twinsOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);
+    const found = duplicatesOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);
     afterPress(() => setTwins(found));
   }, [people, typed, own]);
   return twins;
@@ -40,7 +40,7 @@ interface TypedTwinsProps<Row extends PartyRow> {
  * Below name and phone number: customers or vendors with the same phone number, or a name that sounds the same, as what
  * is typed. It does not block saving.
  */
-export function TypedTwins<Row extends PartyRow>({ queries, own, onChoose }: TypedTwinsProps<Row>) {
+export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedTwinsProps<Row>) {
   const { t } = useTranslation();
   const { path, ahead } = PARTY[queries.party];
   const twins = useTwins(useQuery(queries.picker('')).data, own);

@@ -11,7 +11,7 @@ export interface Person {
 
 export type TypedPerson = Pick<Person, 'name' | 'phoneNumber'>;
 
-export interface Twins {
+export interface Duplicates {
   /** whether they have the same phone number, or only a name that sounds the same */
   by: 'phone' | 'name';
   people: readonly Person[];
@@ -28,8 +28,8 @@ const soundKey = (name: string): string => {
 export const nameAndPhone = ({ name, phoneNumber }: Person): string =>
   phoneNumber === '' ? name : `${name} (${shortPhone(phoneNumber)})`;
 
-export const twinsOfRecord = (people: readonly Person[], own: Person): readonly Person[] =>
-  twinsOf(
+export const duplicatesOfRecord = (people: readonly Person[], own: Person): readonly Person[] =>
+  duplicatesOf(
     people.filter(({ id }) => id !== own.id),
     own,
     null,
@@ -39,7 +39,11 @@ export const twinsOfRecord = (people: readonly Person[], own: Person): readonly 
  * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.
  * `own` is the record being edited: what did not change in it is not compared.
  */
-export function twinsOf(people: readonly Person[], typed: TypedPerson, own: Person | null): Twins | null {
+export function duplicatesOf(
+  people: readonly Person[],
+  typed: TypedPerson,
+  own: Person | null,
+): Duplicates | null {
   const others = people.filter(({ id }) => id !== own?.id);
   const alike = (key: (person: TypedPerson) => string) => {
     const typedKey = key(typed);
