@@ -36,7 +36,7 @@ describe('what waits', () => {
   it('can be changed before it is sent, and discarded after a confirmation', async () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
-    await readyForOffline(page, 'outbox-page');
+    await readyForOffline(page);
     await context.setOffline(true);
     const [first, second] = [unusedAmount(), unusedAmount()];
     await collect(page, first);

@@ -25,7 +25,7 @@ async function openRefused(amount: string) {
   gone = await enterCustomer(app.api, 'Gone Soon', '9811100009');
   const visit = await app.visit(`/collections/new?customerId=${gone}`);
   const { page, context } = visit;
-  await readyForOffline(page, 'outbox-page');
+  await readyForOffline(page);
   await page.getByText('Gone Soon').first().waitFor();
   await context.setOffline(true);
   await collect(page, amount);

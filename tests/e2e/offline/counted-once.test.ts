@@ -98,7 +98,7 @@ it('what waits is named on each screen that counts it, and no screen shows anoth
     await settled(page);
     before.set(path, (await shown(page)).amounts);
   }
-  await readyForOffline(page, 'unsent-line');
+  await readyForOffline(page);
   await loseWrites(context);
   for (const [at, enter] of KINDS.entries()) {
     await enter(page);
@@ -137,7 +137,7 @@ it('a khata whose entries are not on the device says without a network what its 
   await page.goto(`${app.url}/khata/${customer}`);
   await page.locator('dl').first().waitFor();
   await follow(page, `/collections/new?customerId=${customer}`);
-  await readyForOffline(page, 'unsent-line');
+  await readyForOffline(page);
   await page.getByText('₹5,010.00').first().waitFor();
   await context.setOffline(true);
   await collect(page, '300');

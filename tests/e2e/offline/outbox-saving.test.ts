@@ -24,7 +24,7 @@ const BILL = NEW_RECORDS.find(({ kind }) => kind === 'bill') as NewRecord;
 it('a bill saved without a network goes into the outbox, is counted, listed, and sent automatically when the network is back', async () => {
   const mark = `Offline bill ${Date.now()}`;
   const { page, context, close } = await app.visit(BILL.form(ids));
-  await readyForOffline(page, 'outbox-page');
+  await readyForOffline(page);
   await BILL.fill(page, mark);
   await context.setOffline(true);
   await page.getByRole('button', { name: BILL.save, exact: true }).click();

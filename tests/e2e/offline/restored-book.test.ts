@@ -29,7 +29,7 @@ async function phoneAt(customer: number, options: VisitOptions = {}) {
   const visit = await app.visit('/auth', { screen: PHONE, signedIn: false, ...options });
   await signInAs(visit.context, app.url, await newSession());
   await visit.page.goto(`${app.url}/collections/new?customerId=${customer}`);
-  await readyForOffline(visit.page, 'outbox-page');
+  await readyForOffline(visit.page);
   return visit;
 }
 

@@ -118,7 +118,7 @@ it('lists show a lock on closed days only', async () => {
 
 it('an entry of the outbox that is refused is kept with the words', async () => {
   const { page, context, close: leave } = await app.visit(`/collections/new?customerId=${customer}`);
-  await readyForOffline(page, 'outbox-page');
+  await readyForOffline(page);
   await page.getByLabel('Amount').fill('77.77');
   await page.getByLabel('Date').fill(CLOSED);
   await context.setOffline(true);

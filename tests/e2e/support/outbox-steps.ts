@@ -15,25 +15,16 @@ export const entry = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** The address of the script of that name, once the page has loaded it. */
-export async function loadedScript(page: Page, name: string): Promise<string> {
-  const address = await page.waitForFunction((script) => {
-    const file = new RegExp(`/${script}-[\\w-]{8}\\.js$`);
-    return performance.getEntriesByType('resource').find((loaded) => file.test(loaded.name))?.name;
-  }, name);
-  return String(await address.jsonValue());
-}
-
-/** What the page loads once it is idle: the outbox, its texts, the questions and the toasts. */
-const ALWAYS_READY = ['outbox', 'outbox-chip', 'confirm-panel', 'toaster'];
-
-/** Waits until the page has loaded what it needs without a network, and the scripts of the `screens` opened then. */
-export async function readyForOffline(page: Page, ...screens: string[]): Promise<void> {
-  for (const name of [...ALWAYS_READY, ...screens]) {
-    const script = await loadedScript(page, name);
-    // Loads what the script itself imports. As text: the test's own compiler would rewrite an import.
-    await page.evaluate(`import('${script}').then(() => undefined)`);
-  }
+/** Waits until the page has loaded the bundles that its screen and the outbox need without a network. */
+export async function readyForOffline(page: Page): Promise<void> {
+  const isForm = /\/(new|edit)$/.test(new URL(page.url()).pathname);
+  for (const name of isForm ? ['app', 'forms'] : ['app'])
+    await page.waitForFunction((bundle) => {
+      const file = new RegExp(`/${bundle}-[\\w-]{8}\\.js$`);
+      const script = performance.getEntriesByType('resource').find((loaded) => file.test(loaded.name));
+      return script !== undefined;
+    }, name);
+  await page.locator('main h1').first().waitFor();
 }
 
 /** Lets no write reach the server from now on, only reads; returns a function that ends this. */
