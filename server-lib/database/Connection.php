@@ -25,7 +25,7 @@ final class Connection
             try {
                 return self::connect($config, $clock, $statementMs);
             } catch (\PDOException $cause) {
-                if (!DatabaseFault::noConnectionIsFree($cause) || !RequestTime::allowsRetry()) {
+                if (!DatabaseFault::noConnectionIsFree($cause) || !Transaction::hasTimeLeft()) {
                     throw DatabaseFault::from($cause);
                 }
                 // Cheap hosts allow an account five connections; requests are short.

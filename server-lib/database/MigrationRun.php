@@ -172,8 +172,8 @@ final class MigrationRun
             }
         }
         match ($file) {
-            self::SOUNDS => (new PhoneticKeyBackfill($this->pdo))->run(),
-            self::NAMES => (new NameBackfill($this->pdo))->run(),
+            self::SOUNDS => (new Backfill($this->pdo))->phoneticKeys(),
+            self::NAMES => (new Backfill($this->pdo))->names(),
             default => null,
         };
         $this->claim($file);

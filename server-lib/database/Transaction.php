@@ -10,6 +10,8 @@ final class Transaction
     private const RETRIES = 4;
     /** A locked row keeps a PHP process waiting at most twice, 2 s and 1 s. */
     private const LOCK_WAITS = 2;
+    /** No retry starts later than this after the request's start, so that it is answered within six seconds. */
+    private const LAST_START_SECONDS = 4.5;
 
     public function __construct(private readonly \PDO $pdo) {}
 
@@ -39,7 +41,7 @@ final class Transaction
                 return $statement();
             } catch (DatabaseFault $fault) {
                 $lockWaits += $fault->isLockWait() ? 1 : 0;
-                $isLast = $attempt >= self::RETRIES || $lockWaits >= self::LOCK_WAITS || !RequestTime::allowsRetry();
+                $isLast = $attempt >= self::RETRIES || $lockWaits >= self::LOCK_WAITS || !self::hasTimeLeft();
                 if ($isLast || !$fault->mayRetry()) {
                     throw $fault;
                 }
@@ -98,5 +100,12 @@ final class Transaction
             $this->pdo->exec('SET SESSION innodb_lock_wait_timeout = 1, lock_wait_timeout = 1');
         }
         usleep(random_int(5_000, 25_000) * ($attempt + 1));
+    }
+
+    /** Whether the request has time left for a retry. */
+    public static function hasTimeLeft(): bool
+    {
+        $start = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
+        return !is_float($start) || microtime(true) - $start <= self::LAST_START_SECONDS;
     }
 }

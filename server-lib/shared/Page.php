@@ -6,8 +6,10 @@ namespace FruitKhata\Shared;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
+use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\Response;
 
-/** The optional `limit` and `offset` of a query. */
+/** The optional `limit` and `offset` of a query, and the answer to it. */
 final class Page
 {
     private const MAX_LIMIT = 200;
@@ -44,5 +46,23 @@ final class Page
     public function clause(): string
     {
         return $this->isAll() ? '' : ' LIMIT ' . ($this->limit ?? PHP_INT_MAX) . ' OFFSET ' . $this->offset;
+    }
+
+    /**
+     * The page of a list, or all of it.
+     *
+     * @param iterable<array<string, mixed>> $rows
+     * @param \Closure(): int $total counts all rows; only called if the page itself does not reveal it
+     * @param ?RecordedKeys $keys of a list that takes them
+     */
+    public function answer(iterable $rows, \Closure $total, ?RecordedKeys $keys = null): Response
+    {
+        $answer = $keys === null ? Response::list(...) : $keys->list(...);
+        if ($this->limit === null) {
+            return $answer($rows, $total());
+        }
+        $rows = is_array($rows) ? $rows : iterator_to_array($rows, false);
+        $isLast = count($rows) < $this->limit && ($rows !== [] || $this->offset === 0);
+        return $answer($rows, $isLast ? $this->offset + count($rows) : $total());
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\About;
 
-use FruitKhata\Features\History\HistoryPackingStore;
+use FruitKhata\Features\History\OldHistoryStore;
 use FruitKhata\Features\Hosting\HostingQueries;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Shared\Release;
@@ -32,7 +32,7 @@ final class Notices
             'backupIsDue' => $hosting->backupIsDue(),
             'lastBackup' => $hosting->lastBackup(),
             'settings' => array_keys(array_filter($settings)),
-            'unpacked' => (new HistoryPackingStore($this->services))->left(),
+            'unpacked' => (new OldHistoryStore($this->services))->unpacked(),
         ];
     }
 }

@@ -127,7 +127,7 @@ final class RepairStore extends Sql
      */
     public function crates(History $history, string $party, array $ids): int
     {
-        $rows = $ids === [] ? [] : (new CrateBookQueries($this->services))->differing($party, $ids);
+        $rows = $ids === [] ? [] : (new BookQueries($this->services))->cratesDiffering($party, $ids);
         foreach ($rows as ['id' => $id, 'name' => $name, 'crates' => $kept, 'cratesSum' => $sum]) {
             $this->database->change("UPDATE {$party}s SET crates = ? WHERE id = ?", [(int) $sum, (int) $id]);
             $fields = ['id' => (int) $id, 'name' => $name];

@@ -38,7 +38,7 @@ final class TotalStore extends Sql
         $this->add('customers', 'sales_total', $changes->customerSales);
         $this->add('customers', 'collections_total', $changes->customerCollections);
         $this->cratesChanged($changes->crates);
-        $this->vehiclesChanged($changes->vehicles);
+        $this->vehiclesChanged($changes);
     }
 
     private function cratesChanged(CrateChanges $crates): void
@@ -55,12 +55,13 @@ final class TotalStore extends Sql
         }
     }
 
-    public function vehiclesChanged(VehicleChanges $vehicles): void
+    /** The totals of purchases alone. */
+    public function vehiclesChanged(RecordChanges $changes): void
     {
-        $this->add('purchases', 'sales_total', $vehicles->sales);
-        $this->add('purchases', 'expenses_total', $vehicles->expenses);
-        $this->add('purchases', 'spoiled', $vehicles->spoiled);
-        foreach ($vehicles->sold->batches() as $batch) {
+        $this->add('purchases', 'sales_total', $changes->vehicleSales);
+        $this->add('purchases', 'expenses_total', $changes->vehicleExpenses);
+        $this->add('purchases', 'spoiled', $changes->vehicleSpoiled);
+        foreach ($changes->vehicleSold->batches() as $batch) {
             $rows = array_map(
                 fn(array $change): string => "($change[0], {$this->database->quote($change[1])}, {$change[2]['quantity']} * 0.01, "
                     . "{$change[2]['pieces']}, {$change[2]['withoutPieces']})",

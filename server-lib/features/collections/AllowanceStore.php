@@ -7,15 +7,19 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Money;
 
 /**
  * Allowances whose bill goes, comes back or gets another customer: each change leaves a history row on the allowance. The
- * caller holds the locks of the bill's customers.
+ * caller holds the locks of the bill's customers. And the sums of what customers were let off.
  *
  * @phpstan-import-type Row from Database
  */
 final class AllowanceStore extends Sql
 {
+    /** The bill `s` of an allowance `p`. Its purchase bears what the customer was let off. */
+    private const BILL = 's.id = p.sale_id AND s.customer_id = p.customer_id';
+
     public function saleIsOf(int $saleId, int $customerId): bool
     {
         return $this->database->row('SELECT id FROM sales WHERE id = ? AND customer_id = ?', [$saleId, $customerId]) !== null;
@@ -83,5 +87,47 @@ final class AllowanceStore extends Sql
     private static function with(?int $saleId, array $rows): array
     {
         return array_map(static fn(array $row): array => ['saleId' => $saleId] + $row, $rows);
+    }
+
+    /** What the purchase bears, in paise. The few allowances that name a bill are found by it: the database might prefer to read all payments of its customer. */
+    public function ofPurchase(int $purchaseId): int
+    {
+        return $this->paise(
+            'SELECT SUM(p.amount) AS total
+             FROM sales s
+             STRAIGHT_JOIN collections p FORCE INDEX (collections_sale) ON ' . self::BILL . '
+             WHERE s.purchase_id = ?',
+            [$purchaseId],
+        );
+    }
+
+    /**
+     * Reads the allowances that name a bill, which are few, and only their bills.
+     *
+     * @return array<int, int> in paise, by the purchase that bears them
+     */
+    public function byPurchase(): array
+    {
+        $rupees = $this->database->pairs(
+            'SELECT s.purchase_id, SUM(p.amount)
+             FROM collections p FORCE INDEX (collections_sale)
+             STRAIGHT_JOIN sales s ON ' . self::BILL . '
+             WHERE p.sale_id > 0 AND s.purchase_id IS NOT NULL
+             GROUP BY s.purchase_id',
+        );
+        return array_map(Money::toPaise(...), array_map(strval(...), $rupees));
+    }
+
+    /** In paise, those that no purchase bears. */
+    public function rest(): int
+    {
+        $all = $this->paise("SELECT SUM(amount) AS total FROM collections FORCE INDEX (collections_method) WHERE method = 'allowance'", []);
+        return $all - array_sum($this->byPurchase());
+    }
+
+    /** @param list<int> $params */
+    private function paise(string $sql, array $params): int
+    {
+        return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));
     }
 }

@@ -13,7 +13,6 @@ use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
@@ -34,8 +33,7 @@ final class CollectionHandlers implements Handlers
         $page = Page::read($query);
         $period = Period::read($query);
         $keys = RecordedKeys::read($request, $this->services)->freeze();
-        return Listing::answer(
-            $page,
+        return $page->answer(
             $this->collections->list($period, $page, $query->flag('enteredBy')),
             fn(): int => $this->collections->countOf($period),
             $keys,

@@ -11,7 +11,6 @@ use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
@@ -30,7 +29,7 @@ final class CrateHandlers implements Handlers
     {
         $page = Page::read($request->query());
         $movements = CrateMovementQueries::read($request->query(), $this->services);
-        return Listing::answer($page, $movements->rows($page), $movements->count(...));
+        return $page->answer($movements->rows($page), $movements->count(...));
     }
 
     public function show(Request $request): Response

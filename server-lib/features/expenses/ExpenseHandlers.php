@@ -12,7 +12,6 @@ use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
@@ -33,8 +32,7 @@ final class ExpenseHandlers implements Handlers
         $period = Period::read($request->query());
         $purchaseId = $request->query()->id('purchaseId');
         $keys = RecordedKeys::read($request, $this->services)->freeze();
-        return Listing::answer(
-            $page,
+        return $page->answer(
             $this->expenses->list($period, $purchaseId, $page),
             fn(): int => $this->expenses->countOf($period, $purchaseId),
             $keys,

@@ -8,7 +8,6 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
@@ -28,7 +27,7 @@ final class HistoryHandlers implements Handlers
     {
         $page = Page::read($request->query());
         $filter = HistoryFilter::read($request->query());
-        return Listing::answer($page, $this->history->list($filter, $page), fn(): int => $this->history->count($filter));
+        return $page->answer($this->history->list($filter, $page), fn(): int => $this->history->count($filter));
     }
 
     /** The changes of one record, newest first, even after it was deleted. 403 for what only admins may know of. */

@@ -38,8 +38,7 @@ final class OldHistoryHandlers implements Handlers
     /** Packs one batch of what older releases wrote: {left}, 0 after the last. */
     public function pack(Request $request): Response
     {
-        $packing = new HistoryPackingStore($this->services);
-        return Response::json(['left' => $this->services->transaction(fn(): int => $packing->packBatch())]);
+        return Response::json(['left' => $this->services->transaction(fn(): int => $this->old->packBatch())]);
     }
 
     public function export(Request $request): Response

@@ -24,8 +24,8 @@ final class HostingHandlers implements Handlers
         $version = $queries->databaseVersion();
         return Response::json([
             'php' => PHP_VERSION,
-            'database' => DatabaseVersion::name($version),
-            'databaseIsSupported' => DatabaseVersion::isSupported($version),
+            'database' => HostingQueries::versionName($version),
+            'databaseIsSupported' => HostingQueries::isSupported($version),
             'lastBackup' => $queries->lastBackup(),
             'leftovers' => UploadedFiles::leftovers(),
             'files' => UploadedFiles::check(dirname(__DIR__, 2)),

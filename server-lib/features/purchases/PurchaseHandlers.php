@@ -61,7 +61,7 @@ final class PurchaseHandlers implements Handlers
     {
         $account = new VehicleAccount($this->services);
         $accounts = [];
-        foreach ((new VehicleQueries($this->services))->newestOpen(self::ACCOUNTS) as $id) {
+        foreach ((new PurchaseQueries($this->services))->newestOpen(self::ACCOUNTS) as $id) {
             $accounts[$id] = $account->of($id);
         }
         foreach ($rows as $row) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
-use FruitKhata\Features\Collections\AllowanceQueries;
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -17,11 +17,11 @@ use FruitKhata\Shared\Services;
  */
 final class VehicleAccount
 {
-    private readonly VehicleQueries $vehicle;
+    private readonly PurchaseQueries $queries;
 
     public function __construct(private readonly Services $services)
     {
-        $this->vehicle = new VehicleQueries($services);
+        $this->queries = new PurchaseQueries($services);
     }
 
     /**
@@ -32,17 +32,17 @@ final class VehicleAccount
      */
     public function of(int $purchaseId): ?array
     {
-        $purchase = $this->vehicle->purchase($purchaseId);
+        $purchase = $this->queries->figures($purchaseId);
         if ($purchase === null) {
             return null;
         }
-        $expenses = $this->vehicle->expenses($purchaseId);
+        $expenses = $this->queries->expenses($purchaseId);
         $costPaise = Money::toPaise((string) $purchase['amount']);
         $expensesPaise = array_sum(array_column($expenses, 'paise'));
         $soldPaise = Money::toPaise((string) $purchase['sold']);
-        $allowancesPaise = (new AllowanceQueries($this->services))->ofPurchase($purchaseId);
+        $allowancesPaise = (new AllowanceStore($this->services))->ofPurchase($purchaseId);
         $toRecoverPaise = max(0, $costPaise + $expensesPaise + $allowancesPaise - $soldPaise);
-        $lastSaleDate = $this->vehicle->lastSaleDate($purchaseId);
+        $lastSaleDate = $this->queries->lastSaleDate($purchaseId);
         return [
             'purchaseAmount' => Money::toNumber($costPaise),
             'expenses' => array_map(
@@ -71,7 +71,7 @@ final class VehicleAccount
      */
     private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
     {
-        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->vehicle->sold($purchaseId);
+        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->queries->sold($purchaseId);
         $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled'], $uncounted);
         $left = $load?->left() ?? 0;
         return [

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Collections\AllowanceQueries;
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
@@ -52,7 +52,7 @@ final class ReportQueries extends Sql
         // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
         $vendors = $this->database->pairs('SELECT id, name FROM vendors');
-        $allowances = (new AllowanceQueries($this->services))->byPurchase();
+        $allowances = (new AllowanceStore($this->services))->byPurchase();
         $rows = $this->database->stream(
             'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
              FROM purchases
@@ -110,7 +110,7 @@ final class ReportQueries extends Sql
             'sales' => Money::asNumber((string) $row['sales']),
             'bills' => (int) $row['bills'],
             'expenses' => Money::asNumber((string) $row['expenses']),
-            'allowances' => Money::toNumber((new AllowanceQueries($this->services))->rest()),
+            'allowances' => Money::toNumber((new AllowanceStore($this->services))->rest()),
         ];
     }
 

@@ -6,8 +6,8 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
-use FruitKhata\Features\Books\VehicleChanges;
 use FruitKhata\Shared\Services;
 
 /**
@@ -33,16 +33,16 @@ final class SaleBatchStore extends Sql
      */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $vehicles = new VehicleChanges();
+        $changes = new RecordChanges();
         foreach ($this->batches('customer_id', $customerId) as $batch) {
             $sales = $this->sales->lockAll($batch, $customerId);
             foreach ($sales as $sale) {
-                $vehicles->addSale($sale, -1);
+                $changes->addVehicleSale($sale, -1);
             }
             $history->deletedAll('sale', $sales);
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
-        (new TotalStore($this->services))->vehiclesChanged($vehicles);
+        (new TotalStore($this->services))->vehiclesChanged($changes);
     }
 
     /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */

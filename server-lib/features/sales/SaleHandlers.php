@@ -14,7 +14,6 @@ use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
@@ -37,7 +36,7 @@ final class SaleHandlers implements Handlers
         // Frozen before the list is read, because read() runs the search's first statements.
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
-        return Listing::answer($page, $list->rows($page), $list->count(...), $keys);
+        return $page->answer($list->rows($page), $list->count(...), $keys);
     }
 
     public function show(Request $request): Response

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Database\PhoneticKeyBackfill;
+use FruitKhata\Database\Backfill;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /** Fills an empty, migrated database with some years of business, in seconds. */
@@ -51,7 +51,7 @@ final class LargeLedger
         foreach (['0019_fill_customer_totals', '0020_fill_purchase_totals', '0034_fill_sale_texts', '0058_fill_sold_quantities'] as $step) {
             $database->rows((string) file_get_contents(dirname(__DIR__, 3) . "/migrations/{$step}.sql"));
         }
-        (new PhoneticKeyBackfill($database->connect()))->run();
+        (new Backfill($database->connect()))->phoneticKeys();
         $database->rows('ANALYZE TABLE customers, vendors, purchases, sales, sale_items, sale_texts, collections, expenses, vendor_payments');
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Hosting;
 
-use FruitKhata\Features\Hosting\DatabaseVersion;
+use FruitKhata\Features\Hosting\HostingQueries;
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Bodies;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -88,6 +88,6 @@ final class HostingCheckTest extends AuthTestCase
     #[DataProvider('versions')]
     public function testTheDatabaseIsNamed(string $version, string $name, bool $isSupported): void
     {
-        self::assertSame([$name, $isSupported], [DatabaseVersion::name($version), DatabaseVersion::isSupported($version)]);
+        self::assertSame([$name, $isSupported], [HostingQueries::versionName($version), HostingQueries::isSupported($version)]);
     }
 }
