@@ -89,7 +89,10 @@ final class AllowanceStore extends Sql
         return array_map(static fn(array $row): array => ['saleId' => $saleId] + $row, $rows);
     }
 
-    /** What the purchase bears, in paise. The few allowances that name a bill are found by it: the database might prefer to read all payments of its customer. */
+    /**
+     * What the purchase bears, in paise. The few allowances that name a bill are found by it: the database might prefer to
+     * read all payments of its customer.
+     */
     public function ofPurchase(int $purchaseId): int
     {
         return $this->paise(
