@@ -35,11 +35,12 @@ function abort(transaction: IDBTransaction): void {
 }
 
 /** WebKit keeps a page that was left with its open transactions, and the next page would wait for their lock. */
-window.addEventListener('pagehide', ({ persisted }) => {
+function abortAll({ persisted }: PageTransitionEvent): void {
   if (persisted) running.forEach(abort);
-});
+}
 
 function noteTransactions(database: Database): Database {
+  window.addEventListener('pagehide', abortAll);
   const native = unwrap(database);
   const begin = native.transaction.bind(native);
   native.transaction = (...what) => {
