@@ -6,12 +6,72 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { type CollectionMethod, METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { useRouteId } from '@/lib/route-id';
+import { Button } from '@/ui/button';
 import { ChipsField } from '@/ui/form/chips-field';
 import type { FieldProps } from '@/ui/form/field';
 import { DayField } from '@/ui/form/fields';
+import { Figure } from '@/ui/money';
+import { Skeleton } from '@/ui/states';
 import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
+
+const STEPS = [5, 2, 1];
+const RUPEE = 100;
+const SHOWN = 2;
+
+/** The largest round amounts below what is due: ₹1,00,000 and ₹50,000 of ₹1,68,959.14. Nothing below ₹100. */
+export function roundAmounts(duePaise: Paise): Paise[] {
+  const found: Paise[] = [];
+  for (let tens = 10 ** 11; tens >= 100 && found.length < SHOWN; tens /= 10)
+    for (const step of STEPS) {
+      const paise = step * tens * RUPEE;
+      if (paise < duePaise && found.length < SHOWN) found.push(paise as Paise);
+    }
+  return found;
+}
+
+/** On a phone always two lines: the full amount, and below it its parts. */
+const CHIP = 'min-h-11 max-sm:flex-1 md:min-h-9';
+
+const Amount = ({ text }: { text: string }) => (
+  <span className="max-sm:fitting max-sm:flex-1">
+    <Figure text={text} />
+  </span>
+);
+
+export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<{ amount: string }>();
+  if (loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
+  if (duePaise <= 0) return null;
+  const fill = (paise: Paise) =>
+    setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        look="outline"
+        size="small"
+        className={`${CHIP} max-sm:basis-full`}
+        onClick={() => fill(duePaise)}
+      >
+        <Amount text={t('collection.full', { amount: formatPaise(duePaise) })} />
+      </Button>
+      {roundAmounts(duePaise).map((paise) => (
+        <Button
+          key={paise}
+          look="outline"
+          size="small"
+          className={`${CHIP} max-sm:px-2!`}
+          onClick={() => fill(paise)}
+        >
+          <Amount text={formatPaise(paise).replace('.00', '')} />
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 export function MethodField<V extends FieldValues>({
   name,

@@ -3,24 +3,71 @@ import { HandCoins, Wallet } from 'lucide-react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
-import { dayOf } from '@/lib/days/days';
+import { dayOf, formatShortDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatPaise, type Paise } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
-import { useAddressPeriod } from '@/records/address-period';
-import { Sheet } from '@/ui/page';
+import { useAddressPeriod } from '@/records/list-address';
+import { useFigures } from '@/saving/figures';
+import { Fetched } from '@/ui/fetched';
+import { Figure } from '@/ui/money';
+import { Sheet, Stat, StatStrip } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import { Loading } from '@/ui/states';
 import { sortRows } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
-import { countedAmount, type DayBookEntry, isWaste } from './day-book';
-import { fetchWholeDayBook } from './day-book-api';
-import { DayTotalsStrip } from './day-totals';
-import { EntryActions } from './entry-actions';
-import { csvRemarkOf, nameOf, typeKey, useEntryColumns } from './entry-columns';
+import { countedAmount, type DayBookEntry, type DayTotals, isWaste } from './day-book';
+import { dayTotalsQuery, fetchWholeDayBook } from './day-book-api';
+import { csvRemarkOf, EntryActions, nameOf, typeKey, useEntryColumns } from './entry-columns';
 import { useDayBook, useListFailure } from './use-day-book';
+
+/** Grey before `totals` are loaded. */
+function Totals({ totals }: { totals?: DayTotals }) {
+  const { t } = useTranslation();
+  const day = formatShortDay(useToday());
+  const shown = (paise: Paise | undefined, className: string) =>
+    paise === undefined ? <FigureSkeleton /> : <Figure text={formatPaise(paise)} className={className} />;
+  const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.afterExpenses');
+  return (
+    <StatStrip columns>
+      <Stat label={t('collection.collectedToday')} hint={day}>
+        {shown(totals?.collected, 'text-leaf-text')}
+      </Stat>
+      <Stat label={t('collection.expensesToday')} hint={day}>
+        {shown(totals?.spent, '')}
+      </Stat>
+      <Stat label={t('collection.netToday')} hint={totals ? hint : '\u00a0'} ownLine>
+        <span className="inline-block py-1">{shown(totals?.net, 'total-rule inline-block')}</span>
+      </Stat>
+    </StatStrip>
+  );
+}
+
+/** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
+function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
+  const { t } = useTranslation();
+  const totals = useFigures(dayTotalsQuery(useToday()));
+  const failure = useListFailure(totals) ?? t('collection.fetchFailed');
+  return (
+    <Fetched
+      query={totals}
+      failure={hideFailure ? undefined : failure}
+      skeleton={
+        <Loading>
+          <Totals />
+        </Loading>
+      }
+      onSheet
+    >
+      {(fetched) => <Totals totals={fetched} />}
+    </Fetched>
+  );
+}
 
 /** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
 function useCsv(span: Span): () => Promise<CsvFile> {

@@ -1,13 +1,23 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { expenseVersions } from '@/features/expenses/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { BookedDay } from '@/records/closed-days';
+import { useDeleteRecord } from '@/records/use-delete-record';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
+import { IconButton, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
+import { toast } from '@/ui/toast/toast-store';
+import { CollectionRowButtons } from './collection-buttons';
+import { collectionVersions } from './collection-fields';
 import { countedAmount, type DayBookEntry, isWaste } from './day-book';
 
 /**
@@ -142,4 +152,58 @@ function columnsOf(words: Translation): Column<DayBookEntry>[] {
 export function useEntryColumns(): Column<DayBookEntry>[] {
   const translation = useTranslation();
   return useMemo(() => columnsOf(translation), [translation]);
+}
+
+function useDelete<V extends FieldValues, Row extends { id: number }>(
+  type: DayBookEntry['type'],
+  versions: RecordVersions<V, Row>,
+) {
+  const { t } = useTranslation();
+  const undoOf = useUndoDelete(type);
+  return useDeleteRecord<V, Row>({
+    type,
+    versions,
+    change: type,
+    deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
+    failed: () => t(`${type}.deleteFailed`),
+  });
+}
+
+/** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
+export const EntryActions = ({ entry }: { entry: DayBookEntry }) =>
+  entry.id > 0 ? <StoredEntryActions entry={entry} /> : null;
+
+function StoredEntryActions({ entry }: { entry: DayBookEntry }) {
+  const { t } = useTranslation();
+  const name = nameOf(entry, t);
+  const expense = useDelete('expense', expenseVersions);
+  const collection = useDelete('collection', collectionVersions);
+  const deleteEntry = () => {
+    if (!window.confirm(t('collection.confirmDelete'))) return;
+    if (entry.type === 'expense') expense.mutate(entry);
+    else collection.mutate(entry);
+  };
+  return (
+    <>
+      {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
+      <LinkButton
+        look="ghost"
+        size="icon"
+        href={`/${entry.type}s/${entry.id}/edit`}
+        label={t(entry.type === 'expense' ? 'expense.editOne' : 'collection.editOne', { name })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </LinkButton>
+      <IconButton
+        look="danger-ghost"
+        label={t('collection.deleteOne', { name })}
+        disabled={expense.isPending || collection.isPending}
+        onClick={deleteEntry}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+      {collection.changedDialog}
+      {expense.changedDialog}
+    </>
+  );
 }

@@ -10,10 +10,9 @@ import { Clamp } from '@/ui/clamp';
 import { PageHeader, Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { cratesQuery } from './api';
-import { AddMovement } from './movement-actions';
+import { type CrateParty, cratesQuery } from './api';
+import { AddMovement } from './movement-dialog';
 import { PartyCrates } from './party-crates';
-import type { CrateParty } from './report';
 import { ShopFigures } from './shop-figures';
 
 const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;

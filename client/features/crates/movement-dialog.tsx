@@ -1,20 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
 import { CustomerField } from '@/features/customers/customer-picker';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/entry-fields';
+import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { Button } from '@/ui/button';
+import { useOpened } from '@/ui/dialog/use-opened';
 import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import {
   type CrateMovement,
   changeMovement,
@@ -22,8 +28,7 @@ import {
   type MovementBody,
   type MovementByHand,
 } from './api';
-import { movementVersions } from './movement-fields';
-import { type MovementValues, movementSchema } from './schema';
+import { type MovementValues, movementSchema, movementVersions } from './schema';
 
 export interface Whose {
   party: 'customer' | 'vendor';
@@ -70,7 +75,7 @@ function changesOf(values: MovementValues, stored: CrateMovement): Partial<Movem
 }
 
 /** Crates that moved without a bill, a payment or a vehicle; `stored` to correct what was entered. */
-export const MovementDialog = onceReady(function Movement({
+const MovementDialog = onceReady(function Movement({
   whose,
   stored = null,
   onClose,
@@ -130,3 +135,84 @@ export const MovementDialog = onceReady(function Movement({
     </ShortFormDialog>
   );
 });
+
+/** 'Crates moved', of a customer or a vendor if the screen says whose. */
+export function AddMovement({ whose }: { whose: Whose | null }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useOpened('moved');
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('crates.moved')}
+      </Button>
+      {open && <MovementDialog whose={whose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EditMovement({ id }: { id: number }) {
+  const { t, tMessage } = useTranslation();
+  const [stored, setStored] = useState<(MovementByHand & Tagged) | null>(null);
+  const loading = useMutation({
+    mutationFn: () => fetchMovement(id),
+    onSuccess: setStored,
+    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
+  });
+  return (
+    <>
+      <Button
+        look="outline"
+        size="tap"
+        aria-haspopup="dialog"
+        disabled={loading.isPending}
+        onClick={() => loading.mutate()}
+      >
+        {t('actions.edit')}
+      </Button>
+      {stored && <MovementDialog whose={null} stored={stored} onClose={() => setStored(null)} />}
+    </>
+  );
+}
+
+/** Asks before a movement is deleted; the toast takes it back. */
+function DeleteMovement({ movement }: { movement: MovementByHand }) {
+  const { t, tMessage } = useTranslation();
+  const undoOf = useUndoDelete('crate');
+  const [open, setOpen] = useState(false);
+  const removal = useDeleteRecord<MovementValues, MovementByHand>({
+    type: 'crate',
+    versions: movementVersions,
+    change: 'crate',
+    deleted: (id) => {
+      setOpen(false);
+      toast({ title: t('crates.deleted'), action: undoOf(id) });
+    },
+    failed: (error) => tMessage(serverMessageOf(error)),
+  });
+  return (
+    <>
+      <Button look="danger-ghost" size="tap" onClick={() => setOpen(true)}>
+        {t('actions.delete')}
+      </Button>
+      <DeleteDialog
+        record={movement}
+        removal={removal}
+        open={open}
+        onCancel={() => setOpen(false)}
+        title={t('crates.deleteTitle')}
+        text={t('crates.deleteText')}
+      />
+    </>
+  );
+}
+
+/** The buttons of a movement by hand; the others are corrected where they were entered. */
+export function MovementActions({ movement: { id, ...movement } }: { movement: CrateMovement }) {
+  if (id === null) return null;
+  return (
+    <>
+      <EditMovement id={id} />
+      <DeleteMovement movement={{ ...movement, id }} />
+    </>
+  );
+}

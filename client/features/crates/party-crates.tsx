@@ -14,8 +14,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateMovement, movementsQuery } from './api';
-import { AddMovement, MovementActions } from './movement-actions';
-import type { Whose } from './movement-dialog';
+import { AddMovement, MovementActions, type Whose } from './movement-dialog';
 
 /** The bill, payment or vehicle that moved them; undefined by hand. */
 const hrefOf = ({ saleId, collectionId, purchaseId }: CrateMovement): string | undefined => {

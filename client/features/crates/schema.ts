@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { crateCount } from '@/lib/crates';
+import { crateCount, crateText } from '@/lib/crates';
 import { countRule, dayRule, optionalText } from '@/lib/field-rules';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { CrateMovement } from './api';
 
 /** Of a customer or of a vendor, and not nothing at all. */
 export const movementSchema = (today: string) =>
@@ -30,3 +32,26 @@ export const crateCountSchema = z.object({
   counted: countRule.check(z.refine((typed) => typed.trim() !== '', rule('crates_none'))),
 });
 export type CrateCountValues = z.infer<typeof crateCountSchema>;
+
+export const movementVersions: RecordVersions<MovementValues, CrateMovement> = {
+  valuesOf: ({ customerId, vendorId, date, out, back, lost, note }) => ({
+    party: customerId === null ? 'vendor' : 'customer',
+    customerId,
+    vendorId,
+    date,
+    out: crateText(out),
+    back: crateText(back),
+    lost: crateText(lost),
+    note,
+  }),
+  fields: {
+    party: 'not compared',
+    customerId: 'not compared',
+    vendorId: 'not compared',
+    date: {},
+    out: {},
+    back: {},
+    lost: {},
+    note: {},
+  },
+};

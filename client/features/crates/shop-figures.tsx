@@ -13,8 +13,7 @@ import { CountField } from '@/ui/form/count-field';
 import { Figure } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
-import { saveCrateCount } from './api';
-import type { CrateReport } from './report';
+import { type CrateReport, saveCrateCount } from './api';
 import { type CrateCountValues, crateCountSchema } from './schema';
 
 function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { ClosedLock } from '@/records/closed-days';
-import { EntryAmount } from '@/records/party/entry-amount';
+import { EntryAmount } from '@/records/party/account-history';
 import { AppLink } from '@/ui/app-link';
 import { Plate } from '@/ui/plate';
 import { Empty } from '@/ui/states';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openVehiclesQuery } from '@/features/purchases/vehicle-account-api';
+import { openVehiclesQuery } from '@/features/purchases/vehicles-api';
 import { ChaseList } from './chase-list';
 import { LastEntries } from './last-entries';
 import { OpenVehicles } from './open-vehicles';

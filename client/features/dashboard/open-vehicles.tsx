@@ -5,7 +5,7 @@ import {
   type OpenVehicle,
   openVehiclesQuery,
   type VehicleAccount,
-} from '@/features/purchases/vehicle-account-api';
+} from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';

@@ -14,7 +14,6 @@ import { PageHeader, Section, Sheet } from '@/ui/page';
 import { Empty, Loading, Skeleton } from '@/ui/states';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
-import { useClosedShops } from './closed-shops';
 import {
   type Group,
   grouped,
@@ -27,10 +26,9 @@ import {
   shopsOf,
   useShownSheet,
 } from './sheet';
-import { SheetActions } from './sheet-actions';
-import { SheetContext, useNewSheetContext, useSheetContext } from './sheet-context';
+import { SheetContext, useClosedShops, useNewSheetContext, useSheetContext } from './sheet-context';
 import { Collected } from './shop-text';
-import { UgrahiPaper } from './ugrahi-paper';
+import { SheetActions, UgrahiPaper } from './ugrahi-paper';
 import { UgrahiRow } from './ugrahi-row';
 
 function SheetSkeleton() {

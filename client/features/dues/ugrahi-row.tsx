@@ -1,5 +1,5 @@
-import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { CalendarClock, Check, DoorClosed, DoorOpen, Ellipsis, LoaderCircle } from 'lucide-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
 import { screenOf } from '@/lib/entry';
@@ -8,16 +8,78 @@ import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { LargeRestButton, RestChip } from '@/records/rest-chip';
 import { PaidAlreadyNote } from '@/records/same-payment';
+import { UpiQrButton } from '@/records/upi-qr';
 import { OtherQuestion } from '@/saving/other-question';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
 import { Note } from '@/ui/note';
-import { RowActions } from './row-actions';
+import { PromiseDialog } from './promise-dialog';
 import type { Shop } from './sheet';
-import { useSheetContext } from './sheet-context';
+import { toggleClosed, useSheetContext } from './sheet-context';
 import { ShopText } from './shop-text';
 import { type RowNote, useRowCollection } from './use-row-collection';
+
+/** For a shop that does not pay all of it in cash now: closed today, a promise, a UPI QR code. */
+function RowActions({
+  shop,
+  closed,
+  amount,
+  onDone,
+  children,
+}: {
+  shop: Shop;
+  closed: boolean;
+  /** what was typed; the UPI QR code asks for it if it is an amount, else for all that is due */
+  amount: string;
+  /** after something was noted */
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { today, firm } = useSheetContext();
+  const [promising, setPromising] = useState(false);
+  const typedPaise = paiseOf(amount);
+  const Door = closed ? DoorOpen : DoorClosed;
+  return (
+    <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
+      <Button
+        look="outline"
+        size="tap"
+        className="max-md:flex-1"
+        onClick={() => {
+          toggleClosed(today, shop.customerId);
+          onDone();
+        }}
+      >
+        <Door aria-hidden className="size-4" />
+        {t(closed ? 'dues.open' : 'dues.closed')}
+      </Button>
+      <Button look="outline" size="tap" className="max-md:flex-1" onClick={() => setPromising(true)}>
+        <CalendarClock aria-hidden className="size-4" />
+        {t('dues.willPay')}
+      </Button>
+      <UpiQrButton
+        firm={firm}
+        paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
+        note={shop.customerName}
+        size="tap"
+        className="max-md:flex-1"
+      />
+      {children}
+      {promising && (
+        <PromiseDialog
+          shop={shop}
+          onClose={() => setPromising(false)}
+          onSaved={() => {
+            setPromising(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();

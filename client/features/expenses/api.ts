@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Expense } from './expense';
+import type { Expense } from './expense-fields';
 
-export type { Expense } from './expense';
+export type { Expense } from './expense-fields';
 
 /** For the list that deletes one. */
 export { expenseVersions } from './expense-fields';

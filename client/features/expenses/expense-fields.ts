@@ -1,10 +1,38 @@
 import { VehicleText } from '@/features/purchases/api';
 import { changedFields } from '@/lib/changed-fields';
 import { dayOf, momentFor } from '@/lib/days/days';
+import type { ExpenseKind } from '@/lib/expense-kinds';
 import { plainText } from '@/lib/field-table';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Expense, ExpenseBody } from './expense';
 import type { ExpenseValues } from './schema';
+
+export interface Expense {
+  id: number;
+  amount: string;
+  method: PaymentMethod;
+  kind: ExpenseKind;
+  purchaseId: number | null;
+  vehicleNumber: string | null;
+  /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */
+  quantity: number | null;
+  /** '' if none */
+  note: string;
+  /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+}
+
+export interface ExpenseBody {
+  amount: string;
+  note: string;
+  createdAt: string;
+  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
+  method?: PaymentMethod;
+  kind?: ExpenseKind;
+  /** '' takes the vehicle away */
+  purchaseId?: number | '';
+  quantity?: string;
+}
 
 export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
   amount: '',

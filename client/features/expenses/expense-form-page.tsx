@@ -25,8 +25,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
 import { expenseQuery } from './api';
-import type { Expense, ExpenseBody } from './expense';
-import { expenseBody, expenseVersions, newExpense } from './expense-fields';
+import { type Expense, type ExpenseBody, expenseBody, expenseVersions, newExpense } from './expense-fields';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 /** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */

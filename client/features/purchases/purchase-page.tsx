@@ -15,10 +15,9 @@ import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
-import { DeletePurchaseDialog } from './delete-purchase-dialog';
-import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
 import { PattiPage } from './patti/patti-page';
+import { DeletePurchaseDialog, EndProductDialog } from './purchase-dialogs';
 import { PurchaseSkeleton } from './purchase-skeleton';
 import { VehicleAccountSheet } from './vehicle-account';
 

@@ -13,7 +13,7 @@ import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { isCompleted, type Purchase } from './api';
 import { VehicleAccountSkeleton } from './purchase-skeleton';
-import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicle-account-api';
+import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicles-api';
 
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
 

@@ -3,7 +3,6 @@ import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
-import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
@@ -55,7 +54,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
-      <DeleteChangedDialog changed={deletion.changed} busy={deletion.isPending} />
+      {deletion.changedDialog}
     </>
   );
 }

@@ -7,9 +7,8 @@ import type { Tagged } from '@/lib/http/api';
 import { type Paise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
-import { BookedDayField, MethodField } from '@/records/entry-fields';
+import { BookedDayField, MethodField, QuickAmountButtons } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
-import { QuickAmountButtons } from '@/records/quick-amount-buttons';
 import { useFigures } from '@/saving/figures';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
@@ -20,10 +19,9 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type VendorPayment, type VendorPaymentBody, vendorPaymentQuery } from './api';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
-import { VendorBalanceBox } from './vendor-balance-box';
+import { VendorBalanceBox, VendorSelect } from './vendor-fields';
 import { newPayment, paymentVersions } from './vendor-payment-fields';
 import { useVendorReceipt } from './vendor-receipt';
-import { VendorSelect } from './vendor-select';
 
 const LIST = '/vendor-payments';
 

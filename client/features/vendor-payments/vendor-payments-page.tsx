@@ -1,19 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useIsPhone, useIsWide } from '@/device/media';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvColumn, csvFile } from '@/lib/csv';
-import { dayOf } from '@/lib/days/days';
+import { dayOf, formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
+import { isPaymentMethod } from '@/lib/payment-methods';
+import { BookedDay } from '@/records/closed-days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
+import { Clamp } from '@/ui/clamp';
+import { Money } from '@/ui/money';
 import { Sheet } from '@/ui/page';
+import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
-import { methodName, usePaymentColumns } from './payment-columns';
+
+/** The name of a payment method: 'bank transfer', or 'Not specified'. */
+function methodName(method: VendorPayment['paymentMethod'], t: Translation['t']): string {
+  if (!method) return t('payment.notSpecified');
+  return isPaymentMethod(method) ? t(`payment.${method}`).toLowerCase() : String(method).replaceAll('_', ' ');
+}
+
+function Method({ payment: { paymentMethod } }: { payment: VendorPayment }) {
+  const { t } = useTranslation();
+  const look = paymentMethod === 'upi' ? 'uppercase' : 'capitalize';
+  return <span className={paymentMethod ? look : 'text-muted'}>{methodName(paymentMethod, t)}</span>;
+}
+
+function columnsOf({ t, language }: Translation, tablet: boolean): Column<VendorPayment>[] {
+  return [
+    {
+      id: 'date',
+      header: t('date.date'),
+      cell: (payment) => (
+        <BookedDay day={payment.createdAt}>{formatDay(payment.createdAt, language)}</BookedDay>
+      ),
+      narrow: true,
+      sortBy: (payment) => payment.createdAt,
+      sortAs: 'day',
+      card: 'line',
+    },
+    {
+      id: 'vendor',
+      header: t('records.vendor'),
+      cell: (payment) => <Clamp text={payment.vendorName} />,
+      sortBy: (payment) => payment.vendorName,
+      card: 'title',
+    },
+    {
+      id: 'amount',
+      header: t('fields.amount'),
+      align: 'right',
+      cell: (payment) => <Money amount={payment.amount} />,
+      sortBy: (payment) => payment.amount,
+      card: 'figure',
+    },
+    {
+      id: 'method',
+      header: t('payment.method'),
+      cell: (payment) => (
+        <>
+          <Method payment={payment} />
+          {tablet && <span className="text-muted block min-w-26">{payment.reference}</span>}
+        </>
+      ),
+      sortBy: (payment) => methodName(payment.paymentMethod, t),
+    },
+    {
+      id: 'reference',
+      header: t('fields.reference'),
+      wide: true,
+      cell: (payment) => payment.reference && <Clamp text={payment.reference} />,
+      sortBy: (payment) => payment.reference ?? '',
+    },
+  ];
+}
+
+/** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
+function usePaymentColumns(): Column<VendorPayment>[] {
+  const translation = useTranslation();
+  const phone = useIsPhone();
+  const tablet = !useIsWide() && !phone;
+  return useMemo(() => columnsOf(translation, tablet), [translation, tablet]);
+}
 
 const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
 

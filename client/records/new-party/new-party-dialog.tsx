@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
-import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
+import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-schema';
 import { newParty } from '@/records/party/party-values';
 import { OtherNote } from '@/saving/form-notes';
@@ -103,4 +103,28 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
       </form>
     </FormProvider>
   );
+}
+
+/** The picker's button for a customer or vendor who is not in its list, and the dialog that it opens. */
+export function useAdd(
+  party: Party,
+  typed: string,
+  NewDialog: ComponentType<AddProps>,
+  onAdded: (added: Pick<PartyRow, 'id' | 'name'>) => void,
+) {
+  const { t } = useTranslation();
+  /** the search text that the dialog starts with; null while it is closed */
+  const [adding, setAdding] = useState<string | null>(null);
+  const label = typed === '' ? t(`${party}.add`) : t('customer.addNamed', { name: typed });
+  const dialog = adding !== null && (
+    <NewDialog
+      typed={adding}
+      onClose={() => setAdding(null)}
+      onSaved={(added) => {
+        setAdding(null);
+        onAdded(added);
+      }}
+    />
+  );
+  return { add: { label, onAdd: setAdding }, dialog };
 }

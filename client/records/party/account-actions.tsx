@@ -4,10 +4,8 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
-import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
-import { useDeleteRecord } from '@/records/use-delete-record';
+import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
-import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
@@ -68,16 +66,43 @@ export function DeleteParty<Row extends PartyRow>({
         <span className={WORD}>{t('actions.delete')}</span>
       </Button>
       <DeleteDialog
-        open={asking && removal.changed === null}
+        record={row}
+        removal={removal}
+        open={asking}
         onCancel={() => setAsking(false)}
-        removal={{ ...removal, mutate: () => removal.mutate(row) }}
         title={t(`${party}.deleteTitle`)}
         text={t(`${party}.deleteText`)}
-        failure={removal.failure}
       >
         <p className="font-medium wrap-anywhere">{row.name}</p>
       </DeleteDialog>
-      <DeleteChangedDialog changed={removal.changed} busy={removal.isPending} />
+    </>
+  );
+}
+
+interface NewRecord {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord & { outline?: boolean }) => (
+  <LinkButton href={href} look={outline ? 'outline' : 'primary'}>
+    <Icon aria-hidden className="size-4" />
+    {label}
+  </LinkButton>
+);
+
+/** The two records that an account is entered with, fixed at the bottom, above a phone's bottom bar. */
+export function RecordButtons({ main, other }: { main: NewRecord; other: NewRecord }) {
+  return (
+    <>
+      <div aria-hidden className="h-16" />
+      <div className="form-bar no-print border-rule bg-paper/95 fixed inset-x-0 z-20 border-t py-2 md:left-44 lg:left-64">
+        <div className="bar-buttons mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
+          <NewRecordLink {...main} />
+          <NewRecordLink {...other} outline />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,15 +1,30 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { formatMoney, formatSigned } from '@/lib/money/money';
 import { BookedDay } from '@/records/closed-days';
 import { Section } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import type { TableState } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
-import { accountCsv } from './account-csv';
-import type { AccountSide } from './party';
-import { type AccountEntry, type Running, runningBalances } from './running';
+import type { AccountSide, Party } from './party';
+import { type AccountEntry, adds, isBounce, type Running, runningBalances } from './running';
+import { accountCsv } from './statement';
 import type { Account } from './use-account';
+
+const LOOK = {
+  customer: { added: ['-', 'font-semibold'], paid: ['+', 'font-semibold text-leaf-text'] },
+  vendor: { added: ['+', ''], paid: ['-', 'text-leaf-text'] },
+} as const;
+
+/** '-₹1,200.00' for a sale: the sign says it, not colour alone. What bounced is struck through: it counts nothing. */
+export function EntryAmount({ party, entry }: { party: Party; entry: AccountEntry }) {
+  if (isBounce(entry)) return null;
+  if (entry.bouncedOn)
+    return <s className="figure text-muted font-semibold">{formatMoney(entry.bouncedAmount)}</s>;
+  const [sign, tone] = LOOK[party][adds(entry) ? 'added' : 'paid'];
+  return <span className={`figure ${tone}`}>{formatSigned(sign, entry.amount)}</span>;
+}
 
 export const dayColumn = ({ t, language }: Pick<Translation, 't' | 'language'>): Column<AccountEntry> => ({
   id: 'date',

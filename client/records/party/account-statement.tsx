@@ -1,27 +1,80 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, Image, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import { sharePictures } from '@/device/picture';
 import { usePageFoot } from '@/device/print-foot';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { financialYearStart, formatDay } from '@/lib/days/days';
+import { isReversed } from '@/lib/days/periods';
+import { readDay } from '@/lib/days/read-day';
 import type { Firm } from '@/lib/http/session';
 import type { Paise } from '@/lib/money/money';
 import { cratesLine } from '@/records/crates-text';
 import { Button, IconButton } from '@/ui/button';
+import { DayInput } from '@/ui/form/day-input';
+import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { useCsvExport } from '@/ui/table/csv-export';
 import { toastFailure } from '@/ui/toast/toast-store';
-import { accountCsv } from './account-csv';
 import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, runningBalances, statementBetween } from './running';
-import { PeriodFields, usePeriod } from './statement-period';
+import { StatementLines } from './skeletons';
+import { accountCsv, type ItemTexts, type StatementRow, statementRows } from './statement';
 import { type PictureHead, statementPictures } from './statement-picture';
-import { type ItemTexts, type StatementRow, statementRows } from './statement-rows';
-import { StatementLines } from './statement-skeleton';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
+
+/** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
+export function usePeriod(today: string) {
+  const [params, setParams] = useSearchParams();
+  const dayOr = (otherwise: string, text: string | null) =>
+    text === '' ? '' : (readDay(text ?? '') ?? otherwise);
+  return {
+    from: dayOr(financialYearStart(today), params.get('from')),
+    to: dayOr(today, params.get('to')),
+    set: (end: 'from' | 'to', day: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(end, day);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
+  const { t } = useTranslation();
+  const ends = [
+    { end: 'from', label: t('date.from'), min: undefined, max: period.to || undefined },
+    { end: 'to', label: t('date.to'), min: period.from || undefined, max: undefined },
+  ] as const;
+  return (
+    <fieldset className="large-letters:grid-cols-1 grid w-full max-w-md grid-cols-2 gap-3">
+      <legend className="sr-only">{t('date.period')}</legend>
+      {ends.map(({ end, label, min, max }) => (
+        <label key={end} className="min-w-0 text-sm font-medium">
+          {label}
+          <DayInput
+            value={period[end]}
+            min={min}
+            max={max}
+            onChange={(event) => period.set(end, event.target.value)}
+            className="control mt-1 font-normal"
+          />
+        </label>
+      ))}
+      {period.to !== '' && isReversed(period) && (
+        <div role="alert" className="col-span-full">
+          <Note look="bad">{t('date.periodReversed')}</Note>
+        </div>
+      )}
+    </fieldset>
+  );
+}
 
 function StatementActions({
   head,

@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { CratesLink } from '@/records/crates-link';
+import { CratesLink } from '@/records/crates-text';
 import { AlsoEntered } from '@/records/duplicates/also-entered';
 import { RecordTrail } from '@/records/history/record-trail';
 import type { ToastAction } from '@/ui/toast/toast-store';
-import { DeleteParty, EditLink } from './account-actions';
+import { DeleteParty, EditLink, RecordButtons } from './account-actions';
 import { AccountSummary } from './account-summary';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { backToList } from './party-gate';
 import { ProfileHead } from './profile';
-import { RecordButtons } from './record-buttons';
 import type { AccountEntry } from './running';
 import type { Account } from './use-account';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
-import { EntryAmount } from './entry-amount';
+import { EntryAmount } from './account-history';
 import { type AccountSide, PARTY, type Party } from './party';
 import { type AccountEntry, adds, isBounce, type Running } from './running';
 

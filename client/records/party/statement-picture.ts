@@ -1,5 +1,5 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
-import type { StatementRow } from './statement-rows';
+import type { StatementRow } from './statement';
 
 export interface PictureHead {
   name: string;

@@ -5,10 +5,9 @@ import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
 import { type AccountSide, PARTY } from './party';
-import type { Statement } from './running';
-import { type AccountEntry, adds, lineKey } from './running';
+import { type AccountEntry, adds, lineKey, type Statement } from './running';
+import type { ItemTexts } from './statement';
 import { BalanceRow, ColumnHeads, ItemsRow, StatementEntryRow } from './statement-lines';
-import type { ItemTexts } from './statement-rows';
 
 /** Entries on a page, as in a ledger. */
 const SIZE = 50;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Paise } from '@/lib/money/money';
-import { largeRestOf, smallRestOf } from '@/records/rest';
+import { largeRestOf, smallRestOf } from '@/records/rest-chip';
 
 // What is due in paise, what is typed, what is let off with one tap, what only after a question.
 it.each([

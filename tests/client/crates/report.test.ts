@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cratesQuery } from '@/features/crates/api';
-import type { CrateReport } from '@/features/crates/report';
+import { type CrateReport, cratesQuery } from '@/features/crates/api';
 import { shown, waits } from '../saving/waiting';
 
 const ANITA = {

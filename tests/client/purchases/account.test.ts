@@ -3,7 +3,7 @@ import {
   openVehiclesQuery,
   type VehicleAccount,
   vehicleAccountQuery,
-} from '@/features/purchases/vehicle-account-api';
+} from '@/features/purchases/vehicles-api';
 import type { Entry } from '@/lib/entry';
 import { shown, waits } from '../saving/waiting';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Group, Shop } from '@/features/dues/sheet';
-import { ugrahiMessage } from '@/features/dues/sheet-actions';
+import { ugrahiMessage } from '@/features/dues/ugrahi-paper';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 import { reminderMessage } from '@/lib/reminder-message';
 import { cratesLine } from '@/records/crates-text';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
-import { roundAmounts } from '@/records/quick-amount-buttons';
+import { roundAmounts } from '@/records/entry-fields';
 
 it.each([
   ['168959.14', ['₹1,00,000.00', '₹50,000.00']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
-import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/list-api';
+import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/bill-book';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 
 import type { Adding } from '@/saving/figures';

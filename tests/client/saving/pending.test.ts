@@ -11,12 +11,15 @@ import { recentQuery } from '@/features/dashboard/recent-api';
 import { dayQuery } from '@/features/day/api';
 import { duesQuery } from '@/features/dues/api';
 import { linkedSalesQuery } from '@/features/purchases/api';
-import { openVehiclesQuery, vehicleAccountQuery } from '@/features/purchases/vehicle-account-api';
-import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import {
+  openVehiclesQuery,
+  vehicleAccountQuery,
+  vehicleNumbersQuery,
+} from '@/features/purchases/vehicles-api';
 import { profitLossQuery, profitLossRestQuery } from '@/features/reports/api';
 import { readVehicle } from '@/features/reports/profit-statistics';
 import { daySalesQuery } from '@/features/sales/api';
-import { saleListQuery } from '@/features/sales/bill-book/list-api';
+import { saleListQuery } from '@/features/sales/bill-book/bill-book';
 import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 import type { Entry } from '@/lib/entry';
 import { type Adding, added } from '@/saving/figures';

@@ -270,7 +270,7 @@ export const LOOKED_UP: Readonly<Record<string, Enter>> = {
       once: '133.32',
     };
   },
-  'features/purchases/end-product-dialog.tsx': async (app) => {
+  'features/purchases/purchase-dialogs.tsx': async (app) => {
     const { id } = await enterVehicle(app);
     return {
       screen: `/purchases/${id}`,

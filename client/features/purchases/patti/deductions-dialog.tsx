@@ -1,17 +1,136 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
+import { optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
+import { amountPaise, formatMoney, fromPaise, paiseOf, roundedPaise, toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useFigures } from '@/saving/figures';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
-import { TextAreaField } from '@/ui/form/fields';
-import { vehicleAccountQuery } from '../vehicle-account-api';
+import { Button, IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/form/checkbox';
+import { TextAreaField, TextField } from '@/ui/form/fields';
+import { MoneyField } from '@/ui/form/money-field';
+import { vehicleAccountQuery } from '../vehicles-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
-import { DeductionFields, type PattiValues, pattiSchema } from './deduction-fields';
+
+const MAX_DEDUCTIONS = 12;
+const MAX_LABEL = 60;
+
+const deductionSchema = z.object({
+  label: z.string().check(
+    z.trim(),
+    z.refine((label) => label !== '', { error: rule('deduction_label_required'), abort: true }),
+    z.refine((label) => [...label].length <= MAX_LABEL, rule('too_long', { label: 'label', n: MAX_LABEL })),
+  ),
+  amount: z.string().check(
+    z.trim(),
+    z.refine((amount) => amountPaise(amount) !== null, { error: rule('amount_invalid'), abort: true }),
+    z.refine((amount) => paiseOf(amount) > 0, rule('amount_not_positive')),
+  ),
+});
+
+const pattiSchema = z.object({
+  deductions: z.array(deductionSchema),
+  note: optionalText,
+});
+
+type PattiValues = z.infer<typeof pattiSchema>;
+
+type Deduction = PattiValues['deductions'][number];
+
+const isSame = (one: Deduction, other: Deduction): boolean =>
+  one.label.trim() === other.label.trim() && toPaise(one.amount) === toPaise(other.amount);
+
+function DeductionFields({
+  expenses,
+  labels,
+}: {
+  /** the vehicle's, which can be ticked, by what they were for */
+  expenses: readonly Deduction[];
+  /** what was deducted last time, without its amounts */
+  labels: readonly string[];
+}) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PattiValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'deductions' });
+  const typed = useWatch({ control, name: 'deductions' });
+  const full = fields.length >= MAX_DEDUCTIONS;
+  const place = (expense: Deduction) => typed.findIndex((line) => isSame(line, expense));
+  const left = labels.filter((label) => !typed.some((line) => line.label.trim() === label));
+  return (
+    <>
+      {expenses.length > 0 && (
+        <fieldset className="flex flex-col">
+          <legend className="text-muted text-sm">{t('patti.expenses')}</legend>
+          {expenses.map((expense) => (
+            <Checkbox
+              key={expense.label}
+              className="min-h-11 gap-3"
+              checked={place(expense) >= 0}
+              disabled={full && place(expense) < 0}
+              onChange={(ticked) =>
+                ticked ? append(expense, { shouldFocus: false }) : remove(place(expense))
+              }
+            >
+              <span className="flex-1">{expense.label}</span>
+              <span className="figure">{formatMoney(expense.amount)}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {left.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="text-muted mb-1 text-sm">{t('patti.lastTime')}</legend>
+          {left.map((label) => (
+            <Button
+              key={label}
+              look="outline"
+              size="small"
+              className="min-h-11 md:min-h-9"
+              disabled={full}
+              onClick={() =>
+                append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })
+              }
+            >
+              <Plus aria-hidden className="size-4" />
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {fields.map((field, index) => (
+        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+          <TextField<PattiValues> name={`deductions.${index}.label`} label={t('fields.label')} required />
+          <MoneyField<PattiValues> name={`deductions.${index}.amount`} label={t('fields.amount')} required />
+          <IconButton
+            label={t('patti.remove', { n: index + 1 })}
+            look="danger-ghost"
+            className="mt-6"
+            onClick={() => remove(index)}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        look="outline"
+        className="self-start"
+        disabled={full}
+        onClick={() => append({ label: '', amount: '' })}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('patti.addLine')}
+      </Button>
+    </>
+  );
+}
 
 /** 'Freight ₹22,000.00 · Labour ₹9,300.00' */
 const lineText = (value: unknown): string =>

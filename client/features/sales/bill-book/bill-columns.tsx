@@ -1,13 +1,15 @@
 import type { Sale } from '@/features/sales/api';
-import type { Translation } from '@/i18n/language';
+import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
-import { formatShortDay } from '@/lib/days/days';
+import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
-import { BookedDay } from '@/records/closed-days';
+import { BookedDay, ClosedLock } from '@/records/closed-days';
+import { useFigures } from '@/saving/figures';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
-import type { Column } from '@/ui/table/data-column';
+import type { Column, RowGroup } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>
@@ -80,3 +82,46 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     ],
     t,
   );
+
+/**
+ * A day with the number and total of all its bills, also of those on other pages; `total` is undefined while unknown.
+ */
+function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
+  const { t, language } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="figure font-semibold">
+        {formatWeekday(day, language)}
+        <ClosedLock day={day} />
+      </span>
+      {total && (
+        <span className="figure text-muted ml-auto">
+          {/* Beside crores there is no room for it on the narrowest phones. */}
+          <span className="max-[22.5rem]:sr-only">
+            {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
+          </span>
+          <Money amount={total.total} className="text-ink font-semibold" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The totals of the days from the first of these bills to the last. */
+export function daysOf(sales: readonly Sale[]) {
+  const days = sales.map(({ saleDate }) => saleDate).sort();
+  return bookByDayQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' });
+}
+
+/**
+ * A heading for each day on the page. The totals are the server's, for whole days; `whole` is false during a search,
+ * which does not show all bills of a day.
+ */
+export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale) => RowGroup {
+  const query = useFigures({ ...daysOf(sales), enabled: whole && sales.length > 0 });
+  const totals = new Map((whole ? (query.data ?? []) : []).map((row) => [row.date, row]));
+  return ({ saleDate }) => ({
+    key: saleDate,
+    head: <DayHead day={saleDate} total={totals.get(saleDate)} />,
+  });
+}

@@ -5,7 +5,7 @@ import { useFirm } from '@/features/auth/session';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { billBalances } from '@/features/sales/bill/bill-account';
-import { billMessage } from '@/features/sales/bill/bill-message';
+import { billMessage } from '@/features/sales/bill/bill-whatsapp';
 import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/phone';

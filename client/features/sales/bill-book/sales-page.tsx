@@ -8,8 +8,7 @@ import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { SaleBook } from '@/features/sales/sale-book/sale-book';
 import { useTranslation } from '@/i18n/language';
 import { hasFailed } from '@/lib/http/api-error';
-import { useAddressPeriod } from '@/records/address-period';
-import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
+import { useAddressPeriod } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { IconButton } from '@/ui/button';
@@ -19,11 +18,9 @@ import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { SearchBox } from '@/ui/table/search-box';
-import { billColumns, billsCsv } from './bill-columns';
-import { useDayHeads } from './day-heads';
-import { fetchAllSales } from './list-api';
+import { fetchAllSales, useBillBook, useLoadAll } from './bill-book';
+import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { RowWhatsApp } from './row-whatsapp';
-import { useBillBook, useLoadAll } from './use-bill-book';
 import { useDeleteSale } from './use-delete-sale';
 
 /** What is on this device alone has no screen but the outbox. */
@@ -118,7 +115,7 @@ function BillBook() {
           />
         )}
       </Sheet>
-      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
+      {remove.changedDialog}
       <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
     </>
   );

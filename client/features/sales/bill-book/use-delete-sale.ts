@@ -30,5 +30,5 @@ export function useDeleteSale(deleted?: () => void) {
     },
     [t, mutate],
   );
-  return { ask, deleting: removal.isPending, changed: removal.changed };
+  return { ask, deleting: removal.isPending, changedDialog: removal.changedDialog };
 }

@@ -8,7 +8,6 @@ import type { Sale } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { DeleteChangedDialog } from '@/records/delete-changed-dialog';
 import { BILL_PAPERS, type Paper, PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -124,7 +123,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
         <Trash2 aria-hidden className="size-5" />
         <span className="max-sm:hidden">{t('actions.delete')}</span>
       </Button>
-      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
+      {remove.changedDialog}
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { isSaleOf } from '@/features/sales/api';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { addPaise, fromPaise, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
-import { isSaleOf } from '../api';
 
 interface Figures {
   bills: number;

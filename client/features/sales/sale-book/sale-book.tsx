@@ -4,7 +4,7 @@ import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
-import { useAddressPeriod } from '@/records/address-period';
+import { useAddressPeriod } from '@/records/list-address';
 import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';

@@ -5,9 +5,9 @@ import { crateText } from '@/lib/crates';
 import { CountField } from '@/ui/form/count-field';
 import { CountInput } from '@/ui/form/count-input';
 import { Field } from '@/ui/form/field';
-import { proposedCrates } from './proposed-crates';
+import { proposedCrates } from './sale-body';
 import { type SaleForm, savedItems } from './schema';
-import { useInCrates } from './use-in-crates';
+import { useInCrates } from './sold-products';
 
 /** The crates given: those of the items until others are typed. */
 function GivenField() {

@@ -7,9 +7,16 @@ import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
-import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } from './item-fields';
+import {
+  FigureField,
+  goTo,
+  LineAmount,
+  PiecesField,
+  ProductChips,
+  ProductField,
+  UnitField,
+} from './item-fields';
 import type { ItemList } from './item-list';
-import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
 import { useRateSource } from './rates/use-rates';
 import type { SaleForm } from './schema';

@@ -7,9 +7,16 @@ import { useTranslation } from '@/i18n/language';
 import { isWeighed, TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } from './item-fields';
+import {
+  FigureField,
+  goTo,
+  LineAmount,
+  PiecesField,
+  ProductChips,
+  ProductField,
+  UnitField,
+} from './item-fields';
 import type { ItemList } from './item-list';
-import { ProductChips } from './product-chips';
 import { ItemQuestion } from './questions';
 import { useRememberedRate } from './rates/remembered-rate';
 import { useRateSource } from './rates/use-rates';

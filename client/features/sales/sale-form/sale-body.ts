@@ -1,12 +1,24 @@
-import type { Sale, SaleBody } from '@/features/sales/api';
+import { normaliseItems, type Sale, type SaleBody } from '@/features/sales/api';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
-import { type InCrates, proposedCrates } from './proposed-crates';
-import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, savedItems } from './schema';
+import { type SaleForm, type SaleItemForm, savedItems } from './schema';
+
+type Item = Omit<SaleItemForm, 'unitPrice'>;
+
+/** How many crates an item goes out in: those it is sold by, or its pieces where these are crates. */
+function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: InCrates): number {
+  if (unit === 'carrat') return Number(figureOf(quantity)) || 0;
+  return isWeighed(unit) && inCrates(productName) ? Number(pieces) || 0 : 0;
+}
+
+/** Whether the pieces of a product that is sold by weight are crates. */
+export type InCrates = (productName: string) => boolean;
+
+export const proposedCrates = (items: readonly Item[], inCrates: InCrates): number =>
+  Math.ceil(items.reduce((sum, item) => sum + cratesOf(item, inCrates), 0));
 
 /**
  * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated

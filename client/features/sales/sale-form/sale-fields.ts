@@ -1,11 +1,10 @@
 import { CustomerName } from '@/features/customers/api';
 import { VehicleText } from '@/features/purchases/api';
-import type { Sale } from '@/features/sales/api';
+import { normaliseItems, type Sale } from '@/features/sales/api';
 import type { Complete } from '@/lib/changed-fields';
 import { crateText } from '@/lib/crates';
 import { formatMoney } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { normaliseItems } from './sale-items';
 import { figureOf, piecesBefore, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 

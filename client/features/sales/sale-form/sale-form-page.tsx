@@ -1,14 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/features/auth/session';
+import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
-import { type Sale, saleQuery } from '@/features/sales/api';
+import { listedPlate } from '@/features/purchases/vehicles-api';
+import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { ApiError } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { readId, useRouteId } from '@/lib/route-id';
 import { BookedDayField } from '@/records/entry-fields';
 import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import type { SavingForm } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -17,12 +24,85 @@ import { TextField } from '@/ui/form/fields';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
-import { afterBill, type BillRun } from './bill-run';
+import { afterBill, type BillRun, nextItems } from './bill-run';
 import { VehicleQuestion } from './questions';
+import { dayBillsQuery } from './rates/use-rates';
 import { RunStrip } from './run-strip';
+import { saleBody, unsentSale } from './sale-body';
+import { saleVersions } from './sale-fields';
 import { SaleFormTotal, SaleItemsSection } from './sale-items-section';
-import type { SaleForm } from './schema';
-import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
+import { newItem, type SaleForm, saleSchema } from './schema';
+import { useInCrates } from './sold-products';
+
+export const LIST = '/sales';
+
+interface SaleFormProps {
+  sale: (Sale & Tagged) | null;
+  /** preselected and locked; null if the address names none */
+  customerId: number | null;
+  /** the bills saved before this one in a row; null for the first */
+  run: BillRun | null;
+  onNext: (saved: Sale) => void;
+}
+
+const isCompleted = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.code === 'purchase_completed';
+
+/**
+ * A new sale, or the one being edited; both lead to the Bill Book. A vehicle that somebody has completed meanwhile is
+ * removed from the form, and `onVehicleRemoved` called.
+ */
+function useSaleForm(
+  { sale, customerId, run, onNext }: SaleFormProps,
+  onVehicleRemoved: () => void,
+): SavingForm<SaleForm> {
+  const today = useToday();
+  const { crates } = useFirm();
+  const inCrates = useInCrates();
+  const phone = useIsPhone();
+  const client = useQueryClient();
+  const saleDate = run?.saleDate ?? today;
+  const [items] = useState(() =>
+    run ? nextItems(run, client.getQueryData(dayBillsQuery(saleDate).queryKey) ?? []) : [],
+  );
+  /** in a run, the day and the vehicle stay */
+  const newValues: SaleForm = {
+    customerId,
+    saleDate,
+    purchaseId: run?.bills[0].purchaseId ?? null,
+    description: '',
+    // The desktop starts with an empty row; on a phone each item opens its own dialog.
+    items: items.length > 0 || phone ? items : [newItem()],
+    ...(crates && { cratesOut: null, cratesBack: '' }),
+  };
+  const record = useRecordForm<SaleForm, SaleBody, Sale>({
+    path: LIST,
+    editing: sale && { record: sale, versions: saleVersions },
+    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    newValues,
+    schema: saleSchema(today, sale === null),
+    body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId)),
+    outbox: ({ customerId: id, amount, purchaseId }) => ({
+      name: shownName(client, id),
+      amount,
+      vehicleNumber: listedPlate(client, purchaseId),
+    }),
+    unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
+    change: 'sale',
+    leadsTo: LIST,
+    next: onNext,
+    refused: (error) => {
+      if (!isCompleted(error)) return;
+      record.form.setValue('purchaseId', sale?.purchaseId ?? null, { shouldDirty: true });
+      void client.invalidateQueries({ queryKey: [keys.vehiclePicker] });
+      onVehicleRemoved();
+    },
+    texts: sale
+      ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
+      : { saved: 'sale.created', failed: 'sale.createFailed' },
+  });
+  return record;
+}
 
 function SaveAndNext({ record }: { record: SavingForm<SaleForm> }) {
   const { t } = useTranslation();

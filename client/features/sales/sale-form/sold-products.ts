@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
-import type { Sale } from '@/features/sales/api';
+import { normaliseItems, type Sale } from '@/features/sales/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { productNameOf } from '@/lib/product-name';
 import { DIALOG_UNITS, isWeighed } from '@/lib/units';
 import { useFigures } from '@/saving/figures';
-import { normaliseItems } from './sale-items';
+import type { InCrates } from './sale-body';
 import type { SaleForm } from './schema';
 
 /** The unit that an open vehicle's load is counted in; null without a vehicle, or if its load has none. */
@@ -80,5 +80,22 @@ export function usePieces(index: number): { shown: boolean; used: boolean } {
   return {
     shown: item !== undefined && isWeighed(item.unit),
     used: known || (sold?.get(productNameOf(item?.productName ?? ''))?.pieces ?? false),
+  };
+}
+
+/**
+ * Whether pieces are crates: as the vehicle's load is counted, which its pieces are part of; without a vehicle or a load, as
+ * the product was sold lately. Boxes do not come back.
+ */
+export function useInCrates(): (purchaseId: number | null) => InCrates {
+  const enabled = useFirm().crates === true;
+  const loadUnitOf = useLoadUnit(enabled);
+  const { data: sold } = useQuery({ ...soldProductsQuery, enabled });
+  return (purchaseId) => {
+    const loadUnit = loadUnitOf(purchaseId);
+    return (productName) =>
+      loadUnit === null
+        ? (sold?.get(productNameOf(productName))?.units.has('carrat') ?? false)
+        : loadUnit === 'carrat';
   };
 }

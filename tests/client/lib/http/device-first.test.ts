@@ -14,11 +14,14 @@ import { recentQuery } from '@/features/dashboard/recent-api';
 import { dayQuery } from '@/features/day/api';
 import { daySheetQuery, duesQuery } from '@/features/dues/api';
 import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
-import { openVehiclesQuery, vehicleAccountQuery } from '@/features/purchases/vehicle-account-api';
-import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
+import {
+  openVehiclesQuery,
+  vehicleAccountQuery,
+  vehicleNumbersQuery,
+} from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { recentSalesQuery, saleQuery } from '@/features/sales/api';
-import { saleListQuery } from '@/features/sales/bill-book/list-api';
+import { saleListQuery } from '@/features/sales/bill-book/bill-book';
 import { soldProductsQuery } from '@/features/sales/sale-form/sold-products';
 import { vendorPaymentsQuery } from '@/features/vendor-payments/api';
 import {

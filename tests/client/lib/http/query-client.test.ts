@@ -16,7 +16,7 @@ import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purc
 import { vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { profitLossQuery } from '@/features/reports/api';
 import { saleQuery } from '@/features/sales/api';
-import { saleListQuery } from '@/features/sales/bill-book/list-api';
+import { saleListQuery } from '@/features/sales/bill-book/bill-book';
 import { vendorPaymentQuery, vendorPaymentsQuery } from '@/features/vendor-payments/api';
 import {
   vendorBalanceQuery,

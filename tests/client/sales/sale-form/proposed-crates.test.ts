@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposedCrates } from '@/features/sales/sale-form/proposed-crates';
-import { saleBody } from '@/features/sales/sale-form/sale-body';
+import { proposedCrates, saleBody } from '@/features/sales/sale-form/sale-body';
 import { newItem, type SaleForm } from '@/features/sales/sale-form/schema';
 
 const tomatoes = (quantity: string) => ({

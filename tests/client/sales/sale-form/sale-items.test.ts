@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseItems } from '@/features/sales/sale-form/sale-items';
+import { normaliseItems } from '@/features/sales/api';
 import { unitsOnOffer } from '@/lib/units';
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.00', amount: '900.00' };

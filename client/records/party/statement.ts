@@ -1,9 +1,8 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
+import { dayOf, formatDay } from '@/lib/days/days';
+import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { type AccountSide, PARTY } from './party';
-import type { Statement } from './running';
-import { type AccountEntry, adds } from './running';
+import { type AccountEntry, adds, type Running, type Statement } from './running';
 
 /** What was sold with an entry, one line each, by its id. */
 export type ItemTexts = ReadonlyMap<number, readonly string[]>;
@@ -55,4 +54,37 @@ export function statementRows<E extends AccountEntry>(
     })),
     total(t('statement.closingBalance'), closingPaise, formatPaise(addedPaise), formatPaise(paidPaise)),
   ];
+}
+
+/** Oldest first, starting with the old balance. @param opening rupees @param entries newest first */
+export function accountCsv<E extends AccountEntry>(
+  { party, file, nameOf, detailOf }: AccountSide<E>,
+  opening: string,
+  entries: readonly Running<E>[],
+  t: Translation['t'],
+) {
+  return {
+    name: file,
+    columns: [
+      t('date.date'),
+      t('customer.particulars'),
+      t('actions.details'),
+      t(PARTY[party].added),
+      t(PARTY[party].paid),
+      t('balance.runningBalance'),
+    ],
+    rows: [
+      ['', t('balance.oldBalance'), '', '', '', opening],
+      ...[...entries]
+        .reverse()
+        .map((entry) => [
+          dayOf(entry.createdAt),
+          nameOf(entry),
+          detailOf(entry),
+          adds(entry) ? entry.amount : '',
+          adds(entry) ? '' : entry.amount,
+          fromPaise(entry.balancePaise),
+        ]),
+    ],
+  };
 }

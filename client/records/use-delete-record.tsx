@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
@@ -12,11 +12,46 @@ import {
 } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { useSinglePress } from '@/lib/http/send-once';
-import { differences, type RecordVersions } from '@/saving/conflict/record-fields';
+import { ChangeList } from '@/saving/conflict/change-list';
+import { differences, type FieldChange, type RecordVersions } from '@/saving/conflict/record-fields';
 import { forgetSent } from '@/saving/entries';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toastFailure } from '@/ui/toast/toast-store';
-import type { ChangedRecord } from './delete-changed-dialog';
 import { fetchTrail, type RecordType } from './history/history-api';
+
+/** Somebody changed the record since the screen read it. */
+interface ChangedRecord {
+  /** who, and when */
+  message: string;
+  /** from what the screen showed to what it is now */
+  changes: FieldChange[];
+  deleteIt: () => void;
+  keepIt: () => void;
+}
+
+/** Shows what somebody changed in a record that was to be deleted, and asks again. */
+function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord | null; busy: boolean }) {
+  const { t } = useTranslation();
+  // What it still shows while it fades out.
+  const [last, setLast] = useState(changed);
+  if (changed !== null && changed !== last) setLast(changed);
+  if (last === null) return null;
+  return (
+    <ConfirmDialog
+      open={changed !== null}
+      onCancel={last.keepIt}
+      onConfirm={last.deleteIt}
+      title={last.message}
+      text={t('messages.deleteChanged')}
+      confirm={t(busy ? 'actions.deleting' : 'actions.delete')}
+      busy={busy}
+    >
+      <div className="-mx-4 min-h-0 overflow-y-auto">
+        <ChangeList changes={last.changes} before={t('messages.before')} after={t('messages.now')} />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 /** A delete whose answer was lost, of a record that is still there or that could not be looked up either. */
 class UnansweredDelete extends Error {
@@ -78,8 +113,9 @@ interface DeleteRecord<Row> {
   mutate: (shown: Shown<Row>) => void;
   reset: () => void;
   isPending: boolean;
-  /** null unless the record has changed and the user must decide again */
-  changed: ChangedRecord | null;
+  /** whether the record has changed and the user must decide again, which `changedDialog` asks */
+  isChanged: boolean;
+  changedDialog: ReactNode;
   /** the text of the last failure; undefined if the record has only changed */
   failure: string | undefined;
 }
@@ -146,7 +182,39 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
-    changed,
+    isChanged: changed !== null,
+    changedDialog: <DeleteChangedDialog changed={changed} busy={mutation.isPending} />,
     failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
+}
+
+/** Asks before a record is deleted. A failure shows inside, and deleting can be tried again. */
+export function DeleteDialog<Row>({
+  record,
+  removal,
+  open,
+  onCancel,
+  ...question
+}: {
+  record: Shown<Row>;
+  removal: DeleteRecord<Row>;
+} & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ConfirmDialog
+        {...question}
+        open={open && !removal.isChanged}
+        onCancel={() => {
+          removal.reset();
+          onCancel();
+        }}
+        onConfirm={() => removal.mutate(record)}
+        confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
+        busy={removal.isPending}
+        failure={removal.failure}
+      />
+      {removal.changedDialog}
+    </>
+  );
 }
