@@ -29,7 +29,6 @@ export function ReminderButton({
   spokenName: string;
   phoneNumber: string;
   fetchSales: () => Promise<RecentSale[]>;
-  /** how many crates the customer has */
   fetchCrates: () => Promise<number | undefined>;
 }) {
   const translation = useTranslation();

@@ -53,7 +53,6 @@ export function UpiQr({ className, ...due }: UpiDue & { className?: string }) {
   return payment && <UpiCode payment={payment} className={className} />;
 }
 
-/** A button that shows the same code. */
 export function UpiQrButton({ firm, paise, note, ...look }: UpiDue & ButtonLook) {
   const payment = paymentOf({ firm, paise, note });
   return payment && <UpiButton payment={payment} {...look} />;

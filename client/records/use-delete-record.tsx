@@ -103,7 +103,6 @@ interface DeleteRecordOptions<V extends FieldValues, Row> {
   change: Change;
   /** the query keys of what is deleted with the record */
   gone?: (id: number) => QueryKey[];
-  /** toast, navigation */
   deleted: (id: number) => void;
   /** the text of a refusal, or of a failure before anything was deleted */
   failed: (error: unknown) => string;

@@ -19,7 +19,6 @@ export interface Collection {
   bouncedAmount?: string | null;
   /** why it bounced; '' if nothing was noted */
   bounceNote?: string;
-  /** '' if none */
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;

@@ -177,6 +177,5 @@ export const wholeDayBookQuery = (span: Span) => ({
   meta: inPeriod(span),
 });
 
-/** Every row of a period, newest first, for the export. */
 export const fetchWholeDayBook = async (span: Span): Promise<DayBookEntry[]> =>
   added(await fetchWhole(span), inPeriod(span)).entries;

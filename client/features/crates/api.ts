@@ -73,7 +73,6 @@ export interface CrateMovement {
   purchaseId: number | null;
 }
 
-/** One that was entered by itself. */
 export type MovementByHand = CrateMovement & { id: number };
 
 export interface MovementBody {
@@ -96,7 +95,6 @@ export const cratesQuery = {
   refetchOnMount: 'always' as const,
 };
 
-/** All movements of a customer or a vendor, newest first. */
 export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
   queryOptions({
     queryKey: [CRATES, party, id],
@@ -105,14 +103,12 @@ export const movementsQuery = (party: 'customer' | 'vendor', id: number) =>
     refetchOnMount: 'always',
   });
 
-/** A movement by hand with its version. */
 export const fetchMovement = (id: number) => callRecord<MovementByHand>('GET', `/crates/${id}`);
 
 /** @throws ApiError 412 if somebody has changed the movement since that version */
 export const changeMovement = (id: number, body: Partial<MovementBody>, etag: string | null) =>
   callRecord<CrateMovement>('PUT', `/crates/${id}`, { body, etag });
 
-/** Saves how many crates were in the shop at the end of the day. */
 export const saveCrateCount = (day: string, counted: number) =>
   sentOrSeen<object>(
     () => call('PUT', `/crate-counts/${day}`, { body: { counted } }),

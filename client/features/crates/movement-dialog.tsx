@@ -174,7 +174,6 @@ function EditMovement({ id }: { id: number }) {
   );
 }
 
-/** Asks before a movement is deleted; the toast takes it back. */
 function DeleteMovement({ movement }: { movement: MovementByHand }) {
   const { t, tMessage } = useTranslation();
   const undoOf = useUndoDelete('crate');

@@ -24,7 +24,6 @@ export type PromiseBody = { date?: string; amount?: string | null; note?: string
 export const savePromise = (customerId: number, body: PromiseBody, etag: string | null) =>
   call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body, etag, isNew: etag === null });
 
-/** The customer's promise as it is now; null if there is none. */
 export const fetchPromise = async (customerId: number): Promise<CustomerPromise | null> => {
   const dues = await call<Due[]>('GET', '/reports/dues');
   return dues.find((due) => due.customerId === customerId)?.promise ?? null;

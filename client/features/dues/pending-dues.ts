@@ -7,7 +7,6 @@ export interface CustomerPromise {
   date: string;
   /** rupees; null if the customer named none */
   amount: number | null;
-  /** '' if none */
   note: string;
   /** its version, for If-Match; missing from an old server */
   etag?: string;
@@ -18,7 +17,6 @@ export interface Due {
   customerId: number;
   customerName: string;
   phoneNumber: string;
-  /** '' if none */
   address: string;
   balance: number;
   days0to3: number;

@@ -26,7 +26,6 @@ export interface Shop extends Due {
   waiting: WaitingPayment[];
 }
 
-/** A customer who has paid everything today. */
 export interface PaidShop {
   customerId: number;
   customerName: string;

@@ -32,7 +32,6 @@ function RowActions({
   closed: boolean;
   /** what was typed; the UPI QR code asks for it if it is an amount, else for all that is due */
   amount: string;
-  /** after something was noted */
   onDone: () => void;
   children: ReactNode;
 }) {

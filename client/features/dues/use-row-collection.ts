@@ -27,7 +27,6 @@ interface RowValues {
   date: string;
   method: PaymentMethod;
   note: string;
-  /** what the customer is let off beside it */
   rest: Rest | null;
   cratesBack?: string;
 }

@@ -5,7 +5,6 @@ import type { Expense } from './expense-fields';
 
 export type { Expense } from './expense-fields';
 
-/** For the list that deletes one. */
 export { expenseVersions } from './expense-fields';
 
 const expenseWithDefaults = <E extends Expense>(answer: E): E => ({

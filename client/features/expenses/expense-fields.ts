@@ -16,7 +16,6 @@ export interface Expense {
   vehicleNumber: string | null;
   /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */
   quantity: number | null;
-  /** '' if none */
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;

@@ -50,7 +50,6 @@ function SpoiledField() {
   );
 }
 
-/** The amount; of spoiled fruit how much it is. */
 function AmountByKind() {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });

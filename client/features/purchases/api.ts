@@ -35,7 +35,6 @@ export interface Purchase {
 /** Whether its vehicle is sold out; a server may say so as text. */
 export const isCompleted = ({ isClosed }: Purchase): boolean => Number(isClosed) === 1;
 
-/** A sale of this purchase's goods. */
 export interface LinkedSale {
   /** negative for one that waits on this device, which has no screen and cannot be changed here */
   id: number;
@@ -61,7 +60,6 @@ export interface PurchaseBody {
   cratesIn?: number;
 }
 
-/** Purchases, searched by vendor, vehicle and description. */
 export const purchasesQuery = (search = '') =>
   queryOptions({
     queryKey: [PURCHASES, 'list', search],

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/language';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Money } from '@/ui/money';
 
-/** A bill to tick: its customer, what is said below the name, and an amount. */
 export function BillTick({
   customerName,
   amount,

@@ -10,7 +10,6 @@ import { addPaise, minusPaise, type Paise, paiseOf, plus, roundedPaise } from '@
 import { type Adding, type Figures, figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
 
-/** A purchase as a choice of vehicle. */
 export interface VehicleNumber {
   id: number;
   vehicleNumber: string;
@@ -44,7 +43,6 @@ function withTaken<L extends Load>(load: L, lines: readonly Line[]): L {
   return { ...load, left, oversold, ...(goods.includes(undefined) && { mixedUnits: true }) };
 }
 
-/** Adds bills and expenses to the vehicle whose they are. */
 const inVehicles = <V extends { id: number }>(
   withLines: (vehicle: V, lines: readonly Line[]) => V,
 ): Adding<V[]> => ({
@@ -132,7 +130,6 @@ const withSpent = (
     (line) => ({ kind: kindOf(line), total: 0 }),
   ).sort((a, b) => b.total - a.total || (a.kind < b.kind ? -1 : 1));
 
-/** The vehicle's account with its bills and expenses of this device. */
 function withLines(account: VehicleAccount, lines: readonly Line[]): VehicleAccount {
   const { sold, spent } = sumOf(lines);
   const load = withTaken(account, lines);

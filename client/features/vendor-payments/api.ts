@@ -28,7 +28,6 @@ export interface VendorPaymentBody {
   date: string;
 }
 
-/** Payments, newest first, searched by vendor, reference, method and notes. */
 export const vendorPaymentsQuery = (search = '') =>
   queryOptions({
     queryKey: [PAYMENTS, 'list', search],

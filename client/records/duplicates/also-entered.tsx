@@ -24,7 +24,6 @@ export function AlsoEntered<Row extends PartyRow>({
   undoOf,
 }: {
   queries: Pick<PartyQueries<Row>, 'party' | 'list' | 'balances' | 'gone'>;
-  /** whose page it is */
   own: Row;
   undoOf: (id: number) => ToastAction | undefined;
 }) {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** Who confirmed that an entry is right, and when. */
 interface Confirmation {
   /** a person, 'Ramesh (staff1)' */
   by: string;

@@ -33,7 +33,6 @@ const rateSchema = z.object({
 
 export type RateValues = z.infer<typeof rateSchema>;
 
-/** How many bills changed, and their sums in rupees. */
 interface Sums extends Pick<RatesChanged, 'bills'> {
   before: number | string;
   after: number | string;
@@ -54,7 +53,6 @@ export function useRateChange(
   const { t } = useTranslation();
   const client = useQueryClient();
 
-  /** Unticks what has no such item any more. */
   async function untickChanged(): Promise<void> {
     await refreshAfter(client, 'sale');
     const { saleIds, group } = record.form.getValues();

@@ -96,7 +96,6 @@ export interface PattiBody {
 export const savePatti = (purchaseId: number, body: PattiBody, etag: string | null) =>
   callRecord<Patti>('PUT', path(purchaseId), { body, etag });
 
-/** Gives the patti out: final, with a number. */
 export const finalisePatti = (purchaseId: number, etag: string | null, idempotencyKey: string) =>
   sentOrSeen(
     () => callRecord<Patti>('POST', `${path(purchaseId)}/final`, { etag, idempotencyKey }),

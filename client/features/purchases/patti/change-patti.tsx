@@ -118,7 +118,6 @@ function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; pat
   );
 }
 
-/** What can be done with the patti, besides sending and printing it. */
 export function ChangePatti({
   purchase,
   newest,

@@ -35,7 +35,6 @@ export function footRows(
   ];
 }
 
-/** The patti as a WhatsApp message, in the order of the sheet. */
 export function pattiMessage(patti: Patti, firmName: string, words: Words): string {
   const { t, language } = words;
   const row = (label: string, amount: string) => t('patti.textRow', { label, amount });

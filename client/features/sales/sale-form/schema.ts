@@ -55,7 +55,6 @@ const isUnused = ({ quantity }: SaleItemForm): boolean => quantity.trim() === ''
 
 const BLANK_PRICES = ['', '0'];
 
-/** Whether nothing was typed into the item yet. */
 export const isBlankItem = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
