@@ -35,12 +35,13 @@ interface Read {
 
 /** Whether the list has the payment: it may have been stored after the dues were read. */
 const isListed = (collections: readonly Listed[], { id, customerId, amount, createdAt }: Listed) =>
-  collections.some(
-    (row) =>
-      (id !== 0 && row.id === id) ||
-      (row.customerId === customerId &&
+  collections.some((row) =>
+    // Somebody else may have entered the same in the same second.
+    id !== 0
+      ? row.id === id
+      : row.customerId === customerId &&
         row.createdAt === createdAt &&
-        paiseOf(row.amount) === paiseOf(amount)),
+        paiseOf(row.amount) === paiseOf(amount),
   );
 
 const paymentOf = ({ customerId, paise, at, crates, method, entry }: Line): WaitingPayment => ({
