@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { screenOf } from '@/lib/entry';
 import { Button, LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { ConflictPanel } from './conflict/conflict-panel';
+import { ConflictPanel } from './conflict/change-list';
 import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
 

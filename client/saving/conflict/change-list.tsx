@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { valueText } from '@/lib/field-table';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import type { Conflict } from './conflict';
 import type { FieldChange } from './record-fields';
 
 /** The fields in which two versions of a record differ, side by side. */
@@ -47,5 +50,27 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
       <p className="text-muted text-xs">{label}</p>
       <p className="wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
+  );
+}
+
+/** Asks which of two versions to keep. */
+export function ConflictPanel({ conflict }: { conflict: Conflict }) {
+  const { t, tMessage } = useTranslation();
+  const { message, changes, changedHere, takeTheirs, keepMine, close } = conflict;
+  return (
+    <Dialog open onClose={close} title={tMessage(message)} wide>
+      <ChangeList
+        changes={changes}
+        before={t('messages.yours')}
+        after={t('messages.theirs')}
+        changedHere={changedHere}
+      />
+      <div className="border-rule bg-sheet sticky bottom-0 flex gap-2 border-t p-4 *:flex-1 md:justify-end md:*:flex-none">
+        <Button look="outline" onClick={takeTheirs}>
+          {t('actions.takeTheirs')}
+        </Button>
+        <Button onClick={keepMine}>{t('actions.keepMine')}</Button>
+      </div>
+    </Dialog>
   );
 }

@@ -30,6 +30,12 @@ async function phoneAt(customer: number, options: VisitOptions = {}) {
   await signInAs(visit.context, app.url, await newSession());
   await visit.page.goto(`${app.url}/collections/new?customerId=${customer}`);
   await readyForOffline(visit.page);
+  // The entry has the customer's name only once the form shows it.
+  await visit.page
+    .getByRole('main')
+    .getByText(/^(Ramesh|Mahesh)/)
+    .first()
+    .waitFor();
   return visit;
 }
 
