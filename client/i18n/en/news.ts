@@ -12,7 +12,7 @@ export const news = {
   chhoot: "A large chhoot is asked about, listed to check, and said in the day's message.",
   first: 'A new vendor is added in the picker, and an item starts in the unit in which its vehicle came.',
   amounts:
-    'Amounts and phones are read as you write or paste them: ₹1,25,000, 12*450, Hindi digits, +91 98765 43210.',
+    'Amounts, phones, dates and codes are read as you write or paste them: ₹1,25,000, 12*450, Hindi digits, 27 Nov 2026.',
   movingIn: 'Moving in shows what each column is read as, lets you change it, and asks where it cannot know.',
   password: 'Your own password guards logins, admins, the UPI id and the backup.',
   phone: 'A phone that you sign out in Devices deletes its khata once it is online.',
