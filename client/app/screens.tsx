@@ -5,7 +5,7 @@ import { setPreloader } from '@/device/preload';
 import { pendingLeave } from '@/device/unsaved';
 import { signedIn } from '@/i18n/en/signed-in';
 import { addEnglish, useTranslation } from '@/i18n/language';
-import { keepPocket } from '@/lib/pocket/keeper';
+import { keepOfflineCopy } from '@/lib/offline-copy/keeper';
 import { startOutbox } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -17,7 +17,7 @@ import { Shell } from './shell';
 
 /** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends what waits. */
 export function startBackground(client: QueryClient): void {
-  keepPocket(client);
+  keepOfflineCopy(client);
   startOutbox(client);
 }
 

@@ -2,19 +2,19 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/button';
 import { Fetched, useSliced } from '@/ui/fetched';
-import { Sheet } from '@/ui/page';
+import { Card } from '@/ui/page';
 import { type Back, Empty, Failure, NotFound } from '@/ui/states';
 
 function NotRead({ text, retry, back }: { text: string; retry: () => void; back: Back }) {
   return (
-    <Sheet>
+    <Card>
       <Failure text={text} retry={retry} alone />
       <div className="-mt-6 flex justify-center pb-10">
         <LinkButton href={back.href} look="outline">
           {back.label}
         </LinkButton>
       </div>
-    </Sheet>
+    </Card>
   );
 }
 

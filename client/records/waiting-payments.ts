@@ -1,7 +1,7 @@
 import { currentUser } from '@/lib/http/session';
 import { fromPaise, paiseOf } from '@/lib/money/money';
+import { missingFrom } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
-import { missingFrom } from '@/lib/pocket/unsent';
 import { entries } from '@/saving/entries';
 import { type Line, linesOf } from '@/saving/pending';
 

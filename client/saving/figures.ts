@@ -11,8 +11,8 @@ import { currentTranslation, type Translation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { asksDevice, call, partsOf } from '@/lib/http/api';
 import { currentUser } from '@/lib/http/session';
+import { affecting, containedIn, isOutdated, question } from '@/lib/offline-copy/unsent';
 import { pause } from '@/lib/pause';
-import { affecting, containedIn, isOutdated, question } from '@/lib/pocket/unsent';
 import { entries, loadEntries } from './entries';
 import { type Line, linesOf, pendingEntries } from './pending';
 

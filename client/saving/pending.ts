@@ -4,8 +4,8 @@ import { dayOf } from '@/lib/days/days';
 import type { Entry, Values } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
-import { missingFrom, pressedBody } from '@/lib/pocket/unsent';
 
 /**
  * What an entry of this device adds to figures: the only file that knows. A payment with an allowance is two lines, any

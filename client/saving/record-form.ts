@@ -72,7 +72,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       send: (body, etag) => callRecord<Row>(editing.method ?? 'PUT', at, { body, etag }),
       read: async () => ({
         ...editing.record,
-        ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
+        ...(await callRecord<Row>('GET', at, { offlineCopyPath: '', counts: isRecord })),
       }),
     },
     day: options.day,

@@ -60,7 +60,7 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
         query={query}
         failure={page.failure(error)}
         skeleton={page.skeleton}
-        onSheet
+        onCard
       >
         {page.children}
       </Fetched>

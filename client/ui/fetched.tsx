@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { FailureNote } from './failure-note';
-import { Sheet } from './page';
+import { Card } from './page';
 import { Failure } from './states';
 
 export interface FetchedQuery<Data> {
@@ -32,7 +32,7 @@ export function Fetched<Data>({
   failed,
   skeleton,
   missing,
-  onSheet = false,
+  onCard = false,
   onlyFresh = false,
   children,
 }: {
@@ -45,7 +45,7 @@ export function Fetched<Data>({
   /** shown if the server answers 404; undefined if that is a failure like others */
   missing?: ReactNode;
   /** the failure has a sheet of its own; without it, it is part of one */
-  onSheet?: boolean;
+  onCard?: boolean;
   onlyFresh?: boolean;
   children: (data: Data) => ReactNode;
 }) {
@@ -67,5 +67,5 @@ export function Fetched<Data>({
   if (failed) return failed(retry);
   if (failure === undefined) return null;
   const shown = <Failure text={failure} retry={retry} />;
-  return onSheet ? <Sheet>{shown}</Sheet> : shown;
+  return onCard ? <Card>{shown}</Card> : shown;
 }

@@ -41,7 +41,7 @@ export function PageHeader({
   );
 }
 
-export function Sheet({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <section className={`sheet ${className}`}>{children}</section>;
 }
 

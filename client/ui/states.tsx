@@ -24,7 +24,7 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
 }
 
 /** Says that the pocket does not include this, with a link to what it includes. */
-export function NotInPocket() {
+export function NotInOfflineCopy() {
   const { t } = useTranslation();
   return (
     <p className="text-muted text-sm">
@@ -53,7 +53,7 @@ export function Failure({
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
-      {offline && keeps && <NotInPocket />}
+      {offline && keeps && <NotInOfflineCopy />}
       <Button look="outline" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>

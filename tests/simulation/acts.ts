@@ -100,7 +100,7 @@ export const doings = {
     if (waiting.length > 0) await tab.sender.sendNow(chance.pick(waiting).key);
   },
   'send what waits': ({ tab }: Doing) => tab.sender.round(tab.userId),
-  'read the pocket': ({ tab }: Doing) => tab.readPocket(),
+  'read the pocket': ({ tab }: Doing) => tab.readOfflineCopy(),
   reload: ({ world, tab }: Doing) => world.reload(tab),
   'kill the browser': ({ world, tab, chance }: Doing) => world.killBrowser(tab.device, chance.percent(40)),
   'lose the line': ({ tab, chance }: Doing) => {

@@ -79,7 +79,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'what the figures contain is added to them',
-    file: 'lib/pocket/unsent.ts',
+    file: 'lib/offline-copy/unsent.ts',
     from: 'entry.userId === userId && !contained.includes(entry.key)',
     to: 'entry.userId === userId && entry.sent === null',
     day: 65,
@@ -104,7 +104,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'figures count although something was sent while they were on their way',
-    file: 'lib/pocket/unsent.ts',
+    file: 'lib/offline-copy/unsent.ts',
     from: '!asked.includes(row.key) && !sure.includes(row.key)',
     to: '!asked.includes(row.key) && false',
     day: 179,

@@ -1,6 +1,6 @@
 import { type Entry, isBeingChanged, type Values } from '@/lib/entry';
 import { NetworkError } from '@/lib/http/api-error';
-import { containedIn, isOutdated, missingFrom, pressedBody, question } from '@/lib/pocket/unsent';
+import { containedIn, isOutdated, missingFrom, pressedBody, question } from '@/lib/offline-copy/unsent';
 import { linesOf, pendingEntries } from '@/saving/pending';
 import { isCreated, isRecord } from '@/saving/post';
 import { createSender, type Sender, type SenderSession, type World } from '@/saving/sender';
@@ -177,7 +177,7 @@ export class Tab {
   }
 
   /** Reads the server's figures, with the question which of the entries they contain already. */
-  async readPocket(): Promise<void> {
+  async readOfflineCopy(): Promise<void> {
     const { server } = this.around;
     const asked = question(await this.entries.read(), this.userId);
     const read = () => ({

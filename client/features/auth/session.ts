@@ -7,8 +7,8 @@ import { keys } from '@/lib/http/cache';
 import { lineDown } from '@/lib/http/connection';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, currentUser, type Firm, type Session } from '@/lib/http/session';
+import { openableOfflineCopy } from '@/lib/offline-copy/record';
 import { pause } from '@/lib/pause';
-import { openablePocket } from '@/lib/pocket/record';
 import { checkSession, type SignInAnswer } from './api';
 
 export const SIGNED_OUT: Session = { authenticated: false, user: null };
@@ -31,7 +31,7 @@ const RECHECK_MS = 15_000;
  * null otherwise.
  */
 async function keptSession(): Promise<Session | null> {
-  const kept = owedSignOut.isThere() ? null : await openablePocket().catch(() => null);
+  const kept = owedSignOut.isThere() ? null : await openableOfflineCopy().catch(() => null);
   return kept && { authenticated: true, user: kept.user, firm: kept.firm };
 }
 

@@ -4,7 +4,7 @@ import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
-import { wipePocket } from '@/lib/pocket/record';
+import { wipeOfflineCopy } from '@/lib/offline-copy/record';
 import { forgetForms } from '@/saving/entries';
 import { remembered, SIGNED_OUT } from './session';
 
@@ -13,7 +13,7 @@ import { remembered, SIGNED_OUT } from './session';
  * the sign-out is owed and is sent before the next session check.
  */
 export async function signOut(client: QueryClient): Promise<void> {
-  await wipePocket().catch(() => undefined);
+  await wipeOfflineCopy().catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {
     if (!isUnanswered(error)) throw error;
     owedSignOut.note();

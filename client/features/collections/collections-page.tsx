@@ -13,7 +13,7 @@ import { useAddressPeriod } from '@/records/list-address';
 import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { Figure } from '@/ui/money';
-import { Sheet, Stat, StatStrip } from '@/ui/page';
+import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
 import { sortRows } from '@/ui/table/data-column';
@@ -62,7 +62,7 @@ function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
           <Totals />
         </Loading>
       }
-      onSheet
+      onCard
     >
       {(fetched) => <Totals totals={fetched} />}
     </Fetched>
@@ -123,7 +123,7 @@ export function CollectionsPage() {
       />
       <div className="space-y-2 md:space-y-4">
         <DayTotalsStrip hideFailure={failure !== undefined} />
-        <Sheet>
+        <Card>
           <TablePage
             label={t('collection.title')}
             rows={printed.rows ?? entries}
@@ -144,7 +144,7 @@ export function CollectionsPage() {
               loading={printed.loading}
             />
           )}
-        </Sheet>
+        </Card>
       </div>
     </>
   );

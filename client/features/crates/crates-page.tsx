@@ -7,7 +7,7 @@ import { readId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
 import { Clamp } from '@/ui/clamp';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Card, PageHeader } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { type CrateParty, cratesQuery } from './api';
@@ -58,7 +58,7 @@ function Parties() {
   return (
     <div className="flex flex-col gap-4">
       {(report.data || report.isPending) && <ShopFigures report={report.data} />}
-      <Sheet>
+      <Card>
         <DataTable
           label={t('crates.title')}
           rows={report.data?.parties ?? []}
@@ -68,7 +68,7 @@ function Parties() {
           empty={t('crates.none')}
           state={tableState(report, t('crates.fetchFailed'))}
         />
-      </Sheet>
+      </Card>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { BookedDay } from '@/records/closed-days';
 import { cratesWithText } from '@/records/crates-text';
 import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Card, PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
@@ -102,7 +102,7 @@ export function PartyCrates(whose: Whose) {
         back={{ href: '/crates', label: t('crates.backToList') }}
         actions={<AddMovement whose={whose} />}
       />
-      <Sheet>
+      <Card>
         <DataTable
           label={t('crates.movements')}
           rows={movements.data ?? []}
@@ -113,7 +113,7 @@ export function PartyCrates(whose: Whose) {
           empty={t('crates.noMovements')}
           state={tableState(movements, t('crates.fetchFailed'))}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function StatCards() {
       <h2 id="overview" className="sr-only">
         {t('dashboard.overview')}
       </h2>
-      <Fetched query={stats} failure={tMessage(serverMessageOf(stats.error))} skeleton={<Cards />} onSheet>
+      <Fetched query={stats} failure={tMessage(serverMessageOf(stats.error))} skeleton={<Cards />} onCard>
         {(data) => <Cards stats={data} />}
       </Fetched>
       {/* The card beneath has only a count, which leaves its right side free. */}

@@ -147,7 +147,7 @@ export function DayPage() {
         {firm.name} · {formatDay(day, language)}
       </p>
       <DayPicker day={day} />
-      <Fetched query={query} failure={t('day.fetchFailed')} skeleton={<DaySkeleton />} onSheet>
+      <Fetched query={query} failure={t('day.fetchFailed')} skeleton={<DaySkeleton />} onCard>
         {(account) => <Account account={account} />}
       </Fetched>
     </>

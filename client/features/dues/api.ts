@@ -44,7 +44,7 @@ export const duesQuery = (day: string) => ({
   refetchOnMount: 'always' as const,
 });
 
-export interface DaySheet {
+export interface DuesList {
   dues: Due[];
   /** the day's with who entered each, newest first: also of customers who have paid in full and are not in `dues` */
   collections: Collection[];
@@ -61,7 +61,7 @@ const isShort = (collections: readonly Collection[], dues: readonly Due[]): bool
 export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],
-    queryFn: async ({ signal }): Promise<Figures<DaySheet>> => {
+    queryFn: async ({ signal }): Promise<Figures<DuesList>> => {
       const read = async (sent: string) =>
         partsOf<Due[]>(
           await call<object>('GET', '/reports/dues', {

@@ -31,7 +31,7 @@ export interface Due {
   promise: CustomerPromise | null;
   /** how many crates the customer has; left out by an old server */
   crates?: number;
-  /** on the sheet alone: the day of the oldest unpaid bill; null if part of the old balance is unpaid, which has no day */
+  /** on the list alone: the day of the oldest unpaid bill; null if part of the old balance is unpaid, which has no day */
   dueSince?: string | null;
 }
 

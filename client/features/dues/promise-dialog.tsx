@@ -18,7 +18,7 @@ import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
 import { type CustomerPromise, fetchPromise, type PromiseBody, removePromise, savePromise } from './api';
-import type { Shop } from './sheet';
+import type { Shop } from './dues-list';
 
 /** Empty, or an amount above 0. */
 const promisedAmount = z.string().check(

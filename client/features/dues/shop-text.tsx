@@ -10,8 +10,8 @@ import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
-import { allowedIn, amountsPaise, type Shop } from './sheet';
-import { useSheetContext } from './sheet-context';
+import { useDuesContext } from './dues-context';
+import { allowedIn, amountsPaise, type Shop } from './dues-list';
 
 /** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
@@ -21,7 +21,7 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
 
 export function Collected({ today }: { today: readonly Collection[] }) {
   const { t, language } = useTranslation();
-  const { today: day, username } = useSheetContext();
+  const { today: day, username } = useDuesContext();
   const money = moneyIn(today);
   const allowed = allowedIn(today);
   const [latest] = money;
@@ -103,7 +103,7 @@ export function ShopText({
   saving: boolean;
 }) {
   const { t } = useTranslation();
-  const { today, firm } = useSheetContext();
+  const { today, firm } = useDuesContext();
   const crates = cratesLine(firm, shop.crates, t);
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">

@@ -10,43 +10,43 @@ import { Button, IconButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
-import { PageHeader, Section, Sheet } from '@/ui/page';
+import { Card, PageHeader, Section } from '@/ui/page';
 import { Empty, Loading, Skeleton } from '@/ui/states';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
+import { DuesContext, useClosedShops, useDuesContext, useNewDuesContext } from './dues-context';
 import {
+  type DuesOrder,
   type Group,
   grouped,
   type PaidShop,
   paidShopsOf,
   progressOf,
-  type SheetOrder,
-  type ShownSheet,
+  type ShownDues,
   SORTS,
   shopsOf,
-  useShownSheet,
-} from './sheet';
-import { SheetContext, useClosedShops, useNewSheetContext, useSheetContext } from './sheet-context';
+  useShownDues,
+} from './dues-list';
 import { Collected } from './shop-text';
-import { SheetActions, UgrahiPaper } from './ugrahi-paper';
+import { DuesActions, UgrahiPaper } from './ugrahi-paper';
 import { UgrahiRow } from './ugrahi-row';
 
-function SheetSkeleton() {
+function DuesSkeleton() {
   return (
     <Loading>
       <Skeleton className="mb-2 h-26 md:mb-4 md:h-22 lg:h-10" />
-      <Sheet className="grid gap-3 p-4">
+      <Card className="grid gap-3 p-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} className="h-20 w-full md:h-12" />
         ))}
-      </Sheet>
+      </Card>
     </Loading>
   );
 }
 
 function ShopGroup({ group: { area, shops } }: { group: Group }) {
   const { t } = useTranslation();
-  const closed = useClosedShops(useSheetContext().today);
+  const closed = useClosedShops(useDuesContext().today);
   const rows = (
     <ul className="divide-rule divide-y">
       {shops.map((shop) => (
@@ -59,7 +59,7 @@ function ShopGroup({ group: { area, shops } }: { group: Group }) {
       ))}
     </ul>
   );
-  if (area === null) return <Sheet>{rows}</Sheet>;
+  if (area === null) return <Card>{rows}</Card>;
   return <Section title={area === '' ? t('dues.noArea') : area}>{rows}</Section>;
 }
 
@@ -85,14 +85,14 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
   );
 }
 
-function Progress({ sheet, waiting }: ShownSheet) {
+function Progress({ list, waiting }: ShownDues) {
   const { t } = useTranslation();
   return (
     <p
       role="status"
       className="no-print form-bar border-rule bg-paper/95 even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold md:mx-0"
     >
-      {t('dues.progress', progressOf(sheet, waiting))}
+      {t('dues.progress', progressOf(list, waiting))}
     </p>
   );
 }
@@ -113,15 +113,15 @@ function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void 
  * The shops. Rows for hundreds of them are rendered in slices, so that a touch meanwhile does not wait: nothing in here
  * may watch a query, whose every change would have React render all slices again at once.
  */
-const Shops = memo(({ sheet, waiting }: ShownSheet) => {
+const Shops = memo(({ list, waiting }: ShownDues) => {
   const { t } = useTranslation();
   const isShown = useDeferredValue(true, false);
-  const [sort, setSort] = useState<SheetOrder>('area');
+  const [sort, setSort] = useState<DuesOrder>('area');
   const [onlyOld, setOnlyOld] = useState(false);
-  const all = useStableValue(shopsOf(sheet, waiting));
+  const all = useStableValue(shopsOf(list, waiting));
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
   const groups = grouped(shops, sort);
-  if (!isShown) return <SheetSkeleton />;
+  if (!isShown) return <DuesSkeleton />;
   return (
     <>
       <div className="no-print mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:gap-3">
@@ -137,39 +137,39 @@ const Shops = memo(({ sheet, waiting }: ShownSheet) => {
             {t('dues.over15')}
           </Checkbox>
         </div>
-        <SheetActions groups={groups} />
+        <DuesActions groups={groups} />
       </div>
       <div className="no-print grid grid-cols-1 gap-4">
         {shops.length === 0 && (
-          <Sheet>
+          <Card>
             <NoShops hidden={all.length} onShowAll={() => setOnlyOld(false)} />
-          </Sheet>
+          </Card>
         )}
         {groups.map((group) => (
           <ShopGroup key={group.area} group={group} />
         ))}
-        <PaidShops shops={paidShopsOf(sheet, waiting)} />
+        <PaidShops shops={paidShopsOf(list, waiting)} />
       </div>
-      <Progress sheet={sheet} waiting={waiting} />
+      <Progress list={list} waiting={waiting} />
       <UgrahiPaper groups={groups} />
     </>
   );
 });
 
-/** The sheet, once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows that it has. */
-function LoadedSheet() {
+/** The list, once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows that it has. */
+function LoadedDues() {
   const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();
-  const context = useNewSheetContext();
+  const context = useNewDuesContext();
   const query = useQuery(daySheetQuery(context.today));
-  const shown = useShownSheet(query.data, context.today);
+  const shown = useShownDues(query.data, context.today);
   const sheetQuery = { ...query, data: draftsLoaded ? shown : undefined };
   return (
-    <SheetContext value={context}>
-      <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
+    <DuesContext value={context}>
+      <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<DuesSkeleton />} onCard>
         {(shown) => <Shops {...shown} />}
       </Fetched>
-    </SheetContext>
+    </DuesContext>
   );
 }
 
@@ -195,7 +195,7 @@ export function UgrahiPage() {
           actions={<RefreshButton />}
         />
       </div>
-      <LoadedSheet />
+      <LoadedDues />
     </>
   );
 }

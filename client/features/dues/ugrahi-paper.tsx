@@ -10,8 +10,8 @@ import { whatsappShare } from '@/lib/phone';
 import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
-import { type Group, type Shop, totalOf } from './sheet';
-import { useSheetContext } from './sheet-context';
+import { useDuesContext } from './dues-context';
+import { type Group, type Shop, totalOf } from './dues-list';
 import { ageText } from './shop-text';
 
 const CELL = 'py-1 pr-4 align-bottom last:pr-0 roll-paper:pr-1';
@@ -21,7 +21,7 @@ const BLANK = 'in-data-[paper=roll58]:hidden';
 /** One line on a sheet, however long the name, with a blank column to write in; a roll shows the whole name. */
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const { today, firm } = useSheetContext();
+  const { today, firm } = useDuesContext();
   return (
     <tr className="border-rule border-b">
       <td className={`${CELL} max-w-0 truncate`}>{shop.customerName}</td>
@@ -55,7 +55,7 @@ function GroupLines({ group: { area, shops } }: { group: Group }) {
 export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
   const printing = usePrinting();
   const { t, language } = useTranslation();
-  const { today, firm } = useSheetContext();
+  const { today, firm } = useDuesContext();
   const { shops, paise } = totalOf(groups);
   if (!printing) return null;
   const heading = 'py-1 pr-4 text-left font-medium last:pr-0 roll-paper:pr-1';
@@ -123,10 +123,10 @@ export function ugrahiMessage(
   ].join('\n');
 }
 
-export function SheetActions({ groups }: { groups: readonly Group[] }) {
+export function DuesActions({ groups }: { groups: readonly Group[] }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { firm, today } = useSheetContext();
+  const { firm, today } = useDuesContext();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firm, today, groups }, translation);

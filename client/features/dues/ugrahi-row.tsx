@@ -14,9 +14,9 @@ import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
 import { Note } from '@/ui/note';
+import { toggleClosed, useDuesContext } from './dues-context';
+import type { Shop } from './dues-list';
 import { PromiseDialog } from './promise-dialog';
-import type { Shop } from './sheet';
-import { toggleClosed, useSheetContext } from './sheet-context';
 import { ShopText } from './shop-text';
 import { type RowNote, useRowCollection } from './use-row-collection';
 
@@ -36,7 +36,7 @@ function RowActions({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { today, firm } = useSheetContext();
+  const { today, firm } = useDuesContext();
   const [promising, setPromising] = useState(false);
   const typedPaise = paiseOf(amount);
   const Door = closed ? DoorOpen : DoorClosed;
@@ -82,7 +82,7 @@ function RowActions({
 
 function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
-  const { today } = useSheetContext();
+  const { today } = useDuesContext();
   if (note === null) return null;
   if (note === 'amount_not_positive' || note === 'not_whole')
     return (

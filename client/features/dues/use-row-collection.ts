@@ -17,8 +17,8 @@ import { moneyIn, type PaymentMethod } from '@/lib/payment-methods';
 import { useIsPaidAlready } from '@/records/same-payment';
 import { type Saving, useEntry } from '@/saving/use-entry';
 import { toastFailure } from '@/ui/toast/toast-store';
-import type { Shop } from './sheet';
-import { useSheetContext } from './sheet-context';
+import { useDuesContext } from './dues-context';
+import type { Shop } from './dues-list';
 
 /** The same values as in the form of a new payment, so that either finishes what was typed in the other. */
 interface RowValues {
@@ -55,7 +55,7 @@ const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues, timeZone: stri
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const { today, firm } = useSheetContext();
+  const { today, firm } = useDuesContext();
   const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);

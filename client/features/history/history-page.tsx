@@ -8,7 +8,7 @@ import { type HistoryEntry, personOf } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
@@ -116,10 +116,10 @@ function History() {
       </div>
       {/* Not before: how many strange entries there are decides where it begins. */}
       {strangeShown && (
-        <Sheet>
+        <Card>
           <HistoryFilters filter={filter} onChange={show} />
           <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />
-        </Sheet>
+        </Card>
       )}
     </>
   );

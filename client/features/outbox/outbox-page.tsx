@@ -9,7 +9,7 @@ import { useStore } from '@/state/store';
 import { Button, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Note } from '@/ui/note';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
@@ -79,7 +79,7 @@ function Entries() {
         actions={canGo.length > 1 && <SendAll />}
       />
       {signedOut && own.length > 0 && <SignInNote n={own.length} />}
-      <Sheet>
+      <Card>
         {own.length === 0 && (
           <Empty text={t('outbox.none')} drawn>
             <LinkButton href="/dashboard">{t('navigation.notFoundBack')}</LinkButton>
@@ -90,7 +90,7 @@ function Entries() {
             <EntryRow key={entry.seq} entry={entry} others={own} />
           ))}
         </ul>
-      </Sheet>
+      </Card>
       {others > 0 && (
         <p className="text-muted mt-4 px-4 text-sm">
           {t(others === 1 ? 'outbox.oneOther' : 'outbox.others', { n: others })}
@@ -109,11 +109,11 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader title={t('outbox.title')} subtitle={t('outbox.subtitle')} />
-      <Sheet>
+      <Card>
         <Fetched query={read} failure={t('outbox.readFailed')} skeleton={skeleton}>
           {() => skeleton}
         </Fetched>
-      </Sheet>
+      </Card>
     </>
   );
 }

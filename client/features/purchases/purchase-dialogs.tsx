@@ -14,7 +14,7 @@ import { Plate } from '@/ui/plate';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { completePurchase, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import { type PurchaseValues, purchaseVersions } from './purchase-fields';
-import { VehicleAccountSheet } from './vehicle-account';
+import { VehicleAccountCard } from './vehicle-account';
 import { vehicleAccountQuery } from './vehicles-api';
 
 function useDeletePurchase() {
@@ -109,7 +109,7 @@ export function EndProductDialog({
       failure={completion.isError ? failureText(completion.error) : undefined}
     >
       {purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} />}
-      <VehicleAccountSheet purchase={purchase} />
+      <VehicleAccountCard purchase={purchase} />
     </ConfirmDialog>
   );
 }

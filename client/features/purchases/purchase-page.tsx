@@ -12,14 +12,14 @@ import { RecordGate } from '@/records/record-gate';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { Figure, Money } from '@/ui/money';
-import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { LinkedSales } from './linked-sales';
 import { PattiPage } from './patti/patti-page';
 import { DeletePurchaseDialog, EndProductDialog } from './purchase-dialogs';
 import { PurchaseSkeleton } from './purchase-skeleton';
-import { VehicleAccountSheet } from './vehicle-account';
+import { VehicleAccountCard } from './vehicle-account';
 
 type OpenDialog = 'end' | 'delete' | null;
 
@@ -99,11 +99,11 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           </Stat>
         )}
       </StatStrip>
-      <Sheet className="grid gap-4 p-4 md:grid-cols-2">
+      <Card className="grid gap-4 p-4 md:grid-cols-2">
         <Remark label={t('fields.description')} text={purchase.description || t('purchase.noDescription')} />
         <Remark label={t('fields.notes')} text={purchase.notes || t('purchase.noNotes')} />
-      </Sheet>
-      <VehicleAccountSheet purchase={purchase} />
+      </Card>
+      <VehicleAccountCard purchase={purchase} />
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />

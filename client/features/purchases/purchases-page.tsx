@@ -11,7 +11,7 @@ import { useSearch, useSearchedRows } from '@/records/search';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
-import { Sheet } from '@/ui/page';
+import { Card } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
@@ -114,7 +114,7 @@ export function PurchasesPage() {
         sort={{ columns, place }}
         add={blank ? undefined : add}
       />
-      <Sheet>
+      <Card>
         <div className="border-rule border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('purchase.search')} />
         </div>
@@ -129,7 +129,7 @@ export function PurchasesPage() {
           add={blank ? add : undefined}
           state={tableState(purchases, t('purchase.fetchFailed'), searching)}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

@@ -101,14 +101,14 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
   );
 }
 
-export function VehicleAccountSheet({ purchase }: { purchase: Purchase }) {
+export function VehicleAccountCard({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   return (
     <Fetched
       query={useFigures(vehicleAccountQuery(purchase.id))}
       failure={t('purchase.accountFailed')}
       skeleton={<VehicleAccountSkeleton />}
-      onSheet
+      onCard
       onlyFresh
     >
       {(account) => <VehicleMeter purchase={purchase} account={account} />}

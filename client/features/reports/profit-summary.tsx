@@ -40,7 +40,7 @@ export function SummaryLine({
 }
 
 /** On a phone the three cards are close together in one sheet, so that the first vehicle is on the first screen. */
-function Card({
+function SummaryCard({
   title,
   wide = false,
   className = '',
@@ -72,7 +72,7 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
   ]);
   const look = profitPaise < 0 ? 'out' : 'in';
   return (
-    <Card title={t('report.totalSummary')} wide>
+    <SummaryCard title={t('report.totalSummary')} wide>
       <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" slim />}>
         {formatPaise(purchasePaise)}
       </SummaryLine>
@@ -82,14 +82,14 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
       <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} slim />}>
         <ProfitFigure paise={profitPaise} />
       </SummaryLine>
-    </Card>
+    </SummaryCard>
   );
 }
 
 function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
   return (
-    <Card
+    <SummaryCard
       title={t('report.vehicleStatistics')}
       className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] max-md:gap-x-3 max-md:gap-y-0.5 max-md:*:flex-nowrap max-md:*:gap-x-1.5 max-md:*:justify-between max-md:text-[0.8125rem]!"
     >
@@ -97,7 +97,7 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
       <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
       <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
       <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
-    </Card>
+    </SummaryCard>
   );
 }
 
@@ -121,14 +121,14 @@ function PercentBar({ label, percent, look }: { label: string; percent: number; 
 function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   const { t } = useTranslation();
   return (
-    <Card
+    <SummaryCard
       title={t('report.profitability')}
       className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3 md:space-y-3"
     >
       <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
       <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
       <PercentBar label={t('report.profitMargin')} percent={statistics.profitMargin} />
-    </Card>
+    </SummaryCard>
   );
 }
 

@@ -6,7 +6,7 @@ import type { SavingForm } from '@/saving/use-saving';
 import { useStore } from '@/state/store';
 import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { Loading, NotInPocket, Skeleton } from '@/ui/states';
+import { Loading, NotInOfflineCopy, Skeleton } from '@/ui/states';
 import { updateProfile } from './api';
 import { OwnPasswordFields } from './own-password';
 import { NO_PASSWORD, OWN_PASSWORD, type ProfileValues, profileSchema } from './schema';
@@ -30,7 +30,7 @@ export function ProfileSection({ user }: { user: User }) {
     <Section title={t('settings.profile')}>
       {answered === null && offline ? (
         <div className="p-4">
-          <NotInPocket />
+          <NotInOfflineCopy />
         </div>
       ) : (
         form

@@ -12,7 +12,7 @@ import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
-import { Sheet } from '@/ui/page';
+import { Card } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -138,7 +138,7 @@ export function VendorPaymentsPage() {
         sort={{ columns, place }}
         add={blank ? undefined : add}
       />
-      <Sheet>
+      <Card>
         <div className="border-rule border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('payment.search')} />
         </div>
@@ -154,7 +154,7 @@ export function VendorPaymentsPage() {
           add={blank ? add : undefined}
           state={tableState(payments, t('payment.fetchFailed'), searching)}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

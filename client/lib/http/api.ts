@@ -29,7 +29,7 @@ export const asksDevice = (signal: AbortSignal | undefined): boolean =>
 
 interface CallOptions {
   /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
-  pocketPath?: string;
+  offlineCopyPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   /** sent with a POST, so that repeating it creates nothing twice */
@@ -125,8 +125,8 @@ export async function call<T>(
   read: (response: Response, options: CallOptions) => Promise<T> = contentOf,
 ): Promise<T> {
   if (asksDevice(options.signal)) {
-    const { answerTo: khataAnswer } = await import('../pocket/answers');
-    return (await khataAnswer(options.pocketPath ?? path, options.query ?? {})) as T;
+    const { answerTo: khataAnswer } = await import('../offline-copy/answers');
+    return (await khataAnswer(options.offlineCopyPath ?? path, options.query ?? {})) as T;
   }
   const isOnline = navigator.onLine;
   const isReading = isRead(method, options);

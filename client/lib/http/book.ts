@@ -1,6 +1,6 @@
 import { onDevice } from '@/state/local';
 import { createStore } from '@/state/store';
-import { wipePocket } from '../pocket/record';
+import { wipeOfflineCopy } from '../offline-copy/record';
 
 const STORAGE_KEY = 'book';
 /** What else this device notes by the ids of records, beside the khata and the entries, by name (state/local.ts). */
@@ -17,7 +17,7 @@ export async function noteBook(name: string | undefined): Promise<void> {
   const before = currentBook.get();
   if (!name || name === before) return;
   if (before !== '') {
-    await wipePocket().catch(() => undefined);
+    await wipeOfflineCopy().catch(() => undefined);
     if (currentBook.get() !== before) return;
     for (const note of NOTES) onDevice.remove(note);
   }

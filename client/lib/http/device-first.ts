@@ -19,7 +19,7 @@ const NEVER_STORED: readonly unknown[] = [
   keys.outbox,
 ];
 
-const device = () => import('../pocket/device');
+const device = () => import('../offline-copy/device');
 
 type AnyQuery = Query<unknown, Error>;
 

@@ -8,7 +8,7 @@ import { type ListAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
 import { useFigures } from '@/saving/figures';
-import { Sheet } from '@/ui/page';
+import { Card } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -85,7 +85,7 @@ export function PartyList<Row extends PartyRow>({
         add={blank ? undefined : add}
       />
       {above}
-      <Sheet className={className}>
+      <Card className={className}>
         <div className="border-rule grid gap-3 border-b p-2 md:p-3">
           <SearchBox value={address.search} onChange={address.setSearch} label={t(`${party}.search`)} />
           {searchNote}
@@ -103,7 +103,7 @@ export function PartyList<Row extends PartyRow>({
           state={{ ...tableState(query, failure, searching), retry: () => void refresh() }}
           {...table}
         />
-      </Sheet>
+      </Card>
     </>
   );
 }

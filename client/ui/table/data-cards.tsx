@@ -106,7 +106,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
   );
 }
 
-const Card = memo(RowCard) as typeof RowCard;
+const MemoRowCard = memo(RowCard) as typeof RowCard;
 
 /** A list under 768 px: one card for each row, with at most three more fields and the row's buttons behind View Details. */
 export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowList<Row>) {
@@ -121,7 +121,7 @@ export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowLi
                 {group.head}
               </li>
             )}
-            <Card row={row} {...parts} />
+            <MemoRowCard row={row} {...parts} />
           </Fragment>
         );
       })}

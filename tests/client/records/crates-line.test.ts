@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Group, Shop } from '@/features/dues/sheet';
+import type { Group, Shop } from '@/features/dues/dues-list';
 import { ugrahiMessage } from '@/features/dues/ugrahi-paper';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 import { reminderMessage } from '@/lib/reminder-message';

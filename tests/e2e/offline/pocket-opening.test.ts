@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const hasPocket = (page: Page) => expect.poll(() => pocketCustomers(page)).toEqual(['Rakesh Yadav']);
+const hasOfflineCopy = (page: Page) => expect.poll(() => pocketCustomers(page)).toEqual(['Rakesh Yadav']);
 const khataGone = (page: Page) => expect.poll(() => pocketCustomers(page)).toBeNull();
 /** Neither the khata nor an answer of the last screens. */
 const nothingKept = async (page: Page) => {
@@ -36,7 +36,7 @@ async function visitWithOwnSession(
   const visit = await app.visit('/auth', { signedIn: false, installed });
   await signInAs(visit.context, app.url, await signInOverHttp(app.url, username, password));
   await visit.page.goto(`${app.url}/customers`);
-  await hasPocket(visit.page);
+  await hasOfflineCopy(visit.page);
   return visit;
 }
 
@@ -48,7 +48,7 @@ describe('a cold start without a network', () => {
     'on %s opens at its address with the figures of the pocket',
     async (_, screen, language, banner) => {
       const { page, context, close } = await app.visit('/customers', { screen, language, installed: true });
-      await hasPocket(page);
+      await hasOfflineCopy(page);
       await workerReady(page);
       await context.setOffline(true);
       await page.goto(`${app.url}/`, { waitUntil: 'commit' });
@@ -110,13 +110,13 @@ describe('a cold start without a network', () => {
 
   it('shows the sign-in screen if the session was not confirmed for more than seven days', async () => {
     const { page, context, close } = await app.visit('/customers', { installed: true });
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     await workerReady(page);
     await context.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await page.getByLabel('Username').waitFor();
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await nothingKept(page);
@@ -127,7 +127,7 @@ describe('a cold start without a network', () => {
 describe('a server that hangs', () => {
   it('keeps nobody waiting: the pocket opens at the address, and says from when it is', async () => {
     const { page, close } = await app.visit('/customers');
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     await page.route('**/api.php/**', () => undefined);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
@@ -201,7 +201,7 @@ describe('the pocket is gone', () => {
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
     await page.getByLabel('Username').waitFor();
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     const releases: (() => void)[] = [];
     await page.route('**/api.php/pocket', async (route) => {
       await new Promise<void>((resolve) => releases.push(resolve));
@@ -211,7 +211,7 @@ describe('the pocket is gone', () => {
     await khataGone(page);
     await expect.poll(() => releases.length).toBeGreaterThan(0);
     for (const release of releases) release();
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     await close();
   });
 
@@ -293,7 +293,7 @@ describe('the pocket is gone', () => {
     await nothingKept(other.page);
     await form.getByLabel('Phones may keep the khata').selectOption('Yes');
     await form.getByRole('button', { name: 'Save' }).click();
-    await hasPocket(page);
+    await hasOfflineCopy(page);
     await other.close();
     await close();
   });

@@ -125,7 +125,7 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
             <Skeleton className="mx-auto h-120 max-w-4xl" />
           </Loading>
         }
-        onSheet
+        onCard
       >
         {(loaded) => (
           <>

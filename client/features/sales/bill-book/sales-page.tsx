@@ -12,7 +12,7 @@ import { useAddressPeriod } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { IconButton } from '@/ui/button';
-import { Sheet } from '@/ui/page';
+import { Card } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
@@ -87,7 +87,7 @@ function BillBook() {
         period={period}
         add={blank ? undefined : add}
       />
-      <Sheet>
+      <Card>
         <div className="border-rule flex border-b p-2 md:p-3">
           <SearchBox value={place.search} onChange={place.setSearch} label={t('sale.search')} />
         </div>
@@ -114,7 +114,7 @@ function BillBook() {
             loading={printed.loading}
           />
         )}
-      </Sheet>
+      </Card>
       {remove.changedDialog}
       <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
     </>

@@ -9,7 +9,7 @@ import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { Money } from '@/ui/money';
-import { Sheet, Stat, StatStrip } from '@/ui/page';
+import { Card, Stat, StatStrip } from '@/ui/page';
 import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
@@ -55,7 +55,7 @@ function BookTabs({ span }: { span: Span }) {
   // A new key for each period, so that it starts on its first page.
   const periodKey = `${span.from}:${span.to}`;
   return (
-    <Sheet className="mt-2 overflow-hidden md:mt-4">
+    <Card className="mt-2 overflow-hidden md:mt-4">
       <Tabs<View>
         value={view}
         onChange={setView}
@@ -70,7 +70,7 @@ function BookTabs({ span }: { span: Span }) {
         {view === 'vehicle' && <SaleBookVehicles key={periodKey} span={span} />}
         {view === 'customer' && <SaleBookCustomers key={periodKey} span={span} />}
       </Tabs>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -33,7 +33,7 @@ export const soldProductsQuery = queryOptions({
     const rows = await call<Pick<Sale, 'items'>[]>('GET', '/sales', {
       query: { limit: RECENT_FOR_PRODUCTS },
       signal,
-      pocketPath: '/products',
+      offlineCopyPath: '/products',
     });
     const items = rows.slice(0, RECENT_FOR_PRODUCTS).flatMap((sale) => normaliseItems(sale.items));
     const sold = new Map<string, SoldProduct>();

@@ -36,11 +36,11 @@ import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { isFromDevice, oldestShown } from '@/lib/http/device-first';
 import { createQueryClient } from '@/lib/http/query-client';
-import { khataAnswer, lastAnswer } from '@/lib/pocket/device';
+import { khataAnswer, lastAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
 import { failureOf, fetchStub, stubNetwork } from './network-stub';
 
-vi.mock('@/lib/pocket/device', () => ({
+vi.mock('@/lib/offline-copy/device', () => ({
   khataAnswer: vi.fn(),
   lastAnswer: vi.fn(),
   storeAnswer: async () => undefined,

@@ -9,12 +9,12 @@ import { inDatabase } from '../storage/database';
 import {
   countOfWipes,
   isExpired,
-  readPocket,
+  readOfflineCopy,
   type Snapshot,
-  wipePocket,
+  wipeOfflineCopy,
   writeCheckedAt,
   writeEnded,
-  writePocket,
+  writeOfflineCopy,
 } from './record';
 import { containedIn, isOutdated, question } from './unsent';
 
@@ -83,22 +83,22 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
   const readAt = trueNow();
-  const before = await readPocket();
+  const before = await readOfflineCopy();
   const contained = question(await readEntries(), user.id);
   const fetched = await fetchSnapshot(before?.etag ?? null, user.id, contained.asked);
-  if (fetched === 'not allowed') await wipePocket();
+  if (fetched === 'not allowed') await wipeOfflineCopy();
   if (fetched === null || fetched === 'not allowed' || wipes !== countOfWipes()) return 0;
   if (isOutdated(contained, await readEntries(), user.id))
     return loads < MAX_LOADS ? load({ authenticated: true, user, firm }, loads + 1) : 0;
   const own = { user: { ...user, email: '' }, firm, readAt };
   if (fetched !== 'unchanged') {
     const { snapshot, etag, stored } = fetched;
-    await writePocket({ ...own, snapshot, etag, contained: containedIn(contained, stored) });
+    await writeOfflineCopy({ ...own, snapshot, etag, contained: containedIn(contained, stored) });
   } else if (before) {
     const snapshot = { ...before.snapshot, asOf: nowIn(firm.timeZone) };
     // The version covers what was stored of the same keys.
     const keys = [...new Set([...contained.sure, ...(before.contained ?? [])])];
-    await writePocket({ ...own, snapshot, etag: before.etag, contained: keys });
+    await writeOfflineCopy({ ...own, snapshot, etag: before.etag, contained: keys });
   }
   return readAt;
 }
@@ -106,7 +106,7 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
 /** Whether the server's answer about the session means that this device must forget the khata. */
 async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
   if (!authenticated) return reason !== undefined || (await isExpired());
-  return firm?.pocket !== true || ((await readPocket())?.user.id ?? user?.id) !== user?.id;
+  return firm?.pocket !== true || ((await readOfflineCopy())?.user.id ?? user?.id) !== user?.id;
 }
 
 /** Forgets what this device has sent: the server has it. What is not sent waits for its own user. */
@@ -117,7 +117,7 @@ const forgetSent = (): Promise<unknown> =>
   });
 
 /** Keeps the khata on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
-export function keepPocket(client: QueryClient): void {
+export function keepOfflineCopy(client: QueryClient): void {
   let loadedAt = 0;
   let notedAt = 0;
   let timer = 0;
@@ -140,7 +140,7 @@ export function keepPocket(client: QueryClient): void {
     const session = answeredSession.get();
     if (session === null) return;
     if (await mustForget(session)) {
-      await wipePocket();
+      await wipeOfflineCopy();
       if (!session.authenticated) await forgetSent();
       loadedAt = 0;
     }
@@ -150,7 +150,7 @@ export function keepPocket(client: QueryClient): void {
       notedAt = Date.now();
       await writeCheckedAt(notedAt);
     }
-    loadedAt = (await readPocket())?.readAt ?? 0;
+    loadedAt = (await readOfflineCopy())?.readAt ?? 0;
     plan(0);
   };
 

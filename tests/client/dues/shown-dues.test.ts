@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Due } from '@/features/dues/api';
-import { paidShopsOf, progressOf, shopsOf, shownAs, useShownSheet } from '@/features/dues/sheet';
+import { paidShopsOf, progressOf, shopsOf, shownAs, useShownDues } from '@/features/dues/dues-list';
 import { type Entry, newEntry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/session';
 import { useStableValue } from '@/lib/use-stable-value';
@@ -20,7 +20,7 @@ const due = {
   days4to7: 0,
 };
 const content = { dues: [{ ...due, days8to15: 200, days16plus: 300 } as Due], collections: [] };
-const sheet = { content, contained: [] };
+const list = { content, contained: [] };
 const payment: WaitingPayment = {
   customerId: 3,
   amount: '350.50',
@@ -41,17 +41,17 @@ const owed = [{ balance: 549.5, crates: 5, days16plus: 0, days8to15: 149.5, days
 const show = (...all: Entry[]) => {
   currentUser.set(7);
   entries.shown.set(all);
-  return shownAs(sheet, DAY);
+  return shownAs(list, DAY);
 };
 
 it('a payment that waits settles the oldest debt and brings crates back, and is not collected yet', () => {
-  const { sheet: shown, waiting } = show(kept);
+  const { list: shown, waiting } = show(kept);
   expect(shown).toMatchObject({ dues: owed, collections: [] });
   expect(waiting).toMatchObject([{ customerId: 3, amount: '350.50', isSent: false }]);
 });
 
-it('a stored payment that the sheet lacks counts as collected', () => {
-  const { sheet: shown, waiting } = show({ ...kept, state: 'sent', sent: { id: 400, at: 1 } });
+it('a stored payment that the list lacks counts as collected', () => {
+  const { list: shown, waiting } = show({ ...kept, state: 'sent', sent: { id: 400, at: 1 } });
   expect(shown).toMatchObject({
     dues: owed,
     collections: [{ id: 400, amount: '350.50', customerName: 'Rakesh' }],
@@ -62,23 +62,21 @@ it('a stored payment that the sheet lacks counts as collected', () => {
 it('a bill that waits, and what is let off with a payment, count in what a shop owes', () => {
   const sale = { customerId: 3, amount: '100.00', saleDate: DAY };
   const bill: Entry = { ...kept, key: 'b', seq: 2, path: '/sales', body: sale };
-  expect(show(bill).sheet.dues).toMatchObject([{ balance: 1000, days0to3: 500 }]);
-  expect(show({ ...kept, body: { ...body, allowance: '0.50' } }).sheet.dues).toMatchObject([
-    { balance: 549 },
-  ]);
+  expect(show(bill).list.dues).toMatchObject([{ balance: 1000, days0to3: 500 }]);
+  expect(show({ ...kept, body: { ...body, allowance: '0.50' } }).list.dues).toMatchObject([{ balance: 549 }]);
 });
 
-it('what is typed, being sent, contained, or of a customer who is not on the sheet changes no shop', () => {
+it('what is typed, being sent, contained, or of a customer who is not on the list changes no shop', () => {
   const elsewhere = { ...kept, body: { ...body, customerId: 9 } };
   const sending: Entry = { ...kept, state: 'sending', label: { name: 'Rakesh', amount: '350.50' } };
-  for (const entry of [typed, sending, elsewhere]) expect(show(entry).sheet.dues).toEqual(content.dues);
+  for (const entry of [typed, sending, elsewhere]) expect(show(entry).list.dues).toEqual(content.dues);
   show(kept);
-  expect(shownAs({ ...sheet, contained: ['a'] }, DAY).sheet.dues).toEqual(content.dues);
+  expect(shownAs({ ...list, contained: ['a'] }, DAY).list.dues).toEqual(content.dues);
 });
 
 it('a shop that has paid everything on this device stays until the payment is stored', () => {
   const all = { ...body, amount: '900.00' };
-  const { sheet: shown, waiting } = show({ ...kept, body: all });
+  const { list: shown, waiting } = show({ ...kept, body: all });
   expect(shopsOf(shown, waiting)).toMatchObject([{ customerId: 3, balance: 0 }]);
   const collections = [
     { id: 1, customerId: 3, customerName: 'Rakesh', amount: '5.00', createdAt: DAY },
@@ -87,9 +85,9 @@ it('a shop that has paid everything on this device stays until the payment is st
   expect(progressOf(shown, waiting)).toEqual({ paid: 1, shops: 1, sum: '₹900' });
 });
 
-it('typing on this device leaves the sheet as it is', () => {
+it('typing on this device leaves the list as it is', () => {
   show();
-  const { result } = renderHook(() => useShownSheet(sheet, DAY));
+  const { result } = renderHook(() => useShownDues(list, DAY));
   const before = result.current;
   act(() => entries.shown.set([typed]));
   expect(result.current).toBe(before);

@@ -7,7 +7,13 @@ import { NotOnDevice } from '../http/api-error';
 import { currentUser } from '../http/session';
 import { addPaise, fromPaise, minusPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';
-import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
+import {
+  type OfflineCopy,
+  type OfflineCustomer,
+  readOfflineCopy,
+  type Snapshot,
+  UNKNOWN_VERSION,
+} from './record';
 
 /** The khata, with the keys of this device's entries that are in it: the caller adds the others. */
 interface Source {
@@ -22,13 +28,13 @@ interface Read {
   query: Record<string, unknown>;
 }
 
-const rowOf = (customer: PocketCustomer): Complete<Customer> => {
+const rowOf = (customer: OfflineCustomer): Complete<Customer> => {
   const { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt } = customer;
   return { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt };
 };
 
 const totalOf = (
-  customers: readonly PocketCustomer[],
+  customers: readonly OfflineCustomer[],
   of: 'totalSales' | 'totalPayments' | 'balance',
 ): number => Number(fromPaise(addPaise(customers.map((each) => paiseOf(each[of])))));
 
@@ -45,14 +51,14 @@ const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], 
 /** How many entries of a customer the khata has at most. */
 const KEPT_ENTRIES = 10;
 
-const paidOn = ({ entries }: PocketCustomer, day: string): CustomerTransaction[] =>
+const paidOn = ({ entries }: OfflineCustomer, day: string): CustomerTransaction[] =>
   entries.filter(({ type, createdAt }) => type === 'collection' && dayOf(createdAt) === day);
 
 /**
  * The day of the oldest unpaid bill: payments settle the oldest first, so what is owed lies in the newest bills. Null if
  * part of the old balance is unpaid; the oldest bill that is kept if the debt is older than that.
  */
-function dueSince({ balance, entries }: PocketCustomer): string | null {
+function dueSince({ balance, entries }: OfflineCustomer): string | null {
   let left = paiseOf(balance);
   const bills = entries.filter(({ type }) => type === 'sale');
   for (const bill of bills) {
@@ -102,7 +108,7 @@ type Answer = (source: Source, read: Read) => unknown;
 
 /** The answer about the customer in the path; undefined if the pocket does not have the customer. */
 const ofCustomer =
-  (answer: (customer: PocketCustomer, source: Source) => unknown): Answer =>
+  (answer: (customer: OfflineCustomer, source: Source) => unknown): Answer =>
   (source, { id }) => {
     const customer = source.snapshot.customers.find((each) => each.id === id);
     return customer && answer(customer, source);
@@ -143,23 +149,23 @@ const answers: Record<string, Answer> = {
 };
 
 /** The khata of the signed-in user; null if this device keeps none. */
-async function ownPocket(): Promise<PocketRecord | null> {
-  const record = await readPocket();
+async function ownOfflineCopy(): Promise<OfflineCopy | null> {
+  const record = await readOfflineCopy();
   return record?.user.id === currentUser.get() ? record : null;
 }
 
 /** When the khata was read, in milliseconds since 1970; null without a khata of the signed-in user. */
-export const readAt = async (): Promise<number | null> => (await ownPocket())?.readAt ?? null;
+export const readAt = async (): Promise<number | null> => (await ownOfflineCopy())?.readAt ?? null;
 
 /** The keys of this device's entries that the khata of release 1.0 has: it knew only the time. */
-async function containedInRelease10({ readAt }: PocketRecord): Promise<readonly string[]> {
+async function containedInRelease10({ readAt }: OfflineCopy): Promise<readonly string[]> {
   const rows = await inDatabase((database) => database.getAll('outbox'));
   return rows.filter(({ sent }) => sent !== null && sent.at <= readAt).map(({ key }) => key);
 }
 
 /** The khata's answer to a read. @throws NotOnDevice if it has none */
 export async function answerTo(path: string, query: Record<string, unknown>): Promise<unknown> {
-  const record = await ownPocket();
+  const record = await ownOfflineCopy();
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];
   if (record === null || answer === undefined) throw new NotOnDevice();
   const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);

@@ -3,7 +3,7 @@ import { basePath } from '../http/base';
 import type { Firm, User } from '../http/session';
 import { inDatabase } from '../storage/database';
 
-export interface PocketCustomer extends Customer {
+export interface OfflineCustomer extends Customer {
   /** rupees; only the balance includes the old one */
   totalSales: number;
   totalPayments: number;
@@ -26,12 +26,12 @@ export interface PocketCustomer extends Customer {
 export interface Snapshot {
   /** the moment it was read, 'YYYY-MM-DD HH:MM:SS' in the firm's zone */
   asOf: string;
-  customers: readonly PocketCustomer[];
+  customers: readonly OfflineCustomer[];
   vehicles: readonly { id: number; vehicleNumber: string; vendorName: string | null; description: string }[];
   products: readonly { productName: string; unit: string; unitPrice: string }[];
 }
 
-export interface PocketRecord {
+export interface OfflineCopy {
   /** without the e-mail address, which nothing here needs */
   user: User;
   firm: Firm;
@@ -57,7 +57,7 @@ const write = (key: string, value: unknown): Promise<unknown> =>
   inDatabase((database) => database.put('pocket', value, key));
 
 /** The record as this tab has read it; undefined before that, and after another tab has changed it. */
-let known: Promise<PocketRecord | null> | undefined;
+let known: Promise<OfflineCopy | null> | undefined;
 
 /** Number of wipes, so that a load during which one happened keeps nothing. */
 let wipes = 0;
@@ -75,10 +75,10 @@ if (channel)
 export const countOfWipes = (): number => wipes;
 
 /** What this device keeps; null if it keeps nothing or the browser has no database. */
-export function readPocket(): Promise<PocketRecord | null> {
+export function readOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   known ??= read(RECORD).then(
-    (found) => (found as PocketRecord | undefined) ?? null,
+    (found) => (found as OfflineCopy | undefined) ?? null,
     (error: unknown) => {
       known = undefined;
       throw error;
@@ -88,7 +88,7 @@ export function readPocket(): Promise<PocketRecord | null> {
 }
 
 /** Writes one record: one for each customer would take ten times as long. */
-export async function writePocket(record: PocketRecord): Promise<void> {
+export async function writeOfflineCopy(record: OfflineCopy): Promise<void> {
   await write(RECORD, record);
   known = Promise.resolve(record);
   channel?.postMessage('written');
@@ -100,7 +100,7 @@ export const writeCheckedAt = (at: number): Promise<unknown> => write(CHECKED_AT
 export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, isOver);
 
 /** Forgets the khata on this device, in every tab. */
-export async function wipePocket(): Promise<void> {
+export async function wipeOfflineCopy(): Promise<void> {
   wipes += 1;
   known = Promise.resolve(null);
   channel?.postMessage('wiped');
@@ -126,8 +126,8 @@ export const isExpired = async (): Promise<boolean> =>
  * The khata, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
  * too old, or if the server has ended the session since.
  */
-export async function openablePocket(): Promise<PocketRecord | null> {
+export async function openableOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return null;
-  if (await isExpired()) await wipePocket();
-  return (await read(ENDED)) === true || (await unconfirmedMs()) > OPENS_MS ? null : readPocket();
+  if (await isExpired()) await wipeOfflineCopy();
+  return (await read(ENDED)) === true || (await unconfirmedMs()) > OPENS_MS ? null : readOfflineCopy();
 }

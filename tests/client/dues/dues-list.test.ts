@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import type { Due } from '@/features/dues/api';
-import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
+import { grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/dues-list';
 import { areaOf } from '@/lib/finding/names';
 import type { WaitingPayment } from '@/records/waiting-payments';
 
@@ -56,7 +56,7 @@ it.each([
   expect(areaOf(address)).toBe(area);
 });
 
-describe('the sheet', () => {
+describe('the list', () => {
   const shops = shopsOf({ dues: DUES, collections: [] });
 
   it('leaves out advances and says how old the oldest part of each debt is', () => {
@@ -89,7 +89,7 @@ describe('the sheet', () => {
 });
 
 describe('what was collected on the day', () => {
-  const sheet = {
+  const list = {
     dues: DUES,
     collections: [
       paid(1, 'Asha', '100.00'),
@@ -100,9 +100,9 @@ describe('what was collected on the day', () => {
   };
 
   it('is with each shop, and whoever no longer owes anything is among the paid ones', () => {
-    expect(shopsOf(sheet)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
+    expect(shopsOf(list)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
     expect(
-      paidShopsOf(sheet).map(({ customerName, today }) => [customerName, today.map(({ amount }) => amount)]),
+      paidShopsOf(list).map(({ customerName, today }) => [customerName, today.map(({ amount }) => amount)]),
     ).toEqual([
       ['Zubair', ['2000.00']],
       ['Esha', ['700.00']],
@@ -110,8 +110,8 @@ describe('what was collected on the day', () => {
   });
 
   it('counts each shop once, and sums up without needless paise', () => {
-    expect(progressOf(sheet, [])).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
-    expect(progressOf({ ...sheet, collections: [paid(1, 'Asha', '84500.50')] }, []).sum).toBe('₹84,500.50');
+    expect(progressOf(list, [])).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
+    expect(progressOf({ ...list, collections: [paid(1, 'Asha', '84500.50')] }, []).sum).toBe('₹84,500.50');
   });
 
   it('counts what waits on this device, a shop that has paid before only once', () => {

@@ -7,11 +7,11 @@ import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
 import { added, type Figures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-import { type DaySheet, type Due, namedDue } from './api';
+import { type Due, type DuesList, namedDue } from './api';
 import { AGES, type Age, inDues } from './pending-dues';
 
 export const SORTS = ['area', 'due', 'days'] as const;
-export type SheetOrder = (typeof SORTS)[number];
+export type DuesOrder = (typeof SORTS)[number];
 
 /** A customer to collect from, with what was collected today, newest first. */
 export interface Shop extends Due {
@@ -22,7 +22,7 @@ export interface Shop extends Due {
   /** of the oldest part of the balance */
   age: Age;
   today: Collection[];
-  /** its payments on this device that the sheet lacks */
+  /** its payments on this device that the list lacks */
   waiting: WaitingPayment[];
 }
 
@@ -47,7 +47,7 @@ const byCustomer = <Row extends { customerId: number }>(rows: readonly Row[]): M
   groupBy(rows, ({ customerId }) => customerId);
 
 /** Everyone who owes something, or whose payment waits on this device. */
-export function shopsOf({ dues, collections }: DaySheet, waiting: readonly WaitingPayment[] = []): Shop[] {
+export function shopsOf({ dues, collections }: DuesList, waiting: readonly WaitingPayment[] = []): Shop[] {
   const today = byCustomer(collections);
   const here = byCustomer(waiting);
   const owing = dues.filter(({ balance, customerId }) => balance > 0 || here.has(customerId));
@@ -64,7 +64,7 @@ export function shopsOf({ dues, collections }: DaySheet, waiting: readonly Waiti
 
 /** Everyone who paid today, owes nothing any more, and of whom no payment waits on this device. */
 export function paidShopsOf(
-  { dues, collections }: DaySheet,
+  { dues, collections }: DuesList,
   waiting: readonly Pick<WaitingPayment, 'customerId'>[] = [],
 ): PaidShop[] {
   const owing = new Set(
@@ -106,7 +106,7 @@ function areas(shops: readonly Shop[]): Group[] {
 }
 
 /** The shops in groups: one for each area, or a single one with the largest or the oldest debt first. */
-export function grouped(shops: readonly Shop[], sort: SheetOrder): Group[] {
+export function grouped(shops: readonly Shop[], sort: DuesOrder): Group[] {
   if (sort === 'area') return areas(shops);
   const compare =
     sort === 'days' ? compareAges : (a: Shop, b: Shop) => paiseOf(b.balance) - paiseOf(a.balance);
@@ -120,47 +120,47 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
 
 /** How many shops have paid something today, how many there are, and the sum; `waiting` payments count too. */
 export function progressOf(
-  sheet: DaySheet,
+  list: DuesList,
   waiting: readonly WaitingPayment[],
 ): { paid: number; shops: number; sum: string } {
-  const shops = shopsOf(sheet, waiting);
-  const inFull = paidShopsOf(sheet, waiting).length;
+  const shops = shopsOf(list, waiting);
+  const inFull = paidShopsOf(list, waiting).length;
   const waitingFrom = new Set(waiting.map(({ customerId }) => customerId));
   return {
     paid:
       shops.filter(({ today, customerId }) => moneyIn(today).length > 0 || waitingFrom.has(customerId))
         .length + inFull,
     shops: shops.length + inFull,
-    sum: shortPaise(amountsPaise([...moneyIn(sheet.collections), ...waiting])),
+    sum: shortPaise(amountsPaise([...moneyIn(list.collections), ...waiting])),
   };
 }
 
-/** A sheet as this device shows it: every bill and payment of this device counts. */
-export interface ShownSheet {
-  sheet: DaySheet;
+/** A list as this device shows it: every bill and payment of this device counts. */
+export interface ShownDues {
+  list: DuesList;
   /** the payments on this device that the server does not have */
   waiting: WaitingPayment[];
 }
 
 /** The payment as a row of the day's collections: nobody shall enter it a second time. */
 const rowOf =
-  ({ dues }: DaySheet) =>
+  ({ dues }: DuesList) =>
   ({ id, customerId, amount, createdAt, method }: WaitingPayment): Collection[] => {
     const due = dues.find((each) => each.customerId === customerId);
     const row = { id, customerId, amount, createdAt, method, note: '' };
     return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
   };
 
-export function shownAs({ content, contained }: Figures<DaySheet>, day: string): ShownSheet {
+export function shownAs({ content, contained }: Figures<DuesList>, day: string): ShownDues {
   const { collections } = content;
   const dues = added({ content: content.dues, contained }, inDues(day));
   const sent = waitingOf({ collections, contained }, day).filter(({ isSent }) => isSent);
-  const sheet = { dues, collections: [...sent.flatMap(rowOf(content)).reverse(), ...collections] };
-  return { sheet, waiting: waitingOf({ collections: sheet.collections, contained }, day) };
+  const list = { dues, collections: [...sent.flatMap(rowOf(content)).reverse(), ...collections] };
+  return { list, waiting: waitingOf({ collections: list.collections, contained }, day) };
 }
 
-/** The day's sheet on the screen, the same until something on it changes; undefined while there is none. */
-export function useShownSheet(read: Figures<DaySheet> | undefined, day: string): ShownSheet | undefined {
+/** The day's list on the screen, the same until something on it changes; undefined while there is none. */
+export function useShownDues(read: Figures<DuesList> | undefined, day: string): ShownDues | undefined {
   useStore(entries.shown);
   return useStableValue(read && shownAs(read, day));
 }

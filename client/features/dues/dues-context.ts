@@ -5,26 +5,26 @@ import type { Firm } from '@/lib/http/session';
 import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
 
-/** What every row reads of the session, read once for all rows: a sheet of 500 shops would watch it 4,000 times. */
-interface SheetContextValue {
+/** What every row reads of the session, read once for all rows: a list of 500 shops would watch it 4,000 times. */
+interface DuesContextValue {
   /** 'YYYY-MM-DD' in the firm's zone */
   today: string;
   firm: Firm;
   username: string | undefined;
 }
 
-export const SheetContext = createContext<SheetContextValue | null>(null);
+export const DuesContext = createContext<DuesContextValue | null>(null);
 
-export function useNewSheetContext(): SheetContextValue {
+export function useNewDuesContext(): DuesContextValue {
   const today = useToday();
   const firm = useFirm();
   const username = useSession().data?.user?.username;
   return useMemo(() => ({ today, firm, username }), [today, firm, username]);
 }
 
-export function useSheetContext(): SheetContextValue {
-  const value = use(SheetContext);
-  if (value === null) throw new Error('Rows are only on the sheet of dues.');
+export function useDuesContext(): DuesContextValue {
+  const value = use(DuesContext);
+  if (value === null) throw new Error('Rows are only on the list of dues.');
   return value;
 }
 
