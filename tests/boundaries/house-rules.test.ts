@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { rules } from '@/i18n/en/rules';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { FIELDS } from '@/lib/field-table';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
@@ -83,4 +84,13 @@ it('the history has a word for each field that it records', () => {
   const fields = new Set([...valuesIn(tables, columns), ...valuesIn(party, columns)]);
   expect(fields).toContain('oldCrates');
   expect([...fields].filter((field) => !(field in FIELDS)).sort()).toEqual(NOT_IN_HISTORY.sort());
+});
+
+it('a refusal has a word for every text field that the server checks', () => {
+  const checks = filesOf('server-lib', /Input\.php$/)
+    .map(read)
+    .join('\n');
+  const names = new Set(valuesIn(checks, /->(?:required|optional|lines)\('(\w+)'/g));
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => !(name in rules.fields))).toEqual([]);
 });

@@ -69,6 +69,7 @@ export const rules = {
     ownerPhone: 'Phone number',
     phone: 'Phone number',
     licence: 'Licence',
+    code: 'Code',
     method: 'Payment method',
     role: 'Role',
     label: 'What for',

@@ -62,6 +62,7 @@ export const rules: typeof english = {
     ownerPhone: 'फोन नंबर',
     phone: 'फोन नंबर',
     licence: 'लाइसेंस',
+    code: 'कोड',
     method: 'भुगतान का तरीका',
     role: 'पद',
     label: 'किस बात का',

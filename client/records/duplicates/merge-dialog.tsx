@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import type { Customer } from '@/lib/customer';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
@@ -30,9 +32,14 @@ interface MergeDialogProps {
   merged: (otherId: number) => void;
 }
 
-const ASKED_FIELDS = ['name', 'phoneNumber', 'address'] as const;
-type Field = (typeof ASKED_FIELDS)[number];
-const LABELS = { name: 'customer.name', phoneNumber: 'customer.phone', address: 'fields.address' } as const;
+/** All that a customer and a vendor have but these: the server adds them up, or keeps those of who is left. */
+type Field = Exclude<keyof Customer, 'id' | 'createdAt' | 'oldBalance' | 'oldCrates'>;
+const LABELS = {
+  name: 'customer.name',
+  phoneNumber: 'customer.phone',
+  address: 'fields.address',
+} as const satisfies Record<Field, TranslationKey>;
+const ASKED_FIELDS = Object.keys(LABELS) as Field[];
 
 const CARD =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 py-2 wrap-anywhere has-checked:border-stitch has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-leaf';

@@ -1,4 +1,4 @@
-import { changedFields } from '@/lib/changed-fields';
+import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { PARTY, type Party, type PartyRow } from './party';
@@ -6,12 +6,13 @@ import type { PartyValues } from './party-schema';
 
 type StoredParty = PartyRow & { notes?: string };
 
-export const newParty = (party: Party): PartyValues => ({
+export const newParty = (party: Party): Complete<PartyValues> => ({
   name: '',
   phoneNumber: '',
   address: '',
-  ...(party === 'vendor' && { notes: '' }),
+  notes: party === 'vendor' ? '' : undefined,
   oldBalance: '',
+  oldCrates: undefined,
 });
 
 export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({

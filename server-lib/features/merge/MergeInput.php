@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Merge;
 
+use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Input;
 
 /** Into which customer or vendor another one is merged, and what that one is called from then on. */
 final class MergeInput
 {
-    private const NAMES = ['name' => 0, 'phoneNumber' => 0, 'address' => 0];
+    /** Fields of a customer that nobody chooses: the first two stay, the others are added up. */
+    private const NOT_CHOSEN = ['id' => 0, 'createdAt' => 0, 'oldBalance' => 0, 'oldCrates' => 0];
 
-    /** @param array<array-key, mixed> $fields of NAMES, not checked yet; what is missing stays */
+    /** @param array<array-key, mixed> $fields what was chosen, not checked yet; what is missing stays */
     private function __construct(public readonly int $intoId, public readonly array $fields) {}
 
     /**
@@ -27,6 +29,6 @@ final class MergeInput
             $input->fail('into', "other_$party");
         }
         $input->finish();
-        return new self($intoId, array_intersect_key($body, self::NAMES));
+        return new self($intoId, array_intersect_key($body, array_diff_key(PartyKind::CUSTOMER, self::NOT_CHOSEN)));
     }
 }
