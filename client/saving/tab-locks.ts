@@ -8,7 +8,7 @@ export interface TabLocks {
   isMine(key: string): boolean;
   /** Runs `work` while no other tab opens a form, so that two tabs do not take up the same entry. */
   opening(work: () => Promise<void>): Promise<void>;
-  /** TabLocks it until the returned function is called. `taken` runs if another tab was quicker. */
+  /** Holds the entry until the returned function is called. `taken` runs if another tab was quicker. */
   hold(key: string, taken: () => void): () => void;
 }
 
