@@ -127,19 +127,6 @@ it('a list that fails to load, has no network or has over 5,000 rows says so bef
   await close();
 });
 
-it('a list that cannot print whole says so although the code of toasts cannot be loaded', async () => {
-  const { page, close } = await app.visit('/sales');
-  await page.route(/\/toaster-/, (route) => route.abort());
-  await page.reload();
-  await page.getByText(/^Showing 1 to 10 of/).waitFor();
-  await page.route(wholeList, (route) => route.abort());
-  const said = page.waitForEvent('dialog');
-  await page.keyboard.press('Control+p');
-  expect((await said).message()).toBe('Only this page prints, not the whole list.');
-  await (await said).dismiss();
-  await close();
-});
-
 it('Ctrl+P pressed twice while a list loads opens the print dialog once', async () => {
   const { page, close } = await app.visit('/sales');
   await page.getByText(/^Showing 1 to 10 of/).waitFor();
