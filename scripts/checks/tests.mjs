@@ -1,5 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { inProject, projectRoot } from '../machine/paths.mjs';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../machine/paths.mjs';
 import { printLine } from '../machine/progress.mjs';
 
 /**
@@ -75,10 +77,9 @@ function findingOf({ code, output, tests, seconds }) {
   return { passed, failed: code === 0 ? failed : Math.max(1, failed), output, seconds };
 }
 
-/** @param {string} name */
+/** A report of this run: another one may run in the same project. @param {string} name */
 export function reportFile(name) {
-  mkdirSync(inProject('var/reports'), { recursive: true });
-  const file = inProject(`var/reports/${name}`);
+  const file = join(tmpdir(), name);
   rmSync(file, { force: true });
   return file;
 }
