@@ -40,7 +40,7 @@ const leftFolders = () =>
 it.each([
   ['client', 'client', 'SIGINT', /vitest.*worker/],
   ['browser', 'tests/e2e/app/back.test.ts', 'SIGTERM', /chrom.*--type=renderer/],
-  ['server', 'SimulationTest', 'SIGINT', /mariadbd/],
+  ['server', 'SimulationTest', 'SIGINT', /router\.php/],
   ['web server', 'tests/hosting/smoke.test.ts', 'SIGTERM', /apache2|nginx|php-fpm/],
 ] as const)(
   'a run that is interrupted in its %s tests leaves no process and no folder behind',

@@ -58,6 +58,8 @@ final class AppServer
             $root . '/scripts/router.php',
         ], $log, [
             'PATH' => (string) getenv('PATH'),
+            // A run that is interrupted finds its processes by it.
+            'TMPDIR' => sys_get_temp_dir(),
             'PHP_CLI_SERVER_WORKERS' => self::WORKERS,
             ...$settings,
         ]);
