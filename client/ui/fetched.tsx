@@ -4,7 +4,7 @@ import { FailureNote } from './failure-note';
 import { Card } from './page';
 import { Failure } from './states';
 
-export interface FetchedQuery<Data> {
+interface FetchedQuery<Data> {
   data: Data | undefined;
   error: unknown;
   isError: boolean;

@@ -67,7 +67,7 @@ type TextsByRow = WeakMap<object, Texts>;
 const known = new WeakMap<FindableOf<never>, TextsByRow>();
 
 /** Works out a row's texts once, for each way to find it: ahead, or else when the row is searched first. */
-export function knownTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
+function knownTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
   const byRow: TextsByRow = known.get(findableOf) ?? new WeakMap();
   known.set(findableOf, byRow);
   return (row) => {

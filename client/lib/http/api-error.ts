@@ -2,7 +2,7 @@ import { en, type TranslationKey } from '@/i18n/en';
 import type { Message, TextValues } from '@/i18n/message';
 
 /** What a refusal may carry besides its message. */
-export interface RefusalDetails {
+interface RefusalDetails {
   /** the refusal's stable name ('key_reused'), if the server gives one */
   code?: string;
   /** the values of the placeholders in its sentence */

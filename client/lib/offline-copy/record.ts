@@ -113,14 +113,16 @@ const OPENS_MS = 7 * DAY_MS;
 const WIPED_AFTER_MS = 30 * DAY_MS;
 
 /** Time since the server confirmed the session; a clock that was set back counts like one set forward. */
-const unconfirmedMs = async (): Promise<number> => Math.abs(Date.now() - (await readCheckedAt()));
+const unconfirmedMs = (checkedAt: number): number => Math.abs(Date.now() - checkedAt);
 
 /**
  * Whether nobody has signed in for so long that the device must forget the khata. Before the first confirmation is
  * stored there is none to forget, only answers of this very session.
  */
-export const isExpired = async (): Promise<boolean> =>
-  (await readCheckedAt()) !== 0 && (await unconfirmedMs()) > WIPED_AFTER_MS;
+export async function isExpired(): Promise<boolean> {
+  const checkedAt = await readCheckedAt();
+  return checkedAt !== 0 && unconfirmedMs(checkedAt) > WIPED_AFTER_MS;
+}
 
 /**
  * The khata, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
@@ -129,5 +131,6 @@ export const isExpired = async (): Promise<boolean> =>
 export async function openableOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return null;
   if (await isExpired()) await wipeOfflineCopy();
-  return (await read(ENDED)) === true || (await unconfirmedMs()) > OPENS_MS ? null : readOfflineCopy();
+  const isTooOld = unconfirmedMs(await readCheckedAt()) > OPENS_MS;
+  return isTooOld || (await read(ENDED)) === true ? null : readOfflineCopy();
 }

@@ -14,8 +14,7 @@ import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { duplicatesOfRecord, nameAndPhone } from './duplicates';
-import type { Side } from './merge-dialog';
-import { MergeDialog } from './merge-dialog';
+import { MergeDialog, type Side } from './merge-dialog';
 
 /** On the page of a customer or vendor: who else may be the same person, for an admin with 'Make them one'. */
 export function AlsoEntered<Row extends PartyRow>({

@@ -6,7 +6,7 @@ import { Note } from '@/ui/note';
 import { backdropClass, dialogClass } from './dialog';
 import { useDialogLayer } from './dialog-layer';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
