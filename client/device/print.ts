@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed, so that a list can print all of its rows. */
@@ -14,4 +14,14 @@ export function usePrinting(): boolean {
     return () => listening.abort();
   }, []);
   return printing;
+}
+
+/** Runs once the page was printed, by the button or by the browser. */
+export function useAfterPrint(printed: () => void): void {
+  const run = useEffectEvent(printed);
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('afterprint', () => run(), listening);
+    return () => listening.abort();
+  }, []);
 }

@@ -36,7 +36,7 @@ export function PaperSelect({
   papers = LIST_PAPERS,
   className = '',
 }: {
-  sheet: 'A5' | 'A4';
+  sheet: 'A6' | 'A5' | 'A4';
   paper: Paper;
   onPaper: (next: string) => void;
   papers?: readonly Paper[];

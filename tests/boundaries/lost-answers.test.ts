@@ -35,6 +35,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'records/use-delete-record.tsx',
   ],
   'what changes nothing': [
+    'features/customers/slip/khata-slip.tsx',
     'features/purchases/patti/patti-actions.tsx',
     'features/sales/bill/sale-actions.tsx',
     'features/settings/backup-section.tsx',

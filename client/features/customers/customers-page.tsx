@@ -15,6 +15,7 @@ import { type Customer, customers } from './api';
 import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } from './balance-filter';
 import { BalanceStrip } from './balance-strip';
 import { csvOf, customerColumns, RowReminder } from './customer-rows';
+import { SendSlips } from './slip/send-slips';
 
 /** 'all' while the balances are not known. */
 function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
@@ -43,7 +44,7 @@ function useAges(): AgesOf {
   }, [data]);
 }
 
-export function CustomersPage() {
+function CustomerList() {
   const translation = useTranslation();
   const { t, tMessage } = translation;
   const list = usePartyList(customers);
@@ -82,4 +83,10 @@ export function CustomersPage() {
       className="overflow-hidden"
     />
   );
+}
+
+/** `view=slips` in the address shows the slips of a day. */
+export function CustomersPage() {
+  const { params } = useAddress();
+  return params.get('view') === 'slips' ? <SendSlips /> : <CustomerList />;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { NewRecordLink, RecordButtons, StatementLink } from '@/records/party/account-actions';
+import { NewRecordLink, RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
 import { AccountSummary } from '@/records/party/account-summary';
 import { PartyGate } from '@/records/party/party-gate';
@@ -19,6 +19,14 @@ import { customerSide, newEntries } from './customer-side';
 import { KhataStatement } from './khata-statement';
 import { KhataTable } from './khata-table';
 import { AddedOn, Bounces } from './profile-facts';
+import { KhataSlip } from './slip/khata-slip';
+
+const PaperLinks = ({ customerId }: { customerId: number }) => (
+  <span className="flex gap-2">
+    <SlipLink href={`/khata/${customerId}?view=slip`} />
+    <StatementLink href={`/khata/${customerId}?view=statement`} />
+  </span>
+);
 
 /** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
 function PhoneHead({ customerId }: { customerId: number }) {
@@ -35,7 +43,7 @@ function PhoneHead({ customerId }: { customerId: number }) {
           {t('customer.backToCustomer')}
         </AppLink>
       </div>
-      <StatementLink href={`/khata/${customerId}?view=statement`} />
+      <PaperLinks customerId={customerId} />
     </header>
   );
 }
@@ -51,7 +59,7 @@ function KhataHead({ customerId }: { customerId: number }) {
         <ArrowLeft aria-hidden className="size-4" />
         {t('customer.backToCustomer')}
       </LinkButton>
-      <StatementLink href={`/khata/${customerId}?view=statement`} />
+      <PaperLinks customerId={customerId} />
       <NewRecordLink {...other} outline />
       <NewRecordLink {...main} />
     </>
@@ -92,20 +100,21 @@ function Khata({ customer }: { customer: Customer }) {
   );
 }
 
-/** `view=statement` in the address shows the account between two days. */
+/** `view=statement` in the address shows the account between two days, `view=slip` one day. */
 export function KhataPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const statement = params.get('view') === 'statement';
+  const view = params.get('view');
+  const Paper = view === 'statement' ? KhataStatement : view === 'slip' ? KhataSlip : null;
   return (
     <PartyGate
       queries={customers}
       invalid={t('customer.invalidId')}
       skeleton={
-        statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
+        Paper ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
       }
     >
-      {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
+      {(customer) => (Paper ? <Paper customer={customer} /> : <Khata customer={customer} />)}
     </PartyGate>
   );
 }

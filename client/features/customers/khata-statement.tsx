@@ -1,30 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/session';
-import type { Sale, SaleItem } from '@/features/sales/api';
+import { customerSalesQuery, type SaleItem } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { call } from '@/lib/http/api';
 import { hasFailed } from '@/lib/http/api-error';
-import { keys } from '@/lib/http/cache';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { AccountStatement, usePeriod } from '@/records/party/account-statement';
 import { useAccount } from '@/records/party/use-account';
 import { UpiQr } from '@/records/upi-qr';
+import { useFigures } from '@/saving/figures';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { customerSide } from './customer-side';
-
-/** The items of a customer's bills between two days, both included, by the bill's id; '' means no limit. */
-const statementItemsQuery = (customerId: number, from: string, to: string) =>
-  queryOptions({
-    queryKey: [keys.sales, 'statement', customerId, from, to],
-    queryFn: async ({ signal }) => {
-      const sales = await call<Sale[]>('GET', '/sales', { query: { customerId, from, to }, signal });
-      return new Map(sales.map(({ id, items }) => [id, items]));
-    },
-  });
 
 /** 'Apple 12.5 kg × ₹46.00 = ₹575.00' */
 const itemText = (item: SaleItem, t: Translation['t']): string =>
@@ -43,12 +31,12 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   const firm = useFirm();
   const { from, to } = usePeriod(today);
   const [withItems, showItems] = useState(false);
-  const items = useQuery({
-    ...statementItemsQuery(customer.id, from, to),
+  const items = useFigures({
+    ...customerSalesQuery(customer.id, { from, to }),
     enabled: withItems,
   });
   const itemTexts = useMemo(
-    () => new Map([...(items.data ?? [])].map(([id, sold]) => [id, sold.map((item) => itemText(item, t))])),
+    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map((item) => itemText(item, t))])),
     [items.data, t],
   );
   return (

@@ -119,6 +119,15 @@ export const allSales = (span: Span, search?: string) =>
     plus: withSales,
   });
 
+/** A customer's bills of the period, with the items that the khata does not have. */
+export const customerSalesQuery = (customerId: number, span: Span) =>
+  figuresQuery([keys.sales, 'statement', customerId, span.from, span.to], '/sales', {
+    query: { customerId: String(customerId), ...span },
+    read: (rows: Sale[]) => rows.map(withItems),
+    of: (line) => line.customerId === customerId && isSaleOf(span)(line),
+    plus: withSales,
+  });
+
 export const daySalesQuery = (day: string) => allSales({ from: day, to: day });
 
 type Listed = readonly Sale[] | Partial<Page<Sale>>;

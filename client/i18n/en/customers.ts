@@ -124,6 +124,28 @@ export const customers = {
     carriedForward: 'Carried Forward',
     pictureFailed: 'The picture could not be made',
   },
+  /** A customer's day on one small paper, and sending those of a day. */
+  slip: {
+    title: 'Slip',
+    open: 'Slip of the day',
+    day: 'Day',
+    to: 'M/s',
+    advanceBefore: 'Advance before',
+    advanceAfter: 'Advance with us',
+    nothing: 'Nothing on this day.',
+    changed: 'Changed since it was sent on {moment}',
+    notHere: 'This device has only the entries after {day}. The slip needs the internet.',
+    send: 'WhatsApp slip',
+    sendTo: 'Send to {name}',
+    sendSome: 'Send slips',
+    sendAll: 'Send slips ({n})',
+    progress: '{sent} of {all} sent',
+    done: 'Every slip of this day is sent.',
+    skip: 'Skip',
+    sent: 'sent',
+    differs: 'differs since sent',
+    noPhone: 'Without WhatsApp: {names}. Share their slips as a picture or on paper.',
+  },
   /** Customers and vendors that may be entered twice. */
   twins: {
     byPhone: 'This phone number is already entered:',

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { FileText, type LucideIcon, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
@@ -24,6 +24,10 @@ function ActionLink({ href, Icon, label }: { href: string; Icon: LucideIcon; lab
 
 export const StatementLink = ({ href }: { href: string }) => (
   <ActionLink href={href} Icon={FileText} label={useTranslation().t('customer.statement')} />
+);
+
+export const SlipLink = ({ href }: { href: string }) => (
+  <ActionLink href={href} Icon={ReceiptText} label={useTranslation().t('slip.title')} />
 );
 
 export const EditLink = ({ href }: { href: string }) => (

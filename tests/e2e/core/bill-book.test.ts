@@ -65,12 +65,12 @@ describe('the Bill Book', () => {
     const { page, problems, close } = await app.visit('/sales');
     await expect
       .poll(() => dayHeads(page).first().innerText())
-      .toMatch(/^Mon, Nov 02, 2026\s+1 bill · ₹2.51$/);
+      .toMatch(/^Mon, Nov 02, 2026\s+1 bill · ₹2.51\s+Send slips \(1\)$/);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 11 to 14 of 14 results').waitFor();
     await expect
       .poll(() => dayHeads(page).last().innerText())
-      .toMatch(/^Thu, Oct 01, 2026\s+3 bills · ₹241.53$/);
+      .toMatch(/^Thu, Oct 01, 2026\s+3 bills · ₹241.53\s+Send slips \(\d\)$/);
     await page.getByPlaceholder('Search sales...').fill('HP-08');
     await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Thu, Oct 01, 2026');
     await page.getByPlaceholder('Search sales...').fill('');

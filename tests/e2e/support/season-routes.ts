@@ -54,7 +54,10 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
     '/dashboard': {
       '/dashboard': ['Add Customer', 'Add Sale', 'Add Collection', 'Purchases', 'Quick Actions'],
     },
-    '/customers': { '/customers': ['Add Customer', textOf(customer.name)] },
+    '/customers': {
+      '/customers': ['Add Customer', textOf(customer.name)],
+      [`/customers?view=slips&on=${sale.saleDate}`]: ['Send slips', 'Back to Bill Book'],
+    },
     '/customers/new': { '/customers/new': ['Add New Customer', 'Cancel'] },
     '/customers/:id': {
       [`/customers/${customer.id}`]: [
@@ -80,6 +83,11 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
         'All',
         'Sales',
         'Payments',
+      ],
+      [`/khata/${customer.id}?view=slip&on=${sale.saleDate}`]: [
+        'Slip of the day',
+        'Old balance',
+        'Total due',
       ],
       [`/khata/${customer.id}?view=statement`]: [
         'Khata Statement',

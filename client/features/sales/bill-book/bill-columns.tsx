@@ -1,11 +1,12 @@
 import type { Sale } from '@/features/sales/api';
-import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
+import { bookByCustomerQuery, bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay, formatWeekday } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
 import { BookedDay, ClosedLock } from '@/records/closed-days';
 import { useFigures } from '@/saving/figures';
+import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
@@ -83,6 +84,20 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     t,
   );
 
+/** Leads to the slips of all who bought on the day, with how many they are. */
+function SlipsLink({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const { data: buyers } = useFigures(bookByCustomerQuery({ from: day, to: day }));
+  return (
+    <AppLink
+      href={`/customers?view=slips&on=${day}`}
+      className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 max-md:ml-auto items-center font-medium underline-offset-2 hover:underline"
+    >
+      {buyers ? t('slip.sendAll', { n: buyers.length }) : t('slip.sendSome')}
+    </AppLink>
+  );
+}
+
 /**
  * A day with the number and total of all its bills, also of those on other pages; `total` is undefined while unknown.
  */
@@ -103,6 +118,7 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
           <Money amount={total.total} className="text-ink font-semibold" />
         </span>
       )}
+      {total && <SlipsLink day={day} />}
     </span>
   );
 }

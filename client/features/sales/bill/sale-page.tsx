@@ -1,5 +1,6 @@
 import { Percent } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useAfterPrint } from '@/device/print';
 import { BillAllowanceDialog } from '@/features/collections/bill-allowance-dialog';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -15,17 +16,6 @@ import { useBillAccount } from './bill-account';
 import { SaleActions } from './sale-actions';
 import { SaleDocument } from './sale-document';
 import { useNoteSent } from './sent-bills';
-
-/** However it is printed: by the button or by the browser. */
-function useNotePrinted(saleId: number): void {
-  const noteSent = useNoteSent();
-  const note = useEffectEvent(() => noteSent(saleId));
-  useEffect(() => {
-    const listening = new AbortController();
-    window.addEventListener('afterprint', () => note(), listening);
-    return () => listening.abort();
-  }, []);
-}
 
 function BillAllowance({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
@@ -43,7 +33,8 @@ function BillAllowance({ sale }: { sale: Sale }) {
 
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);
-  useNotePrinted(sale.id);
+  const noteSent = useNoteSent();
+  useAfterPrint(() => noteSent(sale.id));
   return (
     <>
       <BillHeader id={sale.id} actions={<SaleActions sale={sale} account={account} />} />

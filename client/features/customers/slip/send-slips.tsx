@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFirm } from '@/features/auth/session';
+import { daySalesQuery, type Sale } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { formatWeekday } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { addPaise, fromPaise, paiseOf } from '@/lib/money/money';
+import { chatNumber, whatsappLink } from '@/lib/phone';
+import { useFigures } from '@/saving/figures';
+import { AppLink } from '@/ui/app-link';
+import { Button, OutsideLinkButton } from '@/ui/button';
+import { FailureNote } from '@/ui/failure-note';
+import { Fetched } from '@/ui/fetched';
+import { Money } from '@/ui/money';
+import { Note } from '@/ui/note';
+import { Card, PageHeader } from '@/ui/page';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { type Customer, customerQuery, customersQuery } from '../api';
+import { amountsOf } from './slip';
+import { slipMessage } from './slip-message';
+import { useSentSlips, useSlip, useSlipDay } from './use-slip';
+
+interface Buyer {
+  id: number;
+  name: string;
+  /** whether WhatsApp would know whom to send it to */
+  hasChat: boolean;
+  bills: readonly Sale[];
+}
+
+/** Who bought on the day, by name. */
+function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer[] {
+  const phones = new Map(customers.map(({ id, phoneNumber }) => [id, phoneNumber]));
+  return [...new Set(sales.map(({ customerId }) => customerId))]
+    .map((id) => {
+      const bills = sales.filter(({ customerId }) => customerId === id);
+      const [{ customerName: name = '', customerPhoneNumber = '' } = {}] = bills;
+      return { id, name, hasChat: chatNumber(phones.get(id) ?? customerPhoneNumber) !== null, bills };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** With WhatsApp's mark in the button's own ink. */
+const WIDE = 'w-full whitespace-normal [&_svg]:text-leaf-ink';
+
+function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: ReactNode }) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const { paper, settled, failure, retry, noteSent } = useSlip(customer, day);
+  const href =
+    paper && settled ? whatsappLink(customer.phoneNumber, slipMessage(paper, firm.name, translation)) : null;
+  if (!paper && failure !== undefined) return <FailureNote text={failure} retry={retry} />;
+  if (href === null)
+    return (
+      <Button disabled className={WIDE}>
+        {text}
+      </Button>
+    );
+  return (
+    <OutsideLinkButton
+      href={href}
+      className={WIDE}
+      onClick={(event) => {
+        // The link of the next customer takes its place at once: the browser would follow that one.
+        event.preventDefault();
+        window.open(href, '_blank', 'noreferrer');
+        noteSent();
+      }}
+    >
+      {text}
+    </OutsideLinkButton>
+  );
+}
+
+/** One button in one place for one customer after the other. */
+function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: () => void }) {
+  const { t, tMessage } = useTranslation();
+  const customer = useQuery(customerQuery(buyer.id));
+  const text = (
+    <>
+      <WhatsAppMark />
+      {t('slip.sendTo', { name: buyer.name })}
+    </>
+  );
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        {customer.data ? (
+          <SendSlip key={buyer.id} customer={customer.data} day={day} text={text} />
+        ) : customer.isError ? (
+          <FailureNote
+            text={tMessage(serverMessageOf(customer.error))}
+            retry={() => void customer.refetch()}
+          />
+        ) : (
+          <Button disabled className={WIDE}>
+            {text}
+          </Button>
+        )}
+      </div>
+      <Button look="outline" onClick={onSkip}>
+        {t('slip.skip')}
+      </Button>
+    </div>
+  );
+}
+
+/** The mark of what was sent; of what differs since, in words alone. */
+function SentMark({ state }: { state: 'sent' | 'differs' | 'open' }) {
+  const { t } = useTranslation();
+  return (
+    <span className="text-leaf-text w-5 shrink-0">
+      {state === 'sent' && (
+        <>
+          <Check aria-hidden className="size-5" />
+          <span className="sr-only">{t('slip.sent')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
+  const { t } = useTranslation();
+  const sentTo = useSentSlips(day);
+  const [skipped, setSkipped] = useState<readonly number[]>([]);
+  const stateOf = ({ id, bills }: Buyer) => {
+    const sent = sentTo(id);
+    if (sent === undefined) return 'open';
+    return sent.bills === amountsOf(bills) ? 'sent' : 'differs';
+  };
+  const reachable = buyers.filter(({ hasChat }) => hasChat);
+  const open = reachable.filter((buyer) => stateOf(buyer) !== 'sent');
+  // Who was skipped comes last.
+  const [next] = open.sort((a, b) => skipped.lastIndexOf(a.id) - skipped.lastIndexOf(b.id));
+  const unreachable = buyers.filter(({ hasChat }) => !hasChat).map(({ name }) => name);
+  return (
+    <>
+      <div className="mb-4 space-y-3">
+        <p aria-live="polite" className="figure font-medium">
+          {next
+            ? t('slip.progress', { sent: reachable.length - open.length, all: reachable.length })
+            : reachable.length > 0 && t('slip.done')}
+        </p>
+        {next && (
+          <NextSlip buyer={next} day={day} onSkip={() => setSkipped((before) => [...before, next.id])} />
+        )}
+        {unreachable.length > 0 && <Note>{t('slip.noPhone', { names: unreachable.join(', ') })}</Note>}
+      </div>
+      <Card>
+        <ul aria-label={t('slip.sendSome')} className="divide-rule divide-y">
+          {buyers.map((buyer) => (
+            <li key={buyer.id}>
+              <AppLink
+                href={`/khata/${buyer.id}?view=slip&on=${day}`}
+                className="hover:bg-band flex min-h-12 items-center gap-3 px-4 py-2"
+              >
+                <SentMark state={stateOf(buyer)} />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {buyer.name}
+                  {stateOf(buyer) === 'differs' && (
+                    <span className="text-muted block text-sm">{t('slip.differs')}</span>
+                  )}
+                </span>
+                <Money amount={fromPaise(addPaise(buyer.bills.map(({ amount }) => paiseOf(amount))))} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** /customers?view=slips: the slips of all who bought on a day, today or that in `on`, to send one after the other. */
+export function SendSlips() {
+  const { t, language } = useTranslation();
+  const [day] = useSlipDay();
+  const sales = useFigures(daySalesQuery(day));
+  const customers = useQuery(customersQuery());
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={t('slip.sendSome')}
+        subtitle={formatWeekday(day, language)}
+        back={{ href: '/sales', label: t('sale.backToList') }}
+      />
+      <Fetched query={sales} failure={t('sale.fetchFailed')} skeleton={<BlocksSkeleton />} onCard>
+        {(bills) =>
+          bills.length === 0 ? (
+            <Empty text={t('sale.none')} drawn />
+          ) : (
+            <Slips buyers={buyersOf(bills, customers.data ?? [])} day={day} />
+          )
+        }
+      </Fetched>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { usePageFoot } from '@/device/print-foot';
+import { useFirm } from '@/features/auth/session';
+import { useTranslation } from '@/i18n/language';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import { quantityWords } from '@/lib/units';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
+import { UpiQr } from '@/records/upi-qr';
+import { Figure, Money } from '@/ui/money';
+import { Plate } from '@/ui/plate';
+import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
+import { billName } from './slip-message';
+import type { ShownSlip } from './use-slip';
+
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+function Row({ row: { label, amount, struck }, className = '' }: { row: SlipRow; className?: string }) {
+  const figure = <Figure text={amount} className="ml-auto" />;
+  return (
+    <p className={`${LINE} ${className}`}>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {struck ? <s className="text-muted ml-auto">{figure}</s> : figure}
+    </p>
+  );
+}
+
+function BillOfSlip({ bill }: { bill: SlipBill }) {
+  const { t } = useTranslation();
+  const { items = [], description } = bill;
+  return (
+    <div className="py-1.5 print:py-0.5">
+      <p className={`${LINE} font-semibold`}>
+        <span>
+          {billName(bill, t)}
+          {description && <span className="text-muted font-normal wrap-anywhere"> · {description}</span>}
+        </span>
+        <Money amount={bill.amount} className="ml-auto" />
+      </p>
+      <ul aria-label={t('sale.items')}>
+        {items
+          .map((item, index) => ({ item, line: index + 1 }))
+          .map(({ item, line }) => (
+            <li key={line} className={LINE}>
+              <span className="min-w-0 wrap-anywhere">
+                {item.productName}{' '}
+                <span className="text-muted figure">
+                  {quantityWords(item, t)} × <Money amount={item.unitPrice} />
+                </span>
+              </span>
+              <Money amount={item.amount} className="ml-auto" />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
+  vehicles.map(({ vehicleNumber, bills }) => (
+    <div key={vehicleNumber} className="border-rule border-t py-1.5 print:py-0.5">
+      {vehicleNumber !== '' && (
+        <p>
+          <Plate number={vehicleNumber} />
+        </p>
+      )}
+      {bills.map((bill) => (
+        <BillOfSlip key={bill.id} bill={bill} />
+      ))}
+    </div>
+  ));
+
+/** The slip as it is printed: on A6 or a roll. */
+export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
+  const translation = useTranslation();
+  const { t, language } = translation;
+  const firm = useFirm();
+  usePageFoot(`${customer.name} · `);
+  const [before, ...rest] = slipRows(slip, translation);
+  const last = rest.pop();
+  return (
+    <article
+      aria-label={t('slip.title')}
+      className="slip-page sheet mx-auto max-w-lg overflow-hidden print:max-w-none print:overflow-visible"
+    >
+      <div aria-hidden className="paper-tape no-print" />
+      <div className="p-4 md:p-6 print:p-0">
+        <Letterhead firm={firm} title={t('slip.title')} />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
+          <PaperParty
+            to={t('slip.to')}
+            name={customer.name}
+            contact={[customer.phoneNumber, customer.address].filter(Boolean).join(' · ')}
+          />
+          <dl className={FACTS}>
+            <PaperFact label={t('date.date')}>{formatDay(day, language)}</PaperFact>
+          </dl>
+        </div>
+        {changed !== null && (
+          <p className="pb-2 text-sm font-medium print:pb-1">
+            {t('slip.changed', { moment: formatMomentOfYear(changed, language) })}
+          </p>
+        )}
+        {before && <Row row={before} className="border-ink border-t py-1.5 font-semibold print:py-0.5" />}
+        <Bills vehicles={slip.vehicles} />
+        <div className="border-rule border-t pt-1.5 print:pt-0.5">
+          {rest.length === 0 && <p className="text-muted py-1">{t('slip.nothing')}</p>}
+          {rest.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </div>
+        {last && (
+          <Row
+            row={last}
+            className="total-rule mt-2 py-2 text-xl font-bold print:mt-1 print:py-1 print:text-lg"
+          />
+        )}
+        {crates !== '' && <p className="figure">{crates}</p>}
+        <UpiQr
+          firm={firm}
+          paise={slip.afterPaise}
+          note={customer.name}
+          className="mx-auto w-36 break-inside-avoid pt-3 print:w-[26mm] print:pt-1 roll-paper:w-[42mm]"
+        />
+        <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
+          <p className="text-muted">{t('sale.errorsExcepted')}</p>
+          <p className="font-book text-right text-base font-bold wrap-anywhere">
+            {t('sale.signature', { firm: firm.name })}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,158 @@
+import type { SaleItem } from '@/features/sales/api';
+import type { Translation } from '@/i18n/language';
+import { addPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { isBounce, type Running, statementBetween } from '@/records/party/running';
+import type { CustomerTransaction } from '../api';
+import { entryDetail, type KhataLine, typeName } from '../transaction-label';
+
+/** What a bill of the day says beside its amount, by its id. */
+export interface SoldItems {
+  vehicleNumber: string | null;
+  description: string;
+  items: readonly SaleItem[];
+}
+
+export interface SlipBill extends Running<KhataLine> {
+  /** undefined while only the bill's amount is known */
+  items: readonly SaleItem[] | undefined;
+}
+
+/** A customer's day: before + sold − paid − allowed = after. */
+export interface Slip {
+  beforePaise: Paise;
+  /** the day's bills, those of one vehicle together; '' for none */
+  vehicles: readonly { vehicleNumber: string; bills: readonly SlipBill[] }[];
+  /** payments and what was let off, oldest first */
+  payments: readonly Running<KhataLine>[];
+  soldPaise: Paise;
+  paidPaise: Paise;
+  allowedPaise: Paise;
+  afterPaise: Paise;
+}
+
+const sumOf = (entries: readonly KhataLine[]): Paise =>
+  addPaise(entries.map(({ amount }) => paiseOf(amount)));
+
+/** @param opening what was due before the first entry, in rupees @param sold without it, the bills have no items */
+export function slipOf(
+  opening: string,
+  newestFirst: readonly CustomerTransaction[],
+  day: string,
+  sold?: ReadonlyMap<number, SoldItems>,
+): Slip {
+  const { openingPaise, entries, closingPaise } = statementBetween<KhataLine>(opening, newestFirst, {
+    from: day,
+    to: day,
+  });
+  const bills = entries
+    .filter(({ type }) => type === 'sale')
+    .map((bill): SlipBill => {
+      const { items, ...shown } = sold?.get(bill.id) ?? { items: undefined };
+      return { ...bill, ...shown, items };
+    });
+  const vehicles = new Map<string, SlipBill[]>();
+  for (const bill of bills) {
+    const number = bill.vehicleNumber ?? '';
+    vehicles.set(number, [...(vehicles.get(number) ?? []), bill]);
+  }
+  const payments = entries.filter(({ type }) => type === 'collection');
+  const isAllowed = ({ method }: KhataLine) => method === 'allowance';
+  return {
+    beforePaise: openingPaise,
+    vehicles: [...vehicles].map(([vehicleNumber, own]) => ({ vehicleNumber, bills: own })),
+    payments,
+    soldPaise: sumOf(bills),
+    paidPaise: sumOf(payments.filter((payment) => !isAllowed(payment))),
+    allowedPaise: sumOf(payments.filter(isAllowed)),
+    afterPaise: closingPaise,
+  };
+}
+
+export const billsOf = ({ vehicles }: Slip): readonly SlipBill[] => vehicles.flatMap(({ bills }) => bills);
+
+/** A line of the sum: its figure has the sign that it counts with, but an advance is named by its word. */
+export interface SlipRow {
+  id: string;
+  label: string;
+  amount: string;
+  /** of a payment that bounced: struck through, counts nothing */
+  struck?: boolean;
+}
+
+type Words = Pick<Translation, 't' | 'language'>;
+
+const owed = (paise: Paise, due: string, advance: string) => ({
+  label: paise < 0 ? advance : due,
+  amount: formatPaise(Math.abs(paise) as Paise),
+});
+
+/** What a payment's line says; the word for one that waits on this device is not for the customer. */
+const paymentLabel = (payment: KhataLine, words: Words): string =>
+  [
+    typeName(payment, words.t),
+    entryDetail({ ...payment, description: payment.kept ? '' : payment.description }, words),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function paymentRow(payment: KhataLine, words: Words): SlipRow {
+  const id = `${isBounce(payment) ? 'bounce' : 'payment'}-${payment.id}`;
+  const label = paymentLabel(payment, words);
+  if (isBounce(payment)) return { id, label, amount: '' };
+  return payment.bouncedOn
+    ? { id, label, amount: formatMoney(payment.bouncedAmount), struck: true }
+    : { id, label, amount: `-${formatMoney(payment.amount)}` };
+}
+
+/** The sum of the slip, line by line: what was due before, bills, payments and chhoot, what is due after. */
+export function slipRows(slip: Slip, words: Words): SlipRow[] {
+  const { t } = words;
+  const { beforePaise, soldPaise, payments, afterPaise } = slip;
+  const bills = billsOf(slip).length;
+  return [
+    { id: 'before', ...owed(beforePaise, t('sale.oldBalance'), t('slip.advanceBefore')) },
+    ...(bills === 0
+      ? []
+      : [
+          {
+            id: 'bills',
+            label: t(bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: bills }),
+            amount: `+${formatPaise(soldPaise)}`,
+          },
+        ]),
+    ...payments.map((payment) => paymentRow(payment, words)),
+    { id: 'after', ...owed(afterPaise, t('sale.totalDue'), t('slip.advanceAfter')) },
+  ];
+}
+
+/** What a slip that was sent is compared by: its bills' amounts, its other figures, and its goods where they are known. */
+export interface SlipContent {
+  bills: string;
+  figures: string;
+  goods: string | null;
+}
+
+/** The amounts of a day's bills, in whatever order. */
+export const amountsOf = (bills: readonly { amount: string }[]): string =>
+  bills
+    .map(({ amount }) => fromPaise(paiseOf(amount)))
+    .sort()
+    .join();
+
+/** Without ids and notes, which change once the server has what waited on this device. */
+export function contentOf(slip: Slip): SlipContent {
+  const bills = billsOf(slip);
+  const payments = slip.payments.map(({ amount, method, bouncedOn }) => [amount, method, bouncedOn]);
+  const goods = bills.map(({ vehicleNumber, items }) => JSON.stringify([vehicleNumber || '', items])).sort();
+  return {
+    bills: amountsOf(bills),
+    figures: JSON.stringify([fromPaise(slip.beforePaise), payments, fromPaise(slip.afterPaise)]),
+    goods: bills.some(({ items }) => items === undefined) ? null : goods.join(),
+  };
+}
+
+/** Whether what is shown differs from what was sent, as far as both are known. */
+export const differs = (sent: SlipContent, now: SlipContent): boolean =>
+  sent.bills !== now.bills ||
+  sent.figures !== now.figures ||
+  (sent.goods !== null && now.goods !== null && sent.goods !== now.goods);
