@@ -81,6 +81,10 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        test: { ...server, name: 'engines', maxWorkers: workers, include: ['tests/engines/**/*.test.ts'] },
+      },
+      {
+        resolve: { alias },
         test: { ...server, name: 'cluster', maxWorkers: 1, include: ['tests/cluster/**/*.test.ts'] },
       },
     ],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
+import { ensureEngines } from '../machine/engines.mjs';
 import { Failure } from '../machine/failure.mjs';
 import { filesBelow, inProject } from '../machine/paths.mjs';
 import { phpunit } from './phpunit.mjs';
@@ -63,7 +64,7 @@ const types = [
 ];
 
 /** Without servers a test has no excuse: a failure counts at once. */
-const withServers = ['e2e', 'hosting', 'cluster'];
+const withServers = ['e2e', 'hosting', 'cluster', 'engines'];
 
 const names = /** @type {const} */ ({
   boundaries: 'Import boundaries',
@@ -72,6 +73,7 @@ const names = /** @type {const} */ ({
   e2e: 'Browser tests',
   hosting: 'Web server tests',
   cluster: 'Database cluster tests (Galera)',
+  engines: 'Tests in Firefox and WebKit',
 });
 
 /** @typedef {keyof typeof names} Project of vitest.config.ts */
@@ -80,8 +82,10 @@ const names = /** @type {const} */ ({
 const vitestSuite = (project, only = []) => ({
   name: names[project],
   takesAll: project === 'e2e',
-  check: (say, workers) =>
-    (withServers.includes(project) ? twice : once)(vitest(project, only, workers), say),
+  check: async (say, workers) => {
+    if (project === 'engines') await ensureEngines();
+    return (withServers.includes(project) ? twice : once)(vitest(project, only, workers), say);
+  },
 });
 
 /** @param {string[]} [only] @returns {Suite} */
@@ -135,6 +139,7 @@ export const allSuites = [
   simulation,
   sizes,
   vitestSuite('cluster'),
+  vitestSuite('engines'),
   vitestSuite('e2e'),
 ];
 

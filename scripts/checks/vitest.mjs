@@ -38,17 +38,19 @@ export const vitest = (project, only, workers) => async (files, onProgress) => {
 };
 
 /**
- * A file that cannot be loaded is a failed test of its own.
+ * A file that cannot be loaded is a failed test of its own. A test that is left out, where its browser cannot be had, is none.
  * @param {TestFile} result
  * @returns {Test[]}
  */
 function testsOfFile({ name: file, status, message, assertionResults }) {
-  const found = assertionResults.map((test) => ({
-    file,
-    name: test.fullName,
-    passed: test.status === 'passed',
-    why: test.failureMessages?.[0],
-  }));
+  const found = assertionResults
+    .filter((test) => test.status !== 'skipped')
+    .map((test) => ({
+      file,
+      name: test.fullName,
+      passed: test.status === 'passed',
+      why: test.failureMessages?.[0],
+    }));
   const isLost = status === 'failed' && found.every(({ passed }) => passed);
   return isLost ? [...found, { file, name: 'the file', passed: false, why: message }] : found;
 }

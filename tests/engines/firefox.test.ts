@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { firefoxProgram, launchFirefox } from '../../scripts/machine/firefox.mjs';
+import { aDayHolds, siteFor } from './support/first-minute';
+import { playwrightEngine } from './support/tab';
+
+describe.skipIf(firefoxProgram() === null)('in Firefox', () => {
+  const site = siteFor(async () => playwrightEngine(await launchFirefox()));
+  aDayHolds(site);
+});

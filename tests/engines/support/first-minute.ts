@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type App, startApp } from '../../../scripts/machine/app.mjs';
+import { type ApiClient, signInOverHttp } from '../../e2e/support/api-client';
+import { DESKTOP } from '../../e2e/support/browser';
+import { enterCustomer } from '../../e2e/support/ledger-records';
+import { newestSaleIs } from '../../e2e/support/sale-records';
+import { type Engine, sees, settled, type Tab, until } from './tab';
+
+export interface Site {
+  engine: Engine;
+  url: string;
+  api: ApiClient;
+}
+
+/** The app with the sample season, and the browser: one start of each for the tests of a file. */
+export function siteFor(launch: () => Promise<Engine>): Site {
+  const site = {} as Site;
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp({ sample: true });
+    const api = await signInOverHttp(app.url, app.admin.username, app.admin.password);
+    Object.assign(site, { url: app.url, api, engine: await launch() });
+  });
+  afterAll(async () => {
+    await site.engine?.stop();
+    await app?.stop();
+  });
+  return site;
+}
+
+/** Signs in at the form that is there. */
+async function signIn(tab: Tab): Promise<void> {
+  await tab.type('Username', 'admin');
+  await tab.type('Password', 'admin123');
+  await tab.press('button', 'Sign in');
+  await sees(tab, 'Total Customers');
+}
+
+/** A new profile at that address, signed in. */
+export async function enter({ engine, url }: Site, path: string, size = DESKTOP): Promise<Tab> {
+  const tab = await engine.tab(size);
+  await tab.open(url);
+  await signIn(tab);
+  await tab.open(url + path);
+  await settled(tab);
+  return tab;
+}
+
+/** Waits until the field of that name has that text. */
+const fieldHas = (tab: Tab, name: string, text: string): Promise<void> =>
+  until(
+    tab,
+    ([field, wanted]) => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value === wanted,
+    [name, text] as const,
+  );
+
+/** The first minute of a newcomer, and what a day consists of. */
+export function aDayHolds(site: Site): void {
+  let rakesh: number;
+  beforeAll(async () => {
+    rakesh = await enterCustomer(site.api, 'Rakesh Yadav', '9876543210', '500');
+  });
+  const customer = () => site.api.call<{ oldBalance: string; name: string }>('GET', `/customers/${rakesh}`);
+
+  it('signs in, in Hindi after a reload too', async () => {
+    const tab = await enter(site, '/');
+    await tab.select('Language', 'hi');
+    await sees(tab, 'कुल ग्राहक');
+    await tab.open(`${site.url}/`);
+    await sees(tab, 'कुल ग्राहक');
+    await tab.close();
+  });
+
+  it('saves a bill', async () => {
+    const tab = await enter(site, `/sales/new?customerId=${rakesh}`);
+    await tab.type('Product 1', 'Apple');
+    await tab.type('Quantity 1', '12.5');
+    await tab.type('Price 1', '450');
+    await tab.type('Bill Description', 'First grade');
+    await tab.press('button', 'Save Bill');
+    await newestSaleIs(site.api, { customerId: rakesh, description: 'First grade', amount: '5625.00' });
+    await tab.close();
+  });
+
+  it('a sign that is typed over a selected amount replaces it, and two numbers with * are multiplied', async () => {
+    const tab = await enter(site, `/customers/${rakesh}/edit`);
+    await fieldHas(tab, 'oldBalance', '500.00');
+    await tab.type('Old Balance', '12*4');
+    await tab.keys('Tab');
+    await fieldHas(tab, 'oldBalance', '48');
+    await tab.type('Old Balance', '-500');
+    await tab.keys('Tab');
+    await tab.press('button', 'Save');
+    await expect.poll(async () => (await customer()).oldBalance).toBe('-500.00');
+    await tab.close();
+  });
+
+  it('saves a payment at once, also after Home was left early', async () => {
+    const tab = await enter(site, '/');
+    await tab.open(`${site.url}/`);
+    await tab.open(`${site.url}/collections/new?customerId=${rakesh}`);
+    await tab.type('Amount', '6100');
+    const began = Date.now();
+    await tab.press('button', 'Record Payment');
+    const paid = () => site.api.call<{ amount: string }[]>('GET', `/collections?customerId=${rakesh}`);
+    await expect.poll(async () => (await paid()).map(({ amount }) => amount)).toContain('6100.00');
+    await until(tab, () => !location.pathname.endsWith('/new'), '');
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await tab.close();
+  });
+
+  it('brings a deleted customer back', async () => {
+    const id = await enterCustomer(site.api, 'Mukesh Yadav', '9876543211');
+    const tab = await enter(site, `/customers/${id}`);
+    await tab.press('button', 'Delete');
+    await sees(tab, 'Delete Customer');
+    await tab.press('button', 'Delete');
+    await sees(tab, 'Customer deleted');
+    await tab.press('button', 'Undo');
+    await expect
+      .poll(() => site.api.call('GET', `/customers/${id}`).then(({ name }) => name, String))
+      .toBe('Mukesh Yadav');
+    await tab.close();
+  });
+
+  it('asks which of two stays if the same customer was changed in two tabs', async () => {
+    const tab = await enter(site, `/customers/${rakesh}/edit`);
+    const other = await tab.another();
+    await other.open(`${site.url}/customers/${rakesh}/edit`);
+    await settled(other);
+    await tab.type('Address', 'Shop 14');
+    await tab.press('button', 'Save');
+    await until(tab, () => !location.pathname.endsWith('/edit'), '');
+    await other.type('Address', 'Shop 15');
+    await other.press('button', 'Save');
+    await other.press('button', 'Keep mine');
+    await expect.poll(customer).toMatchObject({ address: 'Shop 15' });
+    await tab.close();
+  });
+
+  it('what was typed is there after a reload', async () => {
+    const tab = await enter(site, '/customers/new');
+    await tab.type('Name', 'Balwant Singh');
+    await settled(tab);
+    await tab.open(`${site.url}/customers/new`);
+    await sees(tab, 'What you had typed here is back');
+    await fieldHas(tab, 'name', 'Balwant Singh');
+    await tab.close();
+  });
+}
