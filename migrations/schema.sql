@@ -170,11 +170,13 @@ CREATE TABLE IF NOT EXISTS collections (
   day date GENERATED ALWAYS AS (cast(created_at as date)) STORED,
   entered_at datetime(6) NOT NULL,
   crates_back int NOT NULL DEFAULT 0,
+  holder_id int unsigned DEFAULT NULL,
   PRIMARY KEY (id),
   KEY collections_customer_day (customer_id,day,id),
   KEY collections_sale (sale_id),
   KEY collections_by_day (day,id,customer_id,amount,method,bounced_on),
   KEY collections_method (method,amount),
+  KEY collections_holder (holder_id,day,method,amount),
   CONSTRAINT collections_customer_fk FOREIGN KEY (customer_id) REFERENCES customers (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS expenses (
@@ -189,9 +191,11 @@ CREATE TABLE IF NOT EXISTS expenses (
   created_at datetime NOT NULL,
   day date GENERATED ALWAYS AS (cast(created_at as date)) STORED,
   entered_at datetime(6) NOT NULL,
+  holder_id int unsigned DEFAULT NULL,
   PRIMARY KEY (id),
   KEY expenses_day (day,id),
   KEY expenses_purchase (purchase_id,kind,amount),
+  KEY expenses_holder (holder_id,day,method,amount),
   CONSTRAINT expenses_purchase_fk FOREIGN KEY (purchase_id) REFERENCES purchases (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS vendor_payments (
@@ -204,10 +208,12 @@ CREATE TABLE IF NOT EXISTS vendor_payments (
   created_at datetime NOT NULL,
   day date GENERATED ALWAYS AS (cast(created_at as date)) STORED,
   entered_at datetime(6) NOT NULL,
+  holder_id int unsigned DEFAULT NULL,
   PRIMARY KEY (id),
   KEY vendor_payments_day (day,id),
   KEY vendor_payments_vendor_day (vendor_id,day,id),
   KEY vendor_payments_vendor_amount (vendor_id,amount),
+  KEY vendor_payments_holder (holder_id,day,payment_method,amount),
   CONSTRAINT vendor_payments_vendor_fk FOREIGN KEY (vendor_id) REFERENCES vendors (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS row_counts (
@@ -226,6 +232,7 @@ CREATE TABLE IF NOT EXISTS firm (
   address varchar(255) NOT NULL DEFAULT '',
   phone varchar(20) NOT NULL DEFAULT '',
   licence varchar(60) NOT NULL DEFAULT '',
+  money_since varchar(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
   PRIMARY KEY (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS promises (
@@ -384,6 +391,32 @@ CREATE TABLE IF NOT EXISTS book_name (
   name varchar(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   database_name varchar(64) NOT NULL,
   PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS holders (
+  id int unsigned NOT NULL AUTO_INCREMENT,
+  name varchar(120) NOT NULL,
+  kind varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'other',
+  phone_number varchar(20) NOT NULL DEFAULT '',
+  note varchar(2000) NOT NULL DEFAULT '',
+  old_balance decimal(14,2) NOT NULL DEFAULT 0.00,
+  is_closed tinyint NOT NULL DEFAULT 0,
+  PRIMARY KEY (id),
+  KEY holders_name (name,id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS transfers (
+  id int unsigned NOT NULL AUTO_INCREMENT,
+  day date NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  from_id int unsigned DEFAULT NULL,
+  to_id int unsigned DEFAULT NULL,
+  note varchar(2000) NOT NULL DEFAULT '',
+  entered_at datetime(6) NOT NULL,
+  PRIMARY KEY (id),
+  KEY transfers_day (day,id),
+  KEY transfers_from (from_id,day,amount),
+  KEY transfers_to (to_id,day,amount),
+  CONSTRAINT transfers_from_fk FOREIGN KEY (from_id) REFERENCES holders (id),
+  CONSTRAINT transfers_to_fk FOREIGN KEY (to_id) REFERENCES holders (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 INSERT IGNORE INTO row_counts (list_name, slot, row_count) VALUES ('history', 16, 0);
 INSERT IGNORE INTO history_packing (id, next_id, last_id) VALUES (1, 1, 0);

@@ -21,6 +21,7 @@ use FruitKhata\Features\Expenses\ExpenseHandlers;
 use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
 use FruitKhata\Features\History\OldHistoryHandlers;
+use FruitKhata\Features\Holders\HolderHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
 use FruitKhata\Features\Parties\PartyHandlers;
@@ -31,6 +32,7 @@ use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
 use FruitKhata\Features\Sales\SaleRateHandlers;
 use FruitKhata\Features\SuspiciousEntries\SuspiciousEntriesHandlers;
+use FruitKhata\Features\Transfers\TransferHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
 use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
@@ -143,6 +145,20 @@ return static fn(string $word): array => match ($word) {
     ],
     'cash-days' => [
         Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
+    ],
+    'holders' => [
+        Route::get('/holders', HolderHandlers::class, 'list'),
+        Route::post('/holders', HolderHandlers::class, 'create'),
+        Route::get('/holders/{id}', HolderHandlers::class, 'show'),
+        Route::put('/holders/{id}', HolderHandlers::class, 'update'),
+        Route::delete('/holders/{id}', HolderHandlers::class, 'delete'),
+    ],
+    'transfers' => [
+        Route::get('/transfers', TransferHandlers::class, 'list'),
+        Route::post('/transfers', TransferHandlers::class, 'create'),
+        Route::get('/transfers/{id}', TransferHandlers::class, 'show'),
+        Route::put('/transfers/{id}', TransferHandlers::class, 'update'),
+        Route::delete('/transfers/{id}', TransferHandlers::class, 'delete'),
     ],
     'crates' => [
         Route::get('/crates', CrateHandlers::class, 'list'),

@@ -24,10 +24,11 @@ final class ClosedBooks
         'purchase' => 'createdAt',
         'vendor-payment' => 'createdAt',
         'cash-day' => 'day',
+        'transfer' => 'date',
         'crate' => 'date',
         'crate-count' => 'day',
     ];
-    private const WITH_OLD_BALANCE = ['customer', 'vendor'];
+    private const WITH_OLD_BALANCE = ['customer', 'vendor', 'holder'];
     /**
      * Types that are no entries of the books, or have no day in them. A promise is about a day to come, a patti about a
      * vehicle.

@@ -28,6 +28,8 @@ final class KeyStore
         '/purchases' => 'purchases',
         '/vendor-payments' => 'vendor_payments',
         '/crates' => 'crates',
+        '/holders' => 'holders',
+        '/transfers' => 'transfers',
     ];
 
     private readonly Database $database;

@@ -11,7 +11,7 @@ namespace FruitKhata\Http;
  */
 final class ETag
 {
-    private const PARENT_FIELDS = ['customerName', 'customerPhoneNumber', 'vendorName'];
+    private const PARENT_FIELDS = ['customerName', 'customerPhoneNumber', 'vendorName', 'holderName', 'fromName', 'toName'];
     private const LENGTH = 32;
 
     /** @param array<string, mixed> $record as it is sent */

@@ -49,10 +49,10 @@ final class Input
         return isset($this->body[$field]) && $this->body[$field] !== '';
     }
 
-    /** Sent as null; most fields treat that as missing. */
-    public function isNull(string $field): bool
+    /** Has no value, or was cleared; null clears it too, which most fields treat as missing. */
+    public function isNone(string $field): bool
     {
-        return array_key_exists($field, $this->body) && $this->body[$field] === null;
+        return $this->isEmpty($field) || (array_key_exists($field, $this->body) && $this->body[$field] === null);
     }
 
     /** Sent as '': the user cleared the field. */

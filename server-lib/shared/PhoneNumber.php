@@ -12,6 +12,19 @@ final class PhoneNumber
     /** The fewest digits that a search takes for the end of a number. */
     private const MIN_END = 4;
 
+    /** The fewest digits of a number that is typed into a form. */
+    public const MIN_DIGITS = 10;
+
+    /** Of a form in which it may be empty. */
+    public static function optional(Input $input, string $field): string
+    {
+        $phone = $input->optional($field, 'Phone number', 20);
+        if ($phone !== '' && (int) preg_match_all('/[0-9]/', $phone) < self::MIN_DIGITS) {
+            $input->fail($field, 'phone_too_few_digits', ['n' => self::MIN_DIGITS]);
+        }
+        return $phone;
+    }
+
     /**
      * A body whose phone number is written in Latin letters and digits, without what shows nothing: a number from a phone's
      * contacts has marks of direction around it, which are refused in other texts.

@@ -51,6 +51,8 @@ export const shared = {
     vendor: 'Vendor',
     purchase: 'Purchase',
     vendorPayment: 'Vendor payment',
+    holder: 'Who holds money',
+    transfer: 'Transfer',
   },
   /** WhatsApp messages. */
   share: {

@@ -49,6 +49,8 @@ export const shared: typeof english = {
     vendor: 'सप्लायर',
     purchase: 'खरीद',
     vendorPayment: 'सप्लायर को दिया',
+    holder: 'पैसा जिसके पास है',
+    transfer: 'पैसे का लेन-देन',
   },
   share: {
     sendBill: 'WhatsApp पर बिल',

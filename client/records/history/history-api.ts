@@ -25,6 +25,8 @@ export type HistoryKind =
   | 'firm'
   | 'patti'
   | 'crate-count'
+  | 'holder'
+  | 'transfer'
   | 'confirmation'
   | 'history';
 

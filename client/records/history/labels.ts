@@ -18,6 +18,8 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   patti: 'patti.title',
   crate: 'crates.title',
   'crate-count': 'crates.count',
+  holder: 'records.holder',
+  transfer: 'records.transfer',
   confirmation: 'history.confirmation',
   history: 'navigation.history',
   'sign-in': 'history.signIn',
@@ -38,6 +40,7 @@ const NUMBERED: readonly HistoryKind[] = [
   'vendor-payment',
   'patti',
   'crate',
+  'transfer',
 ];
 
 export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &

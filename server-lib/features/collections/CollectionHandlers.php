@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
@@ -133,7 +134,7 @@ final class CollectionHandlers implements Handlers
         return $collection;
     }
 
-    /** The customer must exist, and a bill that an allowance names must be the customer's. */
+    /** The customer and the holder must exist, and a bill that an allowance names must be the customer's. */
     private function requireParents(ParentStore $parents, CollectionInput $input): void
     {
         if (!$parents->hasCustomer($input->customerId)) {
@@ -142,6 +143,7 @@ final class CollectionHandlers implements Handlers
         if ($input->saleId !== null && !(new AllowanceStore($this->services))->saleIsOf($input->saleId, $input->customerId)) {
             throw ApiError::rule('saleId', 'sale_not_found');
         }
+        (new HolderStore($this->services))->require($input->holderId);
     }
 
     /** @return array<string, int|float|string|null> */

@@ -23,6 +23,7 @@ final class CollectionInput
      * @param ?int $saleId the bill that an allowance is for
      * @param bool $keepsSale whether the stored bill stays, be it deleted now
      * @param ?int $allowancePaise what the customer is let off beside this payment
+     * @param ?int $holderId where the money came into; an allowance brings none
      */
     private function __construct(
         public readonly int $customerId,
@@ -34,6 +35,7 @@ final class CollectionInput
         public readonly bool $keepsSale = false,
         private readonly ?int $allowancePaise = null,
         public readonly int $cratesBack = 0,
+        public readonly ?int $holderId = null,
     ) {}
 
     /**
@@ -67,19 +69,14 @@ final class CollectionInput
             $method,
             $createdAt,
             $note,
-            $isAllowance ? self::saleId($input) : null,
+            !$isAllowance || $input->isNone('saleId') ? null : $input->id('saleId', 'sale_not_found'),
             $isAllowance && !$isSaleSent && $customerId === ($stored['customerId'] ?? null),
             self::allowancePaise($input, $isAllowance),
             Quantity::crates($input, 'cratesBack'),
+            $isAllowance || $input->isNone('holderId') ? null : $input->id('holderId', 'holder_not_found'),
         );
         $input->finish();
         return $collection;
-    }
-
-    /** null and '' take the bill away. */
-    private static function saleId(Input $input): ?int
-    {
-        return $input->isNull('saleId') || $input->isEmpty('saleId') ? null : $input->id('saleId', 'sale_not_found');
     }
 
     private static function allowancePaise(Input $input, bool $isAllowance): ?int

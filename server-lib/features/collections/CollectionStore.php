@@ -16,7 +16,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * Collections. A row is the answer: {id, customerId, customerName, customerPhoneNumber, amount, method, note, date,
- * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote, cratesBack}. A bounced payment's amount is '0.00', so that every sum is
+ * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote, cratesBack, holderId, holderName}. A bounced payment's amount is '0.00', so that every sum is
  * right by itself; bouncedAmount is what it was. saleId is null while the bill is deleted, but stays stored.
  *
  * @phpstan-import-type Row from Database
@@ -27,10 +27,11 @@ final class CollectionStore extends Sql
     private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt,
                     s.id AS saleId, p.bounced_on AS bouncedOn, p.bounced_amount AS bouncedAmount, p.bounced_note AS bounceNote,
-                    p.crates_back AS cratesBack';
+                    p.crates_back AS cratesBack, p.holder_id AS holderId, h.name AS holderName';
     private const FROM = ' FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id
-             LEFT JOIN sales s ON s.id = p.sale_id AND s.customer_id = p.customer_id';
+             LEFT JOIN sales s ON s.id = p.sale_id AND s.customer_id = p.customer_id
+             LEFT JOIN holders h ON h.id = p.holder_id';
     private const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
     /** The username; null if the history does not have it. */
     private const ENTERED_BY = ", (SELECT h.username
@@ -105,8 +106,8 @@ final class CollectionStore extends Sql
     public function insert(CollectionInput $collection): int
     {
         $id = $this->database->insert(
-            'INSERT INTO collections (customer_id, method, note, created_at, crates_back, amount, sale_id, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO collections (customer_id, method, note, created_at, crates_back, holder_id, amount, sale_id, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 ...self::values($collection),
                 Money::fromPaise($collection->amountPaise),
@@ -131,7 +132,7 @@ final class CollectionStore extends Sql
         $counted = $isBounced ? '0.00' : $amount;
         $this->database->change(
             'UPDATE collections
-             SET customer_id = ?, method = ?, note = ?, created_at = ?, crates_back = ?, amount = ?, bounced_amount = ?,
+             SET customer_id = ?, method = ?, note = ?, created_at = ?, crates_back = ?, holder_id = ?, amount = ?, bounced_amount = ?,
                  sale_id = IF(?, sale_id, ?)
              WHERE id = ?',
             [
@@ -179,6 +180,7 @@ final class CollectionStore extends Sql
             $collection->note,
             $collection->createdAt,
             $collection->cratesBack,
+            $collection->holderId,
         ];
     }
 

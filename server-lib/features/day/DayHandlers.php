@@ -40,14 +40,12 @@ final class DayHandlers implements Handlers
         $this->services->freeze();
         $sums = $this->days->sums($day);
         $count = $this->counts->find($day);
-        $cash = Galla::of($day, $count, $sums->cash(), $this->days, $this->counts);
-        $closedAt = $cash['closedAt'];
         $answer = [
             'day' => $day,
             ...$sums->figures(),
             'allowancesOfWeek' => Money::toNumber($this->days->allowancesOfWeek($day)),
-            'cash' => $cash,
-            'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
+            'cash' => $this->cash($day, $count),
+            'afterClosing' => $count === null ? [] : $this->days->enteredAfter($day, (string) $count['closedAt']),
         ];
         return $keys->object($answer, ['ETag' => ETag::of($count ?? [])]);
     }

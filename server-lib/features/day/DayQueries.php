@@ -57,30 +57,37 @@ final class DayQueries extends Sql
     }
 
     /**
-     * Cash that came in and went out after the day $after, up to and including $to, in paise.
+     * Cash that came into the cash box and left it after the day $after, up to and including $to, in paise: what has no
+     * holder, and what moved from and to holders.
      *
-     * @return array{received: int, paid: int}
+     * @return array{received: int, paid: int, movedIn: int, movedOut: int}
      */
     public function cash(string $after, string $to): array
     {
         $row = $this->database->row(
-            "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'cash') AS received,
-                    (SELECT COALESCE(SUM(amount), 0) FROM expenses
-                     WHERE day > ? AND day <= ? AND method = 'cash' AND kind <> 'waste') AS spent,
-                    (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments
-                     WHERE day > ? AND day <= ? AND payment_method = 'cash') AS paidToVendors",
-            [$after, $to, $after, $to, $after, $to],
+            "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections FORCE INDEX (collections_holder)
+                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND method = 'cash') AS received,
+                    (SELECT COALESCE(SUM(amount), 0) FROM expenses FORCE INDEX (expenses_holder)
+                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND method = 'cash') AS spent,
+                    (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
+                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND payment_method = 'cash') AS paidToVendors,
+                    (SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE to_id IS NULL AND day > ? AND day <= ?) AS movedIn,
+                    (SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE from_id IS NULL AND day > ? AND day <= ?) AS movedOut",
+            array_merge(...array_fill(0, 5, [$after, $to])),
         ) ?? [];
+        $paise = array_map(Money::toPaise(...), array_map(strval(...), $row));
         return [
-            'received' => Money::toPaise((string) ($row['received'] ?? '0')),
-            'paid' => Money::toPaise((string) ($row['spent'] ?? '0'))
-                + Money::toPaise((string) ($row['paidToVendors'] ?? '0')),
+            'received' => $paise['received'],
+            'paid' => $paise['spent'] + $paise['paidToVendors'],
+            'movedIn' => $paise['movedIn'],
+            'movedOut' => $paise['movedOut'],
         ];
     }
 
     /**
-     * Cash entries of the day that were typed in after its cash was counted, in order of entry: {type, id, name, amount}.
-     * The name is the customer's or vendor's, or the expense's note; the amount is text.
+     * Entries of the cash box that were typed in after its day was counted, in order of entry: {type, id, name, amount}. The
+     * name is the customer's, vendor's or holder's, or the expense's note; the amount is text, below 0 for a transfer that
+     * took money out.
      *
      * @param string $closedAt the moment of the count; entries of the same second count as before it
      * @return list<Row>
@@ -93,19 +100,24 @@ final class DayQueries extends Sql
                SELECT 'collection' AS type, p.id, c.name, p.amount, p.entered_at
                FROM collections p
                STRAIGHT_JOIN customers c ON c.id = p.customer_id
-               WHERE p.day = ? AND p.method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
+               WHERE p.day = ? AND p.method = 'cash' AND p.holder_id IS NULL AND p.entered_at >= ? + INTERVAL 1 SECOND
                UNION ALL
                SELECT 'expense' AS type, id, note COLLATE utf8mb4_general_ci AS name, amount, entered_at
                FROM expenses
-               WHERE day = ? AND method = 'cash' AND kind <> 'waste' AND entered_at >= ? + INTERVAL 1 SECOND
+               WHERE day = ? AND method = 'cash' AND holder_id IS NULL AND kind <> 'waste' AND entered_at >= ? + INTERVAL 1 SECOND
                UNION ALL
                SELECT 'vendor-payment' AS type, p.id, v.name, p.amount, p.entered_at
                FROM vendor_payments p
                STRAIGHT_JOIN vendors v ON v.id = p.vendor_id
-               WHERE p.day = ? AND p.payment_method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
+               WHERE p.day = ? AND p.payment_method = 'cash' AND p.holder_id IS NULL AND p.entered_at >= ? + INTERVAL 1 SECOND
+               UNION ALL
+               SELECT 'transfer' AS type, t.id, h.name, IF(t.to_id IS NULL, t.amount, -t.amount), t.entered_at
+               FROM transfers t
+               STRAIGHT_JOIN holders h ON h.id = COALESCE(t.from_id, t.to_id)
+               WHERE t.day = ? AND (t.from_id IS NULL OR t.to_id IS NULL) AND t.entered_at >= ? + INTERVAL 1 SECOND
              ) entries
              ORDER BY entered_at, id",
-            [$day, $closedAt, $day, $closedAt, $day, $closedAt],
+            array_merge(...array_fill(0, 4, [$day, $closedAt])),
         );
     }
 

@@ -30,15 +30,6 @@ final class DaySums
         private readonly array $vendorPayments,
     ) {}
 
-    /** @return array{received: int, paid: int} cash that came in and went out, in paise */
-    public function cash(): array
-    {
-        return [
-            'received' => $this->collections['cash']['paise'] ?? 0,
-            'paid' => ($this->expenses['cash']['paise'] ?? 0) + ($this->vendorPayments['cash']['paise'] ?? 0),
-        ];
-    }
-
     /**
      * Money as JSON numbers. `waste` is what older clients take from the expenses: nothing.
      *

@@ -21,23 +21,21 @@ final class Galla
      * counted, difference (counted − expected), closedBy and closedAt are null until the cash is counted.
      *
      * @param Row|null $count the day's stored count
-     * @param array{received: int, paid: int} $moved cash of the day, in paise
-     * @return array{opening: int|float, carried: int|float|null, carriedFrom: ?string, received: int|float, paid: int|float, expected: int|float,
-     *   counted: int|float|null, difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
+     * @param array{received: int, paid: int, movedIn: int, movedOut: int} $moved cash of the day, in paise
+     * @return array{opening: int|float, carried: int|float|null, carriedFrom: ?string, received: int|float, paid: int|float,
+     *   movedIn: int|float, movedOut: int|float, expected: int|float, counted: int|float|null, difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
      */
     public static function of(string $day, ?array $count, array $moved, DayQueries $days, CashDayStore $counts): array
     {
         $carried = self::carried($day, $days, $counts);
         $openingPaise = isset($count['opening']) ? Money::toPaise((string) $count['opening']) : $carried['paise'] ?? 0;
-        ['received' => $receivedPaise, 'paid' => $paidPaise] = $moved;
-        $expectedPaise = $openingPaise + $receivedPaise - $paidPaise;
+        $expectedPaise = $openingPaise + self::change($moved);
         $countedPaise = $count === null ? null : Money::toPaise((string) $count['counted']);
         return [
             'opening' => Money::toNumber($openingPaise),
             'carried' => $carried === null ? null : Money::toNumber($carried['paise']),
             'carriedFrom' => $carried['day'] ?? null,
-            'received' => Money::toNumber($receivedPaise),
-            'paid' => Money::toNumber($paidPaise),
+            ...array_map(Money::toNumber(...), $moved),
             'expected' => Money::toNumber($expectedPaise),
             'counted' => $countedPaise === null ? null : Money::toNumber($countedPaise),
             'difference' => $countedPaise === null ? null : Money::toNumber($countedPaise - $expectedPaise),
@@ -55,7 +53,13 @@ final class Galla
             return null;
         }
         $from = (string) $last['day'];
-        $between = $days->cash($from, Day::before($day));
-        return ['day' => $from, 'paise' => Money::toPaise((string) $last['counted']) + $between['received'] - $between['paid']];
+        $between = self::change($days->cash($from, Day::before($day)));
+        return ['day' => $from, 'paise' => Money::toPaise((string) $last['counted']) + $between];
+    }
+
+    /** @param array{received: int, paid: int, movedIn: int, movedOut: int} $moved */
+    private static function change(array $moved): int
+    {
+        return $moved['received'] - $moved['paid'] + $moved['movedIn'] - $moved['movedOut'];
     }
 }

@@ -38,7 +38,7 @@ final class PromiseInput
         $input = new Input($body, $open ?? []);
         $promise = new self(
             self::day($input, $clock, $open['date'] ?? null),
-            $input->isNull('amount') || $input->isEmpty('amount') ? null : $input->positiveMoney('amount'),
+            $input->isNone('amount') ? null : $input->positiveMoney('amount'),
             $input->optional('note', 'Note', 255),
         );
         $input->finish();

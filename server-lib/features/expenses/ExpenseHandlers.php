@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -50,7 +51,7 @@ final class ExpenseHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(purchases: [$input->purchaseId]);
-            self::requirePurchase($parents, $input);
+            $this->requireParents($parents, $input);
             $id = $this->expenses->insert($input);
             $expense = $this->load($id);
             $this->services->history($request->user())->created('expense', $id, $expense);
@@ -65,7 +66,7 @@ final class ExpenseHandlers implements Handlers
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = ExpenseInput::read($request->body(), $this->services->clock, $before);
-            self::requirePurchase($parents, $input);
+            $this->requireParents($parents, $input);
             $this->expenses->update($before, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('expense', $id, $before, $after);
@@ -84,11 +85,13 @@ final class ExpenseHandlers implements Handlers
         });
     }
 
-    private static function requirePurchase(ParentStore $parents, ExpenseInput $input): void
+    /** The purchase and the holder, where it names one. */
+    private function requireParents(ParentStore $parents, ExpenseInput $input): void
     {
         if ($input->purchaseId !== null && $parents->purchase($input->purchaseId) === null) {
             throw ApiError::rule('purchaseId', 'purchase_not_found');
         }
+        (new HolderStore($this->services))->require($input->holderId);
     }
 
     /**

@@ -18,6 +18,7 @@ final class ExpenseInput
      * @param ?int $quantity how much spoiled, in hundredths; null if unknown, and for other kinds than waste
      * @param ?int $purchaseId null if it was for no vehicle
      * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
+     * @param ?int $holderId what the money went out of; for waste none went
      */
     private function __construct(
         public readonly int $amountPaise,
@@ -27,6 +28,7 @@ final class ExpenseInput
         public readonly ?int $purchaseId,
         public readonly string $createdAt,
         public readonly string $note,
+        public readonly ?int $holderId,
     ) {}
 
     /**
@@ -50,6 +52,7 @@ final class ExpenseInput
                 $input->stored('createdAt'),
             ),
             $input->lines('note', 'Note', 2000),
+            $kind === ExpenseKind::Waste || $input->isNone('holderId') ? null : $input->id('holderId', 'holder_not_found'),
         );
         $input->finish();
         return $expense;

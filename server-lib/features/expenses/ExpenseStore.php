@@ -16,7 +16,8 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * Expenses. A row is the answer: {id, amount, method, kind, quantity, purchaseId, vehicleNumber, note, createdAt};
+ * Expenses. A row is the answer: {id, amount, method, kind, quantity, purchaseId, vehicleNumber, note, createdAt, holderId,
+ * holderName};
  * purchaseId and vehicleNumber are null if the money was spent for no vehicle. quantity is how much spoiled, a number, for
  * the kind waste only, whose amount counts nowhere.
  *
@@ -27,9 +28,10 @@ final class ExpenseStore extends Sql
     private const LIST = 'expenses';
     private const SELECT = 'SELECT e.id, e.amount + e.waste_amount AS amount, e.method, e.kind, e.quantity + 0e0 AS quantity,
                     e.purchase_id AS purchaseId,
-                    b.vehicle_number AS vehicleNumber, e.note, e.created_at AS createdAt
+                    b.vehicle_number AS vehicleNumber, e.note, e.created_at AS createdAt, e.holder_id AS holderId, h.name AS holderName
              FROM expenses e
-             LEFT JOIN purchases b ON b.id = e.purchase_id';
+             LEFT JOIN purchases b ON b.id = e.purchase_id
+             LEFT JOIN holders h ON h.id = e.holder_id';
 
     private readonly TotalStore $totals;
 
@@ -94,8 +96,8 @@ final class ExpenseStore extends Sql
     public function insert(ExpenseInput $expense): int
     {
         $id = $this->database->insert(
-            'INSERT INTO expenses (amount, waste_amount, method, kind, quantity, purchase_id, note, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO expenses (amount, waste_amount, method, kind, quantity, purchase_id, note, created_at, holder_id, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($expense), $this->services->clock->instant()],
         );
         $this->totals->changed('expense', null, $expense->totals());
@@ -108,7 +110,8 @@ final class ExpenseStore extends Sql
     {
         $this->database->change(
             'UPDATE expenses
-             SET amount = ?, waste_amount = ?, method = ?, kind = ?, quantity = ?, purchase_id = ?, note = ?, created_at = ?
+             SET amount = ?, waste_amount = ?, method = ?, kind = ?, quantity = ?, purchase_id = ?, note = ?, created_at = ?,
+                 holder_id = ?
              WHERE id = ?',
             [...self::values($expense), (int) $before['id']],
         );
@@ -127,6 +130,7 @@ final class ExpenseStore extends Sql
             $expense->purchaseId,
             $expense->note,
             $expense->createdAt,
+            $expense->holderId,
         ];
     }
 

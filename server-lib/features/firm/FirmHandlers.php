@@ -12,12 +12,9 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence}. */
+/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence, moneySince}. */
 final class FirmHandlers implements Handlers
 {
-    /** The firm is one record; its history row needs an id. */
-    private const ID = 1;
-
     private readonly FirmStore $firm;
 
     public function __construct(private readonly Services $services)
@@ -46,7 +43,7 @@ final class FirmHandlers implements Handlers
             }
             $this->firm->update($input);
             $after = $this->firm->find();
-            $this->services->history($request->user())->updated('firm', self::ID, $before, $after);
+            $this->services->history($request->user())->updated('firm', FirmStore::ID, $before, $after);
             return Response::record($after);
         });
     }
@@ -57,7 +54,7 @@ final class FirmHandlers implements Handlers
      */
     private function read(Request $request, array $stored): FirmInput
     {
-        (new IfMatch($this->services))->check($request, 'firm', self::ID, $stored);
+        (new IfMatch($this->services))->check($request, 'firm', FirmStore::ID, $stored);
         return FirmInput::read($request->body(), $stored, $this->services->clock);
     }
 }

@@ -19,6 +19,7 @@ final class FirmInput
      * @param bool $pocket whether phones may keep the khata for reading without a network
      * @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed
      * @param bool $crates whether the firm lends crates
+     * @param string $moneySince the day from which money that is not cash should say where it is, up to today; '': it need not
      */
     private function __construct(
         public readonly string $upiId,
@@ -29,6 +30,7 @@ final class FirmInput
         public readonly string $address,
         public readonly string $phone,
         public readonly string $licence,
+        public readonly string $moneySince,
     ) {}
 
     /**
@@ -43,11 +45,12 @@ final class FirmInput
             self::upiId($input),
             self::phone($input, 'ownerPhone'),
             $input->flag('pocket', 'Pocket'),
-            self::closedUntil($input, $clock),
+            self::dayOrNone($input, 'closedUntil', Day::before($clock->today()), 'closed_until_not_past', $clock),
             $input->flag('crates', 'Crates'),
             $input->lines('address', 'Address', 255),
             self::phone($input, 'phone'),
             $input->optional('licence', 'Licence', 60),
+            self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
         );
         $input->finish();
         return $firm;
@@ -73,17 +76,21 @@ final class FirmInput
         return $phone;
     }
 
-    /** The last day of the closed books: empty, or a day before today. */
-    private static function closedUntil(Input $input, Clock $clock): string
+    /**
+     * Empty, or a day alone.
+     *
+     * @param 'closed_until_not_past'|'date_in_future' $tooLate the code for a day after $latest
+     */
+    private static function dayOrNone(Input $input, string $field, string $latest, string $tooLate, Clock $clock): string
     {
-        if ($input->isEmpty('closedUntil')) {
+        if ($input->isEmpty($field)) {
             return '';
         }
-        $day = $input->date('closedUntil', 'select_date', $clock);
+        $day = $input->date($field, 'select_date', $clock);
         if (Day::timeOf($day) !== '') {
-            $input->fail('closedUntil', 'date_invalid');
-        } elseif ($day >= $clock->today()) {
-            $input->fail('closedUntil', 'closed_until_not_past');
+            $input->fail($field, 'date_invalid');
+        } elseif ($day > $latest) {
+            $input->fail($field, $tooLate);
         }
         return $day;
     }

@@ -7,15 +7,20 @@ namespace FruitKhata\Features\Firm;
 use FruitKhata\Database\Sql;
 
 /**
- * The firm's settings: one row, missing until they are saved for the first time. closedUntil is a day or ''.
+ * The firm's settings: one row, missing until they are saved for the first time. closedUntil and moneySince are days
+ * or ''.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string}
  */
 final class FirmStore extends Sql
 {
-    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence
+    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence,
+                                   money_since AS moneySince
                             FROM firm
                             WHERE id = 1';
+
+    /** The firm is one record; its history rows need an id. */
+    public const ID = 1;
 
     /** @return Firm */
     public function find(): array
@@ -38,13 +43,20 @@ final class FirmStore extends Sql
     {
         $this->database->change(
             'UPDATE firm
-             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?
+             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?,
+                 money_since = ?
              WHERE id = 1',
             [
                 $firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates,
-                $firm->address, $firm->phone, $firm->licence,
+                $firm->address, $firm->phone, $firm->licence, $firm->moneySince,
             ],
         );
+    }
+
+    /** From this day on, money that is not cash should say where it is. The caller holds the lock. */
+    public function beginMoney(string $day): void
+    {
+        $this->database->change('UPDATE firm SET money_since = ? WHERE id = 1', [$day]);
     }
 
     /**
@@ -62,6 +74,7 @@ final class FirmStore extends Sql
             'address' => (string) ($row['address'] ?? ''),
             'phone' => (string) ($row['phone'] ?? ''),
             'licence' => (string) ($row['licence'] ?? ''),
+            'moneySince' => (string) ($row['moneySince'] ?? ''),
         ];
     }
 }

@@ -11,11 +11,13 @@ use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Features\Parties\PartyStore;
 use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\Transfers\TransferStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Services;
@@ -39,6 +41,8 @@ final class CurrentRecord
             'cash-day' => (new CashDayStore($this->services))->find(Day::ofDigits($id)),
             'crate' => (new CrateStore($this->services))->find($id),
             'crate-count' => (new CrateCountStore($this->services))->find(Day::ofDigits($id)),
+            'holder' => (new HolderStore($this->services))->find($id),
+            'transfer' => (new TransferStore($this->services))->find($id),
             'patti' => (new PattiStore($this->services))->findNamed($id),
             'firm' => (new FirmStore($this->services))->find(),
             default => null,

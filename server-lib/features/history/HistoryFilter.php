@@ -13,7 +13,7 @@ final class HistoryFilter
 {
     public const TYPES = [
         'customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment', 'user', 'promise', 'cash-day', 'firm',
-        'patti', 'crate', 'crate-count', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token',
+        'patti', 'crate', 'crate-count', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token', 'holder', 'transfer',
     ];
 
     /**

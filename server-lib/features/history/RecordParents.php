@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
@@ -13,16 +14,18 @@ final class RecordParents
 {
     /**
      * Locks the parents that the record had and has. The record gets the number that its purchase has now; if the purchase
-     * is gone, it comes back without it, but keeps its vehicle number. A promise has its customer's id.
+     * is gone, it comes back without it, but keeps its vehicle number. It loses a holder that is gone, but a transfer
+     * needs both. A promise has its customer's id.
      *
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $current as it is now; [] if it is deleted
      * @return array<string, mixed> the record as it can be put back
-     * @throws ApiError 409 if its customer or vendor is gone
+     * @throws ApiError 409 if its customer or vendor is gone, or a transfer's holder
      */
     public static function lock(Services $services, string $type, int $id, array $record, array $current = []): array
     {
         $parents = new ParentStore($services);
+        $holders = new HolderStore($services);
         $ids = static fn(string $field): array => array_filter([$record[$field] ?? null, $current[$field] ?? null], is_int(...));
         $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
         $parents->lock(
@@ -36,6 +39,12 @@ final class RecordParents
         if (is_int($record['vendorId'] ?? null) && !$parents->hasVendor($record['vendorId'])) {
             throw ApiError::conflict('vendor_gone');
         }
+        foreach (['fromId', 'toId'] as $field) {
+            if (is_int($record[$field] ?? null) && $holders->existing([$record[$field]]) === []) {
+                throw ApiError::conflict('holder_gone');
+            }
+        }
+        $record = $holders->withExisting([$record])[0];
         $purchaseId = $record['purchaseId'] ?? null;
         if (!is_int($purchaseId)) {
             return $record;

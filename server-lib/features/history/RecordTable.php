@@ -30,15 +30,25 @@ final class RecordTable
             'id' => 'id', 'customerId' => 'customer_id', 'amount' => 'amount', 'method' => 'method', 'note' => 'note',
             'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'saleId' => 'sale_id', 'bouncedOn' => 'bounced_on',
             'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note', 'cratesBack' => 'crates_back',
+            'holderId' => 'holder_id',
         ]],
         'expense' => ['expenses', [
             'id' => 'id', 'amount' => 'amount', 'wasteAmount' => 'waste_amount', 'method' => 'method', 'kind' => 'kind',
             'quantity' => 'quantity', 'purchaseId' => 'purchase_id', 'note' => 'note', 'createdAt' => 'created_at',
-            'enteredAt' => 'entered_at',
+            'enteredAt' => 'entered_at', 'holderId' => 'holder_id',
         ]],
         'vendor-payment' => ['vendor_payments', [
             'id' => 'id', 'vendorId' => 'vendor_id', 'amount' => 'amount', 'paymentMethod' => 'payment_method',
             'reference' => 'reference', 'notes' => 'notes', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+            'holderId' => 'holder_id',
+        ]],
+        'holder' => ['holders', [
+            'id' => 'id', 'name' => 'name', 'kind' => 'kind', 'phoneNumber' => 'phone_number', 'note' => 'note',
+            'oldBalance' => 'old_balance', 'isClosed' => 'is_closed',
+        ]],
+        'transfer' => ['transfers', [
+            'id' => 'id', 'date' => 'day', 'amount' => 'amount', 'fromId' => 'from_id', 'toId' => 'to_id', 'note' => 'note',
+            'enteredAt' => 'entered_at',
         ]],
         'promise' => ['promises', [
             'customerId' => 'customer_id', 'date' => 'day', 'amount' => 'amount', 'note' => 'note',
@@ -59,15 +69,16 @@ final class RecordTable
         'firm' => ['firm', [
             'id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket',
             'closedUntil' => 'closed_until', 'crates' => 'crates', 'address' => 'address', 'phone' => 'phone', 'licence' => 'licence',
+            'moneySince' => 'money_since',
         ]],
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
-    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items', 'ratesOf'];
+    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'holderName', 'fromName', 'toName', 'date', 'items', 'ratesOf'];
     /** Fields that a row of the history may lack, with their values in the record that comes back. */
     private const DEFAULTS = PartyKind::NEWER + [
         'saleId' => null, 'bouncedOn' => null, 'bouncedAmount' => null, 'bounceNote' => '', 'promisedAt' => null, 'method' => 'cash',
         'kind' => 'other', 'wasteAmount' => '0.00', 'quantity' => null, 'unit' => '', 'purchaseId' => null, 'opening' => null,
-        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0,
+        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0, 'holderId' => null, 'moneySince' => '',
     ];
     /** Fields that a row lacks where they follow from others. */
     private const DERIVED = ['enteredAt' => true, 'sound' => true];
@@ -95,8 +106,7 @@ final class RecordTable
     }
 
     /**
-     * The values that an update of these fields writes, by column: never the key, when it was entered, or whether a
-     * purchase is completed. The phonetic key follows the name; an expense's amount follows its kind.
+     * The values that an update of these fields writes, by column: never the key, or when it was entered. The phonetic key follows the name; an expense's amount follows its kind.
      *
      * @param array<string, mixed> $record
      * @param array<string, mixed> $fields
@@ -104,7 +114,7 @@ final class RecordTable
      */
     public function changed(array $record, array $fields): array
     {
-        $columns = array_diff_key($this->columns, [array_key_first($this->columns) => 0, 'enteredAt' => 0, 'isClosed' => 0]);
+        $columns = array_diff_key($this->columns, [array_key_first($this->columns) => 0, 'enteredAt' => 0]);
         $columns = array_intersect_key($columns, $fields + ['sound' => 0] + (isset($columns['wasteAmount']) ? ['amount' => 0, 'wasteAmount' => 0] : []));
         $record = self::withWaste($record);
         return array_combine($columns, array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($columns)));

@@ -8,6 +8,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Collections\AllowanceStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
@@ -88,7 +89,7 @@ final class Restoration
     {
         $found = $type === 'sale' ? $this->links->found($type, $records, $deletionId) : [];
         $records = $found + $records;
-        $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : [];
+        $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : $this->withoutHolders($records);
         $this->records->insertAll($type, $changed + $records);
         foreach ($changed + $records as $record) {
             $this->changes->add($type, $record, 1);
@@ -98,6 +99,18 @@ final class Restoration
         if ($type === 'sale') {
             $this->links->remember($type, $records, $changed);
         }
+    }
+
+    /**
+     * Entries that come back without their holder, who is gone.
+     *
+     * @param non-empty-array<int, array<string, mixed>> $records by id
+     * @return array<int, array<string, mixed>> by id
+     */
+    private function withoutHolders(array $records): array
+    {
+        $now = (new HolderStore($this->services))->withExisting($records);
+        return array_filter($now, static fn(array $record, int $id): bool => $record !== $records[$id], ARRAY_FILTER_USE_BOTH);
     }
 
     /**

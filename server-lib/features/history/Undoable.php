@@ -87,7 +87,7 @@ final class Undoable
         return match ($action) {
             'merge' => $table->fits($before),
             'delete' => $table->fits($before) && ($type !== 'sale' || self::isSumOfItems($before)),
-            'update' => $table->knows(array_keys($changed)) && !isset($changed['isClosed'])
+            'update' => $table->knows(array_keys($changed)) && ($type !== 'purchase' || !isset($changed['isClosed']))
                 && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),
             default => false,
         };

@@ -43,7 +43,7 @@ final class SaleInput
         $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $clock, $clock->today()));
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         // If missing, the stored one stays; null and '' remove the link.
-        $isUnlinked = $input->isNull('purchaseId') || $input->isEmpty('purchaseId');
+        $isUnlinked = $input->isNone('purchaseId');
         $purchaseId = $isUnlinked ? null : $input->id('purchaseId', 'select_vehicle');
         $description = $input->lines('description', 'Description', 255);
         $input->addErrorsOf($itemErrors);

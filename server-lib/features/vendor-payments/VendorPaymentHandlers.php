@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -42,6 +43,7 @@ final class VendorPaymentHandlers implements Handlers
             if (!$parents->hasVendor($input->vendorId)) {
                 throw ApiError::rule('vendorId', 'vendor_not_found');
             }
+            (new HolderStore($this->services))->require($input->holderId);
             $id = $this->payments->insert($input);
             $payment = $this->load($id);
             $this->services->history($request->user())->created('vendor-payment', $id, $payment);
@@ -55,6 +57,7 @@ final class VendorPaymentHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $input = VendorPaymentInput::read($request->body(), $this->services->clock, $before);
+            (new HolderStore($this->services))->require($input->holderId);
             $this->payments->update($id, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('vendor-payment', $id, $before, $after);

@@ -14,7 +14,10 @@ final class VendorPaymentInput
 {
     private const NOT_POSITIVE = 'amount_not_above_zero';
 
-    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    /**
+     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
+     * @param ?int $holderId what the money went out of
+     */
     private function __construct(
         public readonly int $vendorId,
         public readonly int $amountPaise,
@@ -22,6 +25,7 @@ final class VendorPaymentInput
         public readonly string $reference,
         public readonly string $notes,
         public readonly string $createdAt,
+        public readonly ?int $holderId,
     ) {}
 
     /**
@@ -39,6 +43,7 @@ final class VendorPaymentInput
             $input->optional('reference', 'Reference', 100),
             $input->lines('notes', 'Notes', 2000),
             EntryDate::read($input, 'date_required', $clock),
+            $input->isNone('holderId') ? null : $input->id('holderId', 'holder_not_found'),
         );
         $input->finish();
         return $payment;

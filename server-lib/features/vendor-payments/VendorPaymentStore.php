@@ -15,16 +15,18 @@ use FruitKhata\Shared\Search;
 
 /**
  * Vendor payments. A row is the answer, its amount a JSON number:
- * {id, vendorId, vendorName, amount, paymentMethod, reference, notes, date, createdAt}.
+ * {id, vendorId, vendorName, amount, paymentMethod, reference, notes, date, createdAt, holderId, holderName}.
  *
  * @phpstan-import-type Row from Database
  */
 final class VendorPaymentStore extends Sql
 {
     private const SELECT = 'SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount,
-                    p.payment_method AS paymentMethod, p.reference, p.notes, p.day AS date, p.created_at AS createdAt
+                    p.payment_method AS paymentMethod, p.reference, p.notes, p.day AS date, p.created_at AS createdAt,
+                    p.holder_id AS holderId, h.name AS holderName
              FROM vendor_payments p
-             LEFT JOIN vendors v ON v.id = p.vendor_id';
+             LEFT JOIN vendors v ON v.id = p.vendor_id
+             LEFT JOIN holders h ON h.id = p.holder_id';
 
     private const BATCH = 500;
 
@@ -69,8 +71,8 @@ final class VendorPaymentStore extends Sql
     public function insert(VendorPaymentInput $payment): int
     {
         return $this->database->insert(
-            'INSERT INTO vendor_payments (vendor_id, amount, payment_method, reference, notes, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO vendor_payments (vendor_id, amount, payment_method, reference, notes, created_at, holder_id, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [$payment->vendorId, ...self::values($payment), $this->services->clock->instant()],
         );
     }
@@ -80,7 +82,7 @@ final class VendorPaymentStore extends Sql
     {
         $this->database->change(
             'UPDATE vendor_payments
-             SET amount = ?, payment_method = ?, reference = ?, notes = ?, created_at = ?
+             SET amount = ?, payment_method = ?, reference = ?, notes = ?, created_at = ?, holder_id = ?
              WHERE id = ?',
             [...self::values($payment), $id],
         );
@@ -95,6 +97,7 @@ final class VendorPaymentStore extends Sql
             $payment->reference,
             $payment->notes,
             $payment->createdAt,
+            $payment->holderId,
         ];
     }
 

@@ -49,6 +49,7 @@ abstract class EdgeTestCase extends ServerTestCase
         return match ($path) {
             '/sales', '/collections' => $this->customer(),
             '/purchases', '/vendor-payments' => $this->vendor(),
+            '/transfers' => $this->holder(),
             default => 0,
         };
     }

@@ -20,6 +20,8 @@ final class FieldKinds
         ['/expenses', 'amount'],
         ['/purchases', 'amount'],
         ['/vendor-payments', 'amount'],
+        ['/holders', 'oldBalance'],
+        ['/transfers', 'amount'],
     ];
 
     public const DAYS = [
@@ -28,6 +30,7 @@ final class FieldKinds
         ['/expenses', 'createdAt'],
         ['/purchases', 'createdAt'],
         ['/vendor-payments', 'date'],
+        ['/transfers', 'date'],
     ];
 
     public const IDS = [
@@ -37,6 +40,11 @@ final class FieldKinds
         ['/expenses', 'purchaseId'],
         ['/purchases', 'vendorId'],
         ['/vendor-payments', 'vendorId'],
+        ['/collections', 'holderId'],
+        ['/expenses', 'holderId'],
+        ['/vendor-payments', 'holderId'],
+        ['/transfers', 'fromId'],
+        ['/transfers', 'toId'],
     ];
 
     public const TEXTS = [
@@ -57,10 +65,14 @@ final class FieldKinds
         ['/purchases', 'notes'],
         ['/vendor-payments', 'reference'],
         ['/vendor-payments', 'notes'],
+        ['/holders', 'name'],
+        ['/holders', 'phoneNumber'],
+        ['/holders', 'note'],
+        ['/transfers', 'note'],
     ];
 
     /**
-     * A valid body of the form with one field changed; $parent is a customer's or a vendor's id.
+     * A valid body of the form with one field changed; $parent is a customer's, a vendor's or a holder's id.
      *
      * @return array<string, mixed>
      */
@@ -77,6 +89,8 @@ final class FieldKinds
             '/collections' => Bodies::collection($parent, [$field => $value]),
             '/expenses' => Bodies::expense([$field => $value]),
             '/purchases' => Bodies::purchase($parent, [$field => $value]),
+            '/holders' => Bodies::holder([$field => $value]),
+            '/transfers' => Bodies::transfer($parent, [$field => $value]),
             default => Bodies::payment($parent, [$field => $value]),
         };
     }

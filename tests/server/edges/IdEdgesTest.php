@@ -27,6 +27,8 @@ final class IdEdgesTest extends EdgeTestCase
             ['GET', '/vendors/ID/transactions'], ['GET', '/purchases/ID'], ['PUT', '/purchases/ID'], ['DELETE', '/purchases/ID'],
             ['GET', '/purchases/ID/complete'], ['GET', '/purchases/ID/sales'], ['GET', '/vendor-payments/ID'],
             ['PATCH', '/vendor-payments/ID'], ['DELETE', '/vendor-payments/ID'], ['PUT', '/users/ID'],
+            ['GET', '/holders/ID'], ['PUT', '/holders/ID'], ['DELETE', '/holders/ID'],
+            ['GET', '/transfers/ID'], ['PUT', '/transfers/ID'], ['DELETE', '/transfers/ID'],
         ];
         foreach ($paths as [$method, $path]) {
             yield "{$method} {$path}" => [$method, $path];
@@ -40,7 +42,7 @@ final class IdEdgesTest extends EdgeTestCase
             '/customers' => $this->customer(...), '/vendors' => $this->vendor(...), '/expenses' => $this->expense(...),
             '/sales' => fn(): int => $this->sale($this->customer()), '/collections' => fn(): int => $this->collection($this->customer()),
             '/purchases' => fn(): int => $this->purchase($this->vendor()), '/vendor-payments' => fn(): int => $this->payment($this->vendor()),
-            '/users' => static fn(): int => 1,
+            '/users' => static fn(): int => 1, '/holders' => $this->holder(...), '/transfers' => fn(): int => $this->transfer($this->holder()),
         ];
         $id = $existing[substr($path, 0, (int) strpos($path, '/', 1))]();
         $before = $this->database->checksum();
@@ -77,12 +79,14 @@ final class IdEdgesTest extends EdgeTestCase
     {
         [$customer, $other, $vendor] = [$this->customer(), $this->customer(), $this->vendor()];
         $purchase = $this->purchase($vendor);
+        [$holder, $bank] = [$this->holder(), $this->holder()];
         $expected = [
             '/sales' => ['customerId' => $customer, 'purchaseId' => $purchase],
-            '/collections' => ['customerId' => $customer],
-            '/expenses' => ['purchaseId' => $purchase],
+            '/collections' => ['customerId' => $customer, 'holderId' => $holder],
+            '/expenses' => ['purchaseId' => $purchase, 'holderId' => $holder],
             '/purchases' => ['vendorId' => $vendor],
-            '/vendor-payments' => ['vendorId' => $vendor],
+            '/vendor-payments' => ['vendorId' => $vendor, 'holderId' => $holder],
+            '/transfers' => ['fromId' => $holder, 'toId' => $bank],
         ];
         foreach ($expected as $path => $ids) {
             $body = array_map(strval(...), $ids) + FieldKinds::body($path, $path === '/purchases' || $path === '/vendor-payments' ? $vendor : $customer, 'x', 0);

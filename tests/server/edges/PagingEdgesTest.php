@@ -13,7 +13,7 @@ final class PagingEdgesTest extends ServerTestCase
     /** @return iterable<string, array{string}> */
     public static function lists(): iterable
     {
-        foreach (['/sales', '/collections', '/expenses'] as $path) {
+        foreach (['/sales', '/collections', '/expenses', '/transfers'] as $path) {
             yield $path => [$path];
         }
     }
@@ -101,7 +101,7 @@ final class PagingEdgesTest extends ServerTestCase
     #[DataProvider('refusedNumbers')]
     public function testRefuses(string $parameter, string $value): void
     {
-        foreach (['/sales', '/collections', '/expenses'] as $path) {
+        foreach (['/sales', '/collections', '/expenses', '/transfers'] as $path) {
             $answer = $this->client->get($path, ['limit' => 10, $parameter => $value]);
             self::assertSame(422, $answer->status, $answer->body);
             self::assertSame([$parameter], array_keys($answer->errors()));
@@ -111,13 +111,18 @@ final class PagingEdgesTest extends ServerTestCase
     /** @return list<int> ids, one a day from 2026-03-01 on */
     private function fill(string $path, int $count): array
     {
-        $customer = $path === '/expenses' ? 0 : $this->customer();
+        $parent = match ($path) {
+            '/expenses' => 0,
+            '/transfers' => $this->holder(),
+            default => $this->customer(),
+        };
         $ids = [];
         for ($number = 1; $number <= $count; $number++) {
             $day = "2026-03-0{$number}";
             $ids[] = match ($path) {
-                '/sales' => $this->sale($customer, ['saleDate' => $day]),
-                '/collections' => $this->collection($customer, ['date' => "{$day} 23:59:59"]),
+                '/sales' => $this->sale($parent, ['saleDate' => $day]),
+                '/collections' => $this->collection($parent, ['date' => "{$day} 23:59:59"]),
+                '/transfers' => $this->transfer($parent, ['date' => $day]),
                 default => $this->expense(['createdAt' => "{$day} 00:00:00"]),
             };
         }

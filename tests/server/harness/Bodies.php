@@ -106,6 +106,26 @@ final class Bodies
      * @param array<string, mixed> $changes
      * @return array<string, mixed>
      */
+    public static function holder(array $changes = []): array
+    {
+        return [...['name' => 'SBI Azadpur', 'kind' => 'bank', 'phoneNumber' => '', 'note' => '', 'oldBalance' => '0'], ...$changes];
+    }
+
+    /**
+     * From the cash box to a holder.
+     *
+     * @param array<string, mixed> $changes
+     * @return array<string, mixed>
+     */
+    public static function transfer(?int $toId, array $changes = []): array
+    {
+        return [...['date' => Day::yesterday(), 'amount' => '300.00', 'fromId' => null, 'toId' => $toId, 'note' => ''], ...$changes];
+    }
+
+    /**
+     * @param array<string, mixed> $changes
+     * @return array<string, mixed>
+     */
     public static function payment(int $vendorId, array $changes = []): array
     {
         return [...[

@@ -89,6 +89,18 @@ abstract class ServerTestCase extends TestCase
         return $this->create('/vendor-payments', Bodies::payment($vendorId, $changes));
     }
 
+    /** @param array<string, mixed> $changes */
+    protected function holder(array $changes = []): int
+    {
+        return $this->create('/holders', Bodies::holder($changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function transfer(?int $toId, array $changes = []): int
+    {
+        return $this->create('/transfers', Bodies::transfer($toId, $changes));
+    }
+
     /** Asserts a refusal: status, sentence and code. */
     protected static function assertRefused(Answer $answer, int $status, string $message, ?string $code = null): void
     {

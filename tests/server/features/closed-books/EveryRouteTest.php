@@ -79,6 +79,8 @@ final class EveryRouteTest extends ClosedBooksTestCase
         $bounced = $this->collection($other, ['date' => $inside, 'method' => 'cheque']);
         self::assertSame(200, $this->client->put("/collections/{$bounced}/bounce", ['date' => $today])->status);
         $crates = $this->create('/crates', ['customerId' => $other, 'date' => $inside, 'out' => 5]);
+        [$holder, $bank] = [$this->holder(['oldBalance' => '5.00']), $this->holder()];
+        $transfer = $this->transfer($bank, ['date' => $inside]);
         $differs = $this->sale($other, ['saleDate' => $inside]);
         $this->database->run('UPDATE sales SET amount = 1 WHERE id = ?', [$differs]);
         return [
@@ -133,6 +135,18 @@ final class EveryRouteTest extends ClosedBooksTestCase
                 ['PUT', "/crates/{$crates}", ['date' => $today]],
             ],
             'DELETE /crates/{id}' => [['DELETE', "/crates/{$crates}", []]],
+            'POST /holders' => [['POST', '/holders', Bodies::holder(['oldBalance' => '-0.01'])]],
+            'PUT /holders/{id}' => [
+                ['PUT', "/holders/{$holder}", ['oldBalance' => '0']],
+                ['PUT', "/holders/{$bank}", ['oldBalance' => '1']],
+            ],
+            'DELETE /holders/{id}' => [['DELETE', "/holders/{$holder}", []]],
+            'POST /transfers' => [['POST', '/transfers', Bodies::transfer($bank, ['date' => $inside])]],
+            'PUT /transfers/{id}' => [
+                ['PUT', "/transfers/{$transfer}", ['note' => 'a note alone']],
+                ['PUT', "/transfers/{$transfer}", ['date' => $today]],
+            ],
+            'DELETE /transfers/{id}' => [['DELETE', "/transfers/{$transfer}", []]],
             'PUT /crate-counts/{day}' => [['PUT', "/crate-counts/{$inside}", ['counted' => 1]]],
             'POST /history/{id}/undo' => [['POST', '/history/' . $this->newestChange('sale', $this->sale) . '/undo', []]],
             'POST /books/repair' => [['POST', '/books/repair', []]],

@@ -26,7 +26,7 @@ final class DayRoutesTest extends ServerTestCase
             'vendorPayments' => $byMethod,
             'allowancesOfWeek' => 0,
             'cash' => [
-                'opening' => 0, 'carried' => null, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
+                'opening' => 0, 'carried' => null, 'carriedFrom' => null, 'received' => 0, 'paid' => 0, 'movedIn' => 0, 'movedOut' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
                 'note' => '', 'closedBy' => null, 'closedAt' => null,
             ],
             'afterClosing' => [],
@@ -43,6 +43,48 @@ final class DayRoutesTest extends ServerTestCase
         foreach ([8 => 120.5, 3 => 120.5, 2 => 23.5, 1 => 4003, 0 => 4003] as $days => $total) {
             self::assertSame($total, $this->client->get('/reports/day', ['on' => Day::ago($days)])->record()['allowancesOfWeek'], "{$days} days ago");
         }
+    }
+
+    public function testTheCashBoxCountsCashWithoutAHolderAndWhatMovedFromAndToIt(): void
+    {
+        [$bank, $asha] = [$this->holder(), $this->holder(['name' => 'Asha'])];
+        [$customer, $vendor] = [$this->customer(), $this->vendor()];
+        $this->client->put('/cash-days/' . Day::ago(5), ['counted' => '1000']);
+        foreach ([4, 1] as $ago) {
+            $day = Day::ago($ago);
+            foreach ([null, $bank] as $holder) {
+                $this->collection($customer, ['amount' => '200', 'date' => $day, 'holderId' => $holder]);
+                $this->expense(['amount' => '30', 'createdAt' => $day, 'holderId' => $holder]);
+                $this->payment($vendor, ['amount' => 5, 'paymentMethod' => 'cash', 'date' => $day, 'holderId' => $holder]);
+            }
+            $this->transfer($bank, ['date' => $day, 'amount' => '50.50']);
+            $this->transfer(null, ['date' => $day, 'fromId' => $asha, 'amount' => '7']);
+            $this->transfer($bank, ['date' => $day, 'fromId' => $asha, 'amount' => '900']);
+        }
+        $expected = ['opening' => 1121.5, 'carried' => 1121.5, 'received' => 200, 'paid' => 35, 'movedIn' => 7, 'movedOut' => 50.5, 'expected' => 1243];
+        self::assertSame($expected, array_intersect_key((array) $this->client->get('/reports/day', ['on' => Day::ago(1)])->record()['cash'], $expected));
+        $day = $this->client->get('/reports/day', ['on' => Day::ago(4)])->record();
+        foreach (['collections' => ['count' => 2, 'total' => 400], 'expenses' => ['count' => 2, 'total' => 60]] as $list => $sums) {
+            self::assertSame($sums, array_intersect_key((array) $day[$list], $sums), 'the day counts money with a holder too');
+        }
+    }
+
+    public function testWhatMovesFromOrToTheCashBoxAfterTheCountIsShown(): void
+    {
+        [$bank, $day] = [$this->holder(), Day::ago(2)];
+        $customer = $this->customer();
+        $this->client->put("/cash-days/{$day}", ['counted' => '10']);
+        $this->database->run('UPDATE cash_days SET closed_at = closed_at - INTERVAL 1 MINUTE');
+        $out = $this->transfer($bank, ['date' => $day, 'amount' => '3']);
+        $in = $this->transfer(null, ['date' => $day, 'amount' => '4', 'fromId' => $bank]);
+        $this->transfer($this->holder(['name' => 'Asha']), ['date' => $day, 'fromId' => $bank]);
+        $this->collection($customer, ['date' => $day, 'holderId' => $bank]);
+        $cash = $this->collection($customer, ['date' => $day]);
+        self::assertSame([
+            ['type' => 'transfer', 'id' => $out, 'name' => 'SBI Azadpur', 'amount' => '-3.00'],
+            ['type' => 'transfer', 'id' => $in, 'name' => 'SBI Azadpur', 'amount' => '4.00'],
+            ['type' => 'collection', 'id' => $cash, 'name' => 'Ramesh Kumar', 'amount' => '200.00'],
+        ], $this->client->get('/reports/day', ['on' => $day])->record()['afterClosing']);
     }
 
     public function testADayShowsWhatWasSoldCollectedSpentAndPaidByEachMethod(): void

@@ -13,7 +13,7 @@ final class FirmRoutesTest extends ServerTestCase
 {
     private const EMPTY = [
         'upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false, 'address' => '', 'phone' => '',
-        'licence' => '',
+        'licence' => '', 'moneySince' => '',
     ];
     private const LETTERHEAD = [
         'address' => "Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033", 'phone' => '98120 44556', 'licence' => 'Lic. DL/AZD/1142',
@@ -89,6 +89,10 @@ final class FirmRoutesTest extends ServerTestCase
         }
         foreach (['yesterday', '2026-02-30', Day::yesterday() . ' 10:00:00', 20260101, true, []] as $day) {
             yield 'books closed until ' . json_encode($day) => [['closedUntil' => $day], 'closedUntil', 'Enter a valid date'];
+        }
+        yield 'money from tomorrow on' => [['moneySince' => Day::tomorrow()], 'moneySince', 'Date cannot be in the future'];
+        foreach (['today', Day::today() . ' 10:00:00', true] as $day) {
+            yield 'money since ' . json_encode($day) => [['moneySince' => $day], 'moneySince', 'Enter a valid date'];
         }
         yield 'books closed too early' => [['closedUntil' => '1899-12-31'], 'closedUntil', 'Date cannot be before 1900-01-01'];
         yield 'a pocket that is text' => [['pocket' => 'no'], 'pocket', 'Pocket must be true or false'];

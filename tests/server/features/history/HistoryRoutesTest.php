@@ -94,7 +94,7 @@ final class HistoryRoutesTest extends ServerTestCase
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function brokenQueries(): iterable
     {
-        $types = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, patti, crate, crate-count, confirmation, history, sign-in, lock-out, backup, backup-token';
+        $types = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, patti, crate, crate-count, confirmation, history, sign-in, lock-out, backup, backup-token, holder, transfer';
         yield 'an unknown type' => [['recordType' => 'bill'], 'recordType', "recordType must be {$types}"];
         yield 'a user that is not an id' => [['userId' => 'admin'], 'userId', 'User not found'];
         yield 'a day that no month has' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];

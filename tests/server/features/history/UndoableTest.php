@@ -32,6 +32,8 @@ final class UndoableTest extends UndoTestCase
         'collection' => ['customerId', 'amount', 'note', 'createdAt'],
         'expense' => ['amount', 'note', 'createdAt'],
         'vendor-payment' => ['vendorId', 'amount', 'paymentMethod', 'reference', 'notes', 'createdAt'],
+        'holder' => ['name', 'kind', 'phoneNumber', 'note', 'oldBalance', 'isClosed'],
+        'transfer' => ['date', 'amount', 'fromId', 'toId', 'note'],
         'promise' => ['date', 'amount', 'note'],
         'cash-day' => ['counted', 'note', 'closedBy', 'closedAt'],
         'crate' => ['customerId', 'vendorId', 'date', 'out', 'back', 'lost', 'note'],

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Transfers;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Period;
+
+/**
+ * Money that moved from one holder to another one. A row is the answer: {id, date, amount, fromId, fromName, toId, toName,
+ * note}; null is the cash box.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class TransferStore extends Sql
+{
+    private const SELECT = 'SELECT t.id, t.day AS date, t.amount, t.from_id AS fromId, f.name AS fromName, t.to_id AS toId,
+                    h.name AS toName, t.note
+             FROM transfers t
+             LEFT JOIN holders f ON f.id = t.from_id
+             LEFT JOIN holders h ON h.id = t.to_id';
+
+    /**
+     * Newest day first; within a day, the last entered first.
+     *
+     * @param ?int $holderId null: of all
+     * @return iterable<Row>
+     */
+    public function list(Period $period, ?int $holderId, Page $page): iterable
+    {
+        $where = self::where($period, $holderId);
+        return $this->database->stream(
+            self::SELECT . " WHERE {$where->sql} ORDER BY t.day DESC, t.id DESC{$page->clause()}",
+            $where->params,
+        );
+    }
+
+    public function countOf(Period $period, ?int $holderId): int
+    {
+        $where = self::where($period, $holderId);
+        return $this->database->number("SELECT COUNT(*) FROM transfers t WHERE {$where->sql}", $where->params);
+    }
+
+    private static function where(Period $period, ?int $holderId): Condition
+    {
+        return Condition::all(
+            new Condition('1 = 1' . $period->condition('t.day'), $period->params()),
+            $holderId === null ? null : new Condition('(t.from_id = ? OR t.to_id = ?)', [$holderId, $holderId]),
+        );
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE t.id = ?', [$id]);
+    }
+
+    /** @return Row|null the transfer, locked until the transaction ends */
+    public function lock(int $id): ?array
+    {
+        $found = $this->database->row('SELECT id FROM transfers WHERE id = ? FOR UPDATE', [$id]);
+        return $found === null ? null : $this->find($id);
+    }
+
+    public function insert(TransferInput $transfer): int
+    {
+        return $this->database->insert(
+            'INSERT INTO transfers (day, amount, from_id, to_id, note, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?)',
+            [...self::values($transfer), $this->services->clock->instant()],
+        );
+    }
+
+    public function update(int $id, TransferInput $transfer): void
+    {
+        $this->database->change(
+            'UPDATE transfers
+             SET day = ?, amount = ?, from_id = ?, to_id = ?, note = ?
+             WHERE id = ?',
+            [...self::values($transfer), $id],
+        );
+    }
+
+    /**
+     * @param Row $before the transfer as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $before): array
+    {
+        [$deleted] = EnteredAt::added($this->database, 'transfers', [$before]);
+        $this->database->change('DELETE FROM transfers WHERE id = ?', [(int) $before['id']]);
+        return $deleted;
+    }
+
+    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
+    private static function values(TransferInput $transfer): array
+    {
+        return [
+            $transfer->day,
+            Money::fromPaise($transfer->amountPaise),
+            $transfer->fromId,
+            $transfer->toId,
+            $transfer->note,
+        ];
+    }
+}
