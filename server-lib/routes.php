@@ -26,6 +26,7 @@ use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
 use FruitKhata\Features\Parties\PartyHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
+use FruitKhata\Features\Payables\PayableHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
@@ -136,6 +137,8 @@ return static fn(string $word): array => match ($word) {
         Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
         Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
+        Route::get('/reports/expenses', ReportHandlers::class, 'expenses'),
+        Route::get('/reports/payables', PayableHandlers::class, 'list'),
         Route::get('/reports/dues', DuesHandlers::class, 'list'),
         Route::get('/reports/strange', SuspiciousEntriesHandlers::class, 'list')->forAdmins(),
         Route::put('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'confirm')->forAdmins(),

@@ -8,6 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Period;
 
 /**
  * Allowances whose bill goes, comes back or gets another customer: each change leaves a history row on the allowance. The
@@ -107,28 +108,36 @@ final class AllowanceStore extends Sql
     /**
      * Reads the allowances that name a bill, which are few, and only their bills.
      *
+     * @param ?Period $period in which they are dated; null for all
      * @return array<int, int> in paise, by the purchase that bears them
      */
-    public function byPurchase(): array
+    public function byPurchase(?Period $period = null): array
     {
         $rupees = $this->database->pairs(
             'SELECT s.purchase_id, SUM(p.amount)
              FROM collections p FORCE INDEX (collections_sale)
              STRAIGHT_JOIN sales s ON ' . self::BILL . '
-             WHERE p.sale_id > 0 AND s.purchase_id IS NOT NULL
+             WHERE p.sale_id > 0 AND s.purchase_id IS NOT NULL' . ($period?->condition('p.day') ?? '') . '
              GROUP BY s.purchase_id',
+            $period?->params() ?? [],
         );
         return array_map(Money::toPaise(...), array_map(strval(...), $rupees));
     }
 
-    /** In paise, those that no purchase bears. */
-    public function rest(): int
+    /** In paise, those of the period that no purchase bears. */
+    public function rest(Period $period): int
     {
-        $all = $this->paise("SELECT SUM(amount) AS total FROM collections FORCE INDEX (collections_method) WHERE method = 'allowance'", []);
-        return $all - array_sum($this->byPurchase());
+        $index = $period->isOpen() ? 'collections_method' : 'collections_by_day';
+        $all = $this->paise(
+            "SELECT SUM(amount) AS total
+             FROM collections FORCE INDEX ($index)
+             WHERE method = 'allowance'{$period->condition('day')}",
+            $period->params(),
+        );
+        return $all - array_sum($this->byPurchase($period));
     }
 
-    /** @param list<int> $params */
+    /** @param list<int|string> $params */
     private function paise(string $sql, array $params): int
     {
         return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Dashboard;
 use FruitKhata\Features\About\Notices;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Reports\ReportQueries;
+use FruitKhata\Features\Reports\SaleBookQueries;
 use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Query;
@@ -50,7 +51,7 @@ final class DashboardHandlers implements Handlers
         $sales = SaleListQueries::read($all, $this->services)->rows($newest);
         $collections = (new CollectionStore($this->services))->list(Period::read($all), $newest);
         return $keys->object([
-            'sold' => [...(new ReportQueries($this->services))->saleBookByDay($days)],
+            'sold' => [...(new SaleBookQueries($this->services))->byDay($days)],
             'sales' => [...$sales],
             'collections' => [...$collections],
             'notices' => $user->role === 'admin' ? (new Notices($this->services))->of($user->id) : null,

@@ -157,7 +157,7 @@ final class Dues
      * @param ?string $payment 'day amount'
      * @return array{lastPaymentDate: ?string, lastPaymentAmount: int|float|null}
      */
-    private static function lastPayment(?string $payment): array
+    public static function lastPayment(?string $payment): array
     {
         [$day, $amount] = $payment === null ? [null, null] : explode(' ', $payment);
         return [

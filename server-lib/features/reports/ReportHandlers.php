@@ -24,25 +24,42 @@ final class ReportHandlers implements Handlers
 
     public function profitLoss(Request $request): Response
     {
+        $period = Period::read($request->query());
         // Not frozen here: the report begins its own snapshot, and so does rest().
-        return RecordedKeys::read($request, $this->services)->list($this->reports->profitLoss());
+        return RecordedKeys::read($request, $this->services)->list($this->reports->profitLoss($period));
     }
 
     public function profitLossRest(Request $request): Response
     {
-        return RecordedKeys::read($request, $this->services)->object($this->reports->rest());
+        $period = Period::read($request->query());
+        return RecordedKeys::read($request, $this->services)->object($this->reports->rest($period));
     }
 
-    /** `by` is day (the default), vehicle or customer. */
+    /** `by` is day (the default), vehicle, customer, product or vendor. */
     public function saleBook(Request $request): Response
     {
         $period = Period::read($request->query());
         $keys = RecordedKeys::read($request, $this->services)->freeze();
+        $book = new SaleBookQueries($this->services);
         return $keys->list(match ($request->query()->get('by') ?? 'day') {
-            'day' => $this->reports->saleBookByDay($period),
-            'vehicle' => $this->reports->saleBookByVehicle($period),
-            'customer' => $this->reports->saleBookByCustomer($period),
-            default => throw ApiError::rule('by', 'not_a_choice', ['label' => 'by', 'choices' => 'day, vehicle or customer']),
+            'day' => $book->byDay($period),
+            'vehicle' => $book->byVehicle($period),
+            'customer' => $book->byCustomer($period),
+            'product' => $book->byProduct($period),
+            'vendor' => $book->byVendor($period),
+            default => throw ApiError::rule('by', 'not_a_choice', ['label' => 'by', 'choices' => 'day, vehicle, customer, product or vendor']),
+        });
+    }
+
+    /** `by` is kind (the default) or note. */
+    public function expenses(Request $request): Response
+    {
+        $period = Period::read($request->query());
+        $keys = RecordedKeys::read($request, $this->services)->freeze();
+        return $keys->list(match ($request->query()->get('by') ?? 'kind') {
+            'kind' => $this->reports->expensesByKind($period),
+            'note' => $this->reports->expensesByNote($period),
+            default => throw ApiError::rule('by', 'not_a_choice', ['label' => 'by', 'choices' => 'kind or note']),
         });
     }
 }

@@ -11,7 +11,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
 /**
- * Reports over the whole ledger, from kept totals (TotalStore) if they cover all days. Rupees as JSON numbers.
+ * Sums over the whole ledger or a period of it, from kept totals (TotalStore) if they cover all days. Rupees as JSON numbers.
  *
  * @phpstan-import-type Row from Database
  */
@@ -41,13 +41,13 @@ final class ReportQueries extends Sql
     }
 
     /**
-     * One row for each purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed,
-     * purchaseAmount, totalSales, profit, profitPercentage, expenses, allowances, net}. net is profit minus expenses and
-     * allowances; the percentage is of the purchase amount, 0 if that is 0.
+     * One row for each purchase of the period, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed,
+     * purchaseAmount, totalSales, profit, profitPercentage, expenses, allowances, net}. What it sold and cost counts whatever
+     * its day. net is profit minus expenses and allowances; the percentage is of the purchase amount, 0 if that is 0.
      *
      * @return \Generator<Row>
      */
-    public function profitLoss(): \Generator
+    public function profitLoss(Period $period): \Generator
     {
         // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
@@ -56,7 +56,9 @@ final class ReportQueries extends Sql
         $rows = $this->database->stream(
             'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
              FROM purchases
+             WHERE 1 = 1' . $period->condition('day') . '
              ORDER BY day DESC, id DESC',
+            $period->params(),
         );
         foreach ($rows as $row) {
             yield [
@@ -92,91 +94,81 @@ final class ReportQueries extends Sql
     }
 
     /**
-     * What has no purchase: bills, expenses without waste, which is no money, and allowances. The kept totals have the bills:
-     * those of all customers, less those of all purchases.
+     * What of the period has no purchase: bills, expenses without waste, which is no money, and allowances. Of all days, the
+     * kept totals have the bills: those of all customers, less those of all purchases.
      *
      * @return array{sales: int|float, bills: int, expenses: int|float, allowances: int|float}
      */
-    public function rest(): array
+    public function rest(Period $period): array
     {
         $this->database->freeze();
-        $row = $this->database->row(
-            "SELECT c.sales - b.sales AS sales, c.bills - b.bills AS bills, e.expenses
-             FROM (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM customers) c,
-                  (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM purchases) b,
-                  (SELECT COALESCE(SUM(amount), 0) AS expenses FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste') e",
-        ) ?? throw new \LogicException('A sum has one row');
+        $bills = $this->database->row(
+            $period->isOpen()
+                ? 'SELECT c.sales - b.sales AS sales, c.bills - b.bills AS bills
+                   FROM (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM customers) c,
+                        (SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(bills), 0) AS bills FROM purchases) b'
+                : 'SELECT COALESCE(SUM(amount), 0) AS sales, COUNT(*) AS bills
+                   FROM sales FORCE INDEX (sales_purchase_date)
+                   WHERE purchase_id IS NULL' . $period->condition('sale_date'),
+            $period->params(),
+        );
+        $expenses = $this->database->row(
+            "SELECT COALESCE(SUM(amount), 0) AS total
+             FROM expenses
+             WHERE purchase_id IS NULL AND kind <> 'waste'" . $period->condition('day'),
+            $period->params(),
+        );
         return [
-            'sales' => Money::asNumber((string) $row['sales']),
-            'bills' => (int) $row['bills'],
-            'expenses' => Money::asNumber((string) $row['expenses']),
-            'allowances' => Money::toNumber((new AllowanceStore($this->services))->rest()),
+            'sales' => Money::asNumber((string) ($bills['sales'] ?? '0')),
+            'bills' => (int) ($bills['bills'] ?? 0),
+            'expenses' => Money::asNumber((string) ($expenses['total'] ?? '0')),
+            'allowances' => Money::toNumber((new AllowanceStore($this->services))->rest($period)),
         ];
     }
 
-    /** @return \Generator<Row> {date, bills, total}, newest first */
-    public function saleBookByDay(Period $period): \Generator
+    /**
+     * Expenses by kind, the largest first; waste, which is no money, as a row with total 0 and how much spoiled.
+     *
+     * @return \Generator<Row> {kind, count, total}, of waste {kind, count, total, quantity}
+     */
+    public function expensesByKind(Period $period): \Generator
     {
-        return $this->totals(
-            'SELECT s.sale_date AS date, COUNT(*) AS bills, SUM(s.amount) AS total
-             FROM sales s
-             WHERE 1 = 1' . $period->condition('s.sale_date') . '
-             GROUP BY s.sale_date
-             ORDER BY s.sale_date DESC',
+        return $this->expenses(
+            "SELECT kind, kind = 'waste' AS isWaste, COUNT(*) AS count, SUM(amount) AS total, COALESCE(SUM(quantity), 0) AS quantity
+             FROM expenses
+             WHERE 1 = 1{$period->condition('day')}
+             GROUP BY kind
+             ORDER BY isWaste, total DESC, kind",
             $period,
         );
     }
 
-    /** @return \Generator<Row> {vehicleNumber, purchaseId, bills, total}, the newest purchase first */
-    public function saleBookByVehicle(Period $period): \Generator
+    /**
+     * Expenses by note, whatever its capital letters, the largest first; then waste. Only the hash of a note is short enough
+     * to be compared whole.
+     *
+     * @return \Generator<Row> {note, count, total}, of waste {note, count, total, quantity}
+     */
+    public function expensesByNote(Period $period): \Generator
     {
-        return $this->totals(
-            'SELECT t.vehicleNumber, t.purchaseId, t.bills, t.total
-             FROM (
-               SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
-                      SUM(s.amount) AS total
-               FROM sales s
-               WHERE 1 = 1' . $period->condition('s.sale_date') . '
-               GROUP BY s.purchase_id, s.vehicle_number
-             ) t
-             LEFT JOIN purchases b ON b.id = t.purchaseId
-             ORDER BY b.day DESC, t.purchaseId DESC, t.vehicleNumber',
-            $period,
-        );
-    }
-
-    /** @return \Generator<Row> {customerId, customerName, bills, total}, by name */
-    public function saleBookByCustomer(Period $period): \Generator
-    {
-        if ($period->isOpen()) {
-            return $this->totals(
-                'SELECT id AS customerId, name AS customerName, bills, sales_total AS total
-                 FROM customers
-                 WHERE bills > 0
-                 ORDER BY name, id',
-                $period,
-            );
-        }
-        // Of most of the bills, the database would rather fetch each than sort the customers.
-        return $this->totals(
-            'SELECT t.customerId, c.name AS customerName, t.bills, t.total
-             FROM (
-               SELECT s.customer_id AS customerId, COUNT(*) AS bills, SUM(s.amount) AS total
-               FROM sales s FORCE INDEX (sales_day)
-               WHERE 1 = 1' . $period->condition('s.sale_date') . '
-               GROUP BY s.customer_id
-             ) t
-             LEFT JOIN customers c ON c.id = t.customerId
-             ORDER BY c.name, t.customerId',
+        return $this->expenses(
+            "SELECT MIN(note COLLATE utf8mb4_bin) AS note, kind = 'waste' AS isWaste, COUNT(*) AS count, SUM(amount) AS total,
+                    COALESCE(SUM(quantity), 0) AS quantity
+             FROM expenses
+             WHERE 1 = 1{$period->condition('day')}
+             GROUP BY isWaste, SHA1(LOWER(note))
+             ORDER BY isWaste, total DESC, MIN(note COLLATE utf8mb4_bin)",
             $period,
         );
     }
 
     /** @return \Generator<Row> */
-    private function totals(string $sql, Period $period): \Generator
+    private function expenses(string $sql, Period $period): \Generator
     {
         foreach ($this->database->rows($sql, $period->params()) as $row) {
-            yield ['total' => Money::asNumber((string) $row['total'])] + $row;
+            $spoiled = $row['isWaste'] === 1 ? ['quantity' => Money::asNumber((string) $row['quantity'])] : [];
+            unset($row['isWaste'], $row['quantity']);
+            yield ['total' => Money::asNumber((string) $row['total'])] + $row + $spoiled;
         }
     }
 }

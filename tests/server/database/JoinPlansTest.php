@@ -39,6 +39,10 @@ final class JoinPlansTest extends LargeLedgerTestCase
                 'the strange entries of a day' => ["/reports/strange?from={$day}&to={$day}", 1_500],
                 'profit and loss' => ['/reports/profit-loss', 2 * LargeLedger::COLLECTIONS],
                 'what has no vehicle' => ['/reports/profit-loss/rest', 2 * LargeLedger::COLLECTIONS],
+                'what has no vehicle, of a month' => ['/reports/profit-loss/rest?from=2023-01-01&to=2023-01-31', 2 * LargeLedger::COLLECTIONS],
+                'the products of a month' => ['/reports/sale-book?by=product&from=2023-01-01&to=2023-01-31', 3_000],
+                'the vendors of a month' => ['/reports/sale-book?by=vendor&from=2023-01-01&to=2023-01-31', 3_000],
+                'whom to pay' => ['/reports/payables', 10_000],
             ] as $page => [$path, $max]) {
                 yield "{$page}, {$book}" => [$book, $path, $max];
             }

@@ -119,22 +119,29 @@ final class DayEdgesTest extends EdgeTestCase
         self::assertSame(Day::today($behind), substr($made, 0, 10));
     }
 
-    /** @return iterable<string, array{string}> */
-    public static function lists(): iterable
+    /** @return iterable<string, array{string, string}> path, parameter */
+    public static function parameters(): iterable
     {
-        foreach (['/sales', '/collections', '/expenses'] as $path) {
-            yield $path => [$path];
+        $ofPeriods = ['/sales', '/collections', '/expenses', '/reports/profit-loss', '/reports/profit-loss/rest', '/reports/sale-book', '/reports/expenses'];
+        foreach ($ofPeriods as $path) {
+            yield "{$path} from" => [$path, 'from'];
+            yield "{$path} to" => [$path, 'to'];
+        }
+        foreach (['/reports/dues', '/reports/payables', '/reports/day', '/reports/crates'] as $path) {
+            yield "{$path} on" => [$path, 'on'];
         }
     }
 
-    #[DataProvider('lists')]
-    public function testAListRefusesAnInvalidFromOrTo(string $path): void
+    #[DataProvider('parameters')]
+    public function testAQueryTakesADayAndNothingElse(string $path, string $parameter): void
     {
-        foreach (['2026-02-30', '26-01-05', '20260105', '2026-1-5', 'today', '२०२६-०१-०५', '2026-01-05 10:00:00', '0'] as $day) {
-            foreach (['from', 'to'] as $end) {
-                $answer = $this->client->get($path, [$end => $day]);
-                self::assertRule($answer, $end, 'Enter a valid date');
-            }
+        foreach (['2026-02-30', '26-01-05', '20260105', '2026-1-5', 'today', '२०२६-०१-०५', '2026-01-05 10:00:00', '0', ''] as $day) {
+            $answer = $this->client->get($path, [$parameter => $day]);
+            self::assertRule($answer, $parameter, 'Enter a valid date');
+        }
+        self::assertSame(400, $this->client->get("{$path}?{$parameter}=2026-01-05&{$parameter}=2026-01-05")->status);
+        foreach (['0001-01-01', '9999-12-31'] as $day) {
+            self::assertSame(200, $this->client->get($path, [$parameter => $day])->status);
         }
     }
 }

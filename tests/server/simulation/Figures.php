@@ -45,8 +45,16 @@ final class Figures
         $this->compareFew();
         $tables = new Tables($this->database);
         (new CustomerFigures($this->client, $tables))->each();
-        (new VendorFigures($this->client, $tables))->each();
-        (new VehicleFigures($this->client, $tables))->each();
+        $vendors = new VendorFigures($this->client, $tables);
+        $vendors->each();
+        foreach ([-4, 0, 7, 8, 15, 16, 30, 31] as $ago) {
+            $vendors->payables(Day::ago($ago));
+        }
+        $vehicles = new VehicleFigures($this->client, $tables);
+        $vehicles->each();
+        foreach ([['from' => Day::ago(20), 'to' => Day::ago(5)], ['from' => Day::ago(9)], ['to' => Day::ago(9)]] as $period) {
+            $vehicles->profitAndLoss($period);
+        }
         (new PattiFigures($this->client, $tables))->all($world->pattis);
         $dues = new DuesFigures($this->client, $tables);
         foreach ([-4, 2, 3, 7, 8, 15, 40] as $ago) {
@@ -63,6 +71,7 @@ final class Figures
         $books = new BookFigures($this->client, $tables);
         foreach ([['', ''], [Day::ago(20), Day::ago(5)], [Day::ago(9), '']] as [$from, $to]) {
             $books->saleBook($from, $to);
+            $books->expenses($from, $to);
         }
         (new ListFigures($this->client, $tables))->all();
         (new PocketFigures($this->client, $tables))->all($world->saved);

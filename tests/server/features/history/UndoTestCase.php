@@ -33,7 +33,8 @@ abstract class UndoTestCase extends ServerTestCase
         $paths = [
             '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/vehicle-numbers',
             '/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/sale-book',
-            '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/dues', '/reports/day?on=' . Day::yesterday(),
+            '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/sale-book?by=product', '/reports/sale-book?by=vendor',
+            '/reports/expenses', '/reports/payables', '/reports/dues', '/reports/day?on=' . Day::yesterday(),
             "/customers/{$this->customer}/transactions", "/vendors/{$this->vendor}/transactions", "/purchases/{$this->purchase}/account",
             "/purchases/{$this->purchase}/sales",
         ];

@@ -13,6 +13,7 @@ abstract class MergeTestCase extends ServerTestCase
     private const LISTS = [
         '/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments', '/reports/dues', '/dashboard/stats',
         '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/sale-book?by=customer', '/vehicle-numbers',
+        '/reports/sale-book?by=vendor', '/reports/payables',
     ];
 
     protected function merge(string $noun, int $id, int $intoId): Answer

@@ -44,6 +44,9 @@ final class RecordedKeysTest extends ServerTestCase
         yield 'all bills' => ['/sales'];
         yield 'the bills of a page' => ['/sales?limit=1&sort=customer'];
         yield 'the bills found' => ['/sales?search=nobody&limit=1'];
+        yield 'the Sale Book by product' => ['/reports/sale-book?by=product'];
+        yield 'the expenses by kind' => ['/reports/expenses?from=2001-01-01'];
+        yield 'profit and loss of a period' => ['/reports/profit-loss?from=2001-01-01&to=2001-01-01'];
         yield 'the Sale Book by vehicle' => ['/reports/sale-book?by=vehicle&from=2001-01-01&to=2001-01-01'];
     }
 

@@ -33,7 +33,7 @@ final class DuesFigures extends FiguresOf
         $all = Tables::between(Tables::where($this->tables->collections, ['customer_id' => $id]), '', $day);
         $payments = Tables::between(Tables::where($this->tables->money(), ['customer_id' => $id]), '', $day);
         $old = Tables::sum(Tables::where($this->tables->customers, ['id' => $id]), 'old_balance');
-        [$ages, $dueSince] = self::settled($old, $bills, Tables::sum($all), $day);
+        [$ages, $dueSince] = self::settled(self::AGES, $old, $bills, Tables::sum($all), $day);
         usort($payments, static fn(array $a, array $b): int => [$b['day'], $b['id']] <=> [$a['day'], $a['id']]);
         return [
             'balance' => $old + Tables::sum($bills) - Tables::sum($all),
@@ -58,38 +58,6 @@ final class DuesFigures extends FiguresOf
             $row['promise'] = [...array_diff_key($row['promise'], ['etag' => 0]), 'amount' => $amount === null ? null : Paise::ofNumber($amount)];
         }
         return $row;
-    }
-
-    /**
-     * @param list<array<string, string|int|null>> $bills
-     * @return array{array<string, int>, ?string} what is owed at each age, and the day of the oldest unpaid bill
-     */
-    private static function settled(int $old, array $bills, int $paid, string $day): array
-    {
-        usort($bills, static fn(array $a, array $b): int => [$a['day'], $a['id']] <=> [$b['day'], $b['id']]);
-        $money = $paid - min(0, $old);
-        $unpaidOld = max(0, max(0, $old) - $money);
-        $money = max(0, $money - max(0, $old));
-        $ages = [...array_fill_keys(array_keys(self::AGES), 0), 'days16plus' => $unpaidOld];
-        $dueSince = null;
-        foreach ($bills as ['day' => $date, 'amount' => $amount]) {
-            $unpaid = max(0, (int) $amount - $money);
-            $money = max(0, $money - (int) $amount);
-            $days = (int) ((strtotime($day) - strtotime((string) $date)) / 86_400);
-            $ages[self::age($days)] += $unpaid;
-            $dueSince ??= $unpaid > 0 ? (string) $date : null;
-        }
-        return [$ages, $unpaidOld > 0 ? null : $dueSince];
-    }
-
-    private static function age(int $days): string
-    {
-        foreach (self::AGES as $age => $most) {
-            if ($days <= $most) {
-                return $age;
-            }
-        }
-        return 'days16plus';
     }
 
     /** @return array{date: string, amount: ?int, note: string}|null */

@@ -83,4 +83,29 @@ abstract class FiguresOf
             return (string) $value;
         }, explode(' ', $fields)));
     }
+
+    /**
+     * Money settles the old balance first, then the oldest entry.
+     *
+     * @param array<string, int> $ages how many days old each is at most, the newest first; the last has no end
+     * @param list<array<string, string|int|null>> $entries
+     * @return array{array<string, int>, ?string} what is owed at each age, and the day of the oldest unpaid entry
+     */
+    protected static function settled(array $ages, int $old, array $entries, int $paid, string $day): array
+    {
+        usort($entries, static fn(array $a, array $b): int => [$a['day'], $a['id']] <=> [$b['day'], $b['id']]);
+        $money = $paid - min(0, $old);
+        $unpaidOld = max(0, max(0, $old) - $money);
+        $money = max(0, $money - max(0, $old));
+        $owed = [...array_fill_keys(array_keys($ages), 0), array_key_last($ages) => $unpaidOld];
+        $since = null;
+        foreach ($entries as ['day' => $date, 'amount' => $amount]) {
+            $unpaid = max(0, (int) $amount - $money);
+            $money = max(0, $money - (int) $amount);
+            $days = (int) ((strtotime($day) - strtotime((string) $date)) / 86_400);
+            $owed[array_key_first(array_filter($ages, static fn(int $most): bool => $days <= $most))] += $unpaid;
+            $since ??= $unpaid > 0 ? (string) $date : null;
+        }
+        return [$owed, $unpaidOld > 0 ? null : $since];
+    }
 }

@@ -12,10 +12,12 @@ use PHPUnit\Framework\Assert;
 /** What each vehicle cost, sold and still has to bring in. */
 final class VehicleFigures extends FiguresOf
 {
-    public function profitAndLoss(): void
+    /** @param array{from?: string, to?: string} $period in which the purchases, and what has none, are dated */
+    public function profitAndLoss(array $period = []): void
     {
+        [$from, $to] = [$period['from'] ?? '', $period['to'] ?? ''];
         $expected = [];
-        foreach ($this->tables->purchases as $purchase) {
+        foreach (Tables::between($this->tables->purchases, $from, $to) as $purchase) {
             ['cost' => $cost, 'sold' => $sold, 'spent' => $spent, 'allowed' => $allowed] = $this->of($purchase);
             $expected[(int) $purchase['id']] = [
                 'vehicleNumber' => $purchase['vehicle_number'], 'purchaseAmount' => $cost, 'totalSales' => $sold,
@@ -23,32 +25,58 @@ final class VehicleFigures extends FiguresOf
                 'expenses' => $spent, 'allowances' => $allowed, 'net' => $sold - $cost - $spent - $allowed,
             ];
         }
-        $rows = $this->client->get('/reports/profit-loss')->rows();
-        self::sameRows($expected, $rows, 'purchaseId', 'profit of purchase');
-        $this->firmsNet($rows);
+        $rows = $this->client->get('/reports/profit-loss', $period)->rows();
+        self::sameRows($expected, $rows, 'purchaseId', "profit from '{$from}' to '{$to}' of purchase");
+        $rest = $this->rest($period);
+        if ($period === []) {
+            $this->firmsNet($rows, $rest);
+        }
+    }
+
+    /**
+     * What has no vehicle.
+     *
+     * @param array{from?: string, to?: string} $period
+     * @return array<string, mixed>
+     */
+    private function rest(array $period): array
+    {
+        $rest = $this->client->get('/reports/profit-loss/rest', $period)->record();
+        [$from, $to] = [$period['from'] ?? '', $period['to'] ?? ''];
+        $bills = self::withoutVehicle(Tables::between($this->tables->sales, $from, $to));
+        $withVehicle = array_filter($this->tables->sales, static fn(array $sale): bool => $sale['purchase_id'] !== null);
+        $borne = Tables::ids($this->tables->allowancesOf(array_values($withVehicle)));
+        $allowances = array_filter(
+            Tables::between(Tables::where($this->tables->collections, ['method' => 'allowance']), $from, $to),
+            static fn(array $row): bool => !in_array($row['id'], $borne, true),
+        );
+        self::same([
+            'sales' => Tables::sum($bills),
+            'expenses' => Tables::sum(self::withoutVehicle(Tables::between($this->tables->spent(), $from, $to))),
+            'allowances' => Tables::sum(array_values($allowances)),
+        ], $rest, 'what has no vehicle');
+        Assert::assertSame(count($bills), $rest['bills']);
+        return $rest;
+    }
+
+    /**
+     * @param list<array<string, string|int|null>> $rows
+     * @return list<array<string, string|int|null>>
+     */
+    private static function withoutVehicle(array $rows): array
+    {
+        return array_values(array_filter($rows, static fn(array $row): bool => $row['purchase_id'] === null));
     }
 
     /**
      * With what has no vehicle, the firm's net is all bills less all purchases, expenses without waste and allowances.
      *
      * @param list<array<string, mixed>> $rows of the report
+     * @param array<string, mixed> $rest
      */
-    private function firmsNet(array $rows): void
+    private function firmsNet(array $rows, array $rest): void
     {
-        $rest = $this->client->get('/reports/profit-loss/rest')->record();
-        $withoutVehicle = static fn(array $row): bool => $row['purchase_id'] === null;
-        $bills = array_values(array_filter($this->tables->sales, $withoutVehicle));
         $all = Tables::sum(Tables::where($this->tables->collections, ['method' => 'allowance']));
-        self::same(
-            [
-                'sales' => Tables::sum($bills),
-                'expenses' => Tables::sum(array_values(array_filter($this->tables->spent(), $withoutVehicle))),
-                'allowances' => $all - array_sum(array_map(fn(array $purchase): int => $this->of($purchase)['allowed'], $this->tables->purchases)),
-            ],
-            $rest,
-            'what has no vehicle',
-        );
-        Assert::assertSame(count($bills), $rest['bills']);
         $net = array_sum(array_map(Paise::ofNumber(...), array_column($rows, 'net')));
         Assert::assertSame(
             Tables::sum($this->tables->sales) - Tables::sum($this->tables->purchases) - Tables::sum($this->tables->spent()) - $all,

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Reports;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Period;
+
+/**
+ * The bills of a period, summed up. Rupees and quantities as JSON numbers.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class SaleBookQueries extends Sql
+{
+    /** @return \Generator<Row> {date, bills, total}, newest first */
+    public function byDay(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT s.sale_date AS date, COUNT(*) AS bills, SUM(s.amount) AS total
+             FROM sales s
+             WHERE 1 = 1' . $period->condition('s.sale_date') . '
+             GROUP BY s.sale_date
+             ORDER BY s.sale_date DESC',
+            $period,
+        );
+    }
+
+    /** @return \Generator<Row> {vehicleNumber, purchaseId, bills, total}, the newest purchase first */
+    public function byVehicle(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT t.vehicleNumber, t.purchaseId, t.bills, t.total
+             FROM (
+               SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
+                      SUM(s.amount) AS total
+               FROM sales s
+               WHERE 1 = 1' . $period->condition('s.sale_date') . '
+               GROUP BY s.purchase_id, s.vehicle_number
+             ) t
+             LEFT JOIN purchases b ON b.id = t.purchaseId
+             ORDER BY b.day DESC, t.purchaseId DESC, t.vehicleNumber',
+            $period,
+        );
+    }
+
+    /** @return \Generator<Row> {customerId, customerName, bills, total}, by name */
+    public function byCustomer(Period $period): \Generator
+    {
+        if ($period->isOpen()) {
+            return $this->totals(
+                'SELECT id AS customerId, name AS customerName, bills, sales_total AS total
+                 FROM customers
+                 WHERE bills > 0
+                 ORDER BY name, id',
+                $period,
+            );
+        }
+        // Of most of the bills, the database would rather fetch each than sort the customers.
+        return $this->totals(
+            'SELECT t.customerId, c.name AS customerName, t.bills, t.total
+             FROM (
+               SELECT s.customer_id AS customerId, COUNT(*) AS bills, SUM(s.amount) AS total
+               FROM sales s FORCE INDEX (sales_day)
+               WHERE 1 = 1' . $period->condition('s.sale_date') . '
+               GROUP BY s.customer_id
+             ) t
+             LEFT JOIN customers c ON c.id = t.customerId
+             ORDER BY c.name, t.customerId',
+            $period,
+        );
+    }
+
+    /**
+     * A vehicle's bills belong to its vendor; those without one, be it deleted, to nobody: vendorId and vendorName are null.
+     *
+     * @return \Generator<Row> {vendorId, vendorName, bills, total}, the largest total first
+     */
+    public function byVendor(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT b.vendor_id AS vendorId, v.name AS vendorName, CAST(SUM(t.bills) AS SIGNED) AS bills, SUM(t.total) AS total
+             FROM (
+               SELECT s.purchase_id AS purchaseId, COUNT(*) AS bills, SUM(s.amount) AS total
+               FROM sales s
+               WHERE 1 = 1' . $period->condition('s.sale_date') . '
+               GROUP BY s.purchase_id
+             ) t
+             LEFT JOIN purchases b ON b.id = t.purchaseId
+             LEFT JOIN vendors v ON v.id = b.vendor_id
+             GROUP BY b.vendor_id, v.name
+             ORDER BY total DESC, v.name, b.vendor_id',
+            $period,
+        );
+    }
+
+    /**
+     * Product and unit letter by letter. Adding up here takes less time than a GROUP BY, and a year has hundreds of thousands
+     * of items: they come along the index by day, those of a bill together.
+     *
+     * @return \Generator<Row> {productName, unit, quantity, pieces, bills, total, lowest, highest}, the largest total first;
+     *   pieces is null if none is known, lowest and highest are unit prices
+     */
+    public function byProduct(Period $period): \Generator
+    {
+        $items = $this->database->stream(
+            'SELECT s.id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.pieces, i.unit_price AS rate, i.amount
+             FROM sales s FORCE INDEX (sales_day)
+             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
+             WHERE 1 = 1' . $period->condition('s.sale_date') . '
+             ORDER BY s.sale_date, s.id',
+            $period->params(),
+        );
+        /** @var array<string, ProductTotal> $products */
+        $products = [];
+        foreach ($items as $item) {
+            $key = "{$item['productName']}\n{$item['unit']}";
+            $products[$key] ??= new ProductTotal((string) $item['productName'], (string) $item['unit']);
+            $products[$key]->add($item);
+        }
+        usort($products, static fn(ProductTotal $a, ProductTotal $b): int
+            => [$b->totalPaise, $a->productName, $a->unit] <=> [$a->totalPaise, $b->productName, $b->unit]);
+        foreach ($products as $product) {
+            yield $product->row();
+        }
+    }
+
+    /** @return \Generator<Row> */
+    private function totals(string $sql, Period $period): \Generator
+    {
+        foreach ($this->database->rows($sql, $period->params()) as $row) {
+            yield ['total' => Money::asNumber((string) $row['total'])] + $row;
+        }
+    }
+}
