@@ -7,14 +7,18 @@ import { reportFile } from './tests.mjs';
 
 /**
  * @param {string[]} only its arguments, which choose tests; none for all
+ * @param {Record<string, string>} [database] the DB_* variables of a server that runs; without them it starts a MariaDB
  * @returns {import('./tests.mjs').RunFiles}
  */
-export const phpunit = (only) => async (files, onProgress) => {
-  const report = reportFile('phpunit.xml');
+export const phpunit = (only, database) => async (files, onProgress) => {
+  const report = reportFile(database ? 'phpunit-database.xml' : 'phpunit.xml');
   const classes = files.map((name) => name.replaceAll('\\', '\\\\')).join('|');
   const chosen = classes === '' ? only : ['--filter', classes];
   const args = ['--log-junit', report, '--log-teamcity', 'php://fd/3', '--colors=never', ...chosen];
-  const { code, output } = await run(phpTool('phpunit'), args, { onLine: lineReader(onProgress) });
+  const { code, output } = await run(phpTool('phpunit'), args, {
+    env: database ?? {},
+    onLine: lineReader(onProgress),
+  });
   if (!existsSync(report)) return { code: Math.max(1, code), output, tests: [], seconds: new Map() };
   const cases = readFileSync(report, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
   /** @type {Map<string, number>} */

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
 import { ensureEngines } from '../machine/engines.mjs';
 import { Failure } from '../machine/failure.mjs';
+import { mySqlProgram, startMySql } from '../machine/mysql.mjs';
 import { filesBelow, inProject } from '../machine/paths.mjs';
 import { phpunit } from './phpunit.mjs';
 import { once, twice } from './tests.mjs';
@@ -94,6 +97,31 @@ const server = (only = []) => ({
   check: (say) => twice(phpunit(only), say),
 });
 
+/**
+ * The server tests that meet a database, on MySQL, the other one that the app runs on. Left out are those that break a
+ * MariaDB of their own, and the group `mariadb`: plans as its ANALYZE tells them, and a backup cut at a hundred places.
+ */
+const mySqlTests = [
+  '--exclude-group=mariadb',
+  ...['database', 'edges', 'features', 'http', 'season', 'simulation'].map((name) => `tests/server/${name}`),
+];
+
+/** Where MySQL cannot be had, one line says so. @type {Suite} */
+const onMySql = {
+  name: 'Server tests on MySQL (PHPUnit)',
+  check: async (say) => {
+    const program = await mySqlProgram().catch((/** @type {Error} */ { message }) => message);
+    if (typeof program === 'string')
+      return { passed: 0, failed: 0, output: '', table: `      MySQL cannot be had here: ${program}` };
+    const mySql = await startMySql(program, join(tmpdir(), 'mysql'));
+    try {
+      return { ...(await twice(phpunit(mySqlTests, mySql.env), say)), table: `      MySQL ${mySql.version}` };
+    } finally {
+      await mySql.stop();
+    }
+  },
+};
+
 /** Without servers: what `npm run check` runs. @type {Suite[]} */
 export const fastSuites = [
   composerTool('PHP analysis and boundaries (PHPStan)', 'phpstan', [
@@ -136,6 +164,7 @@ export const allSuites = [
   ...fastSuites,
   vitestSuite('hosting'),
   server(),
+  onMySql,
   simulation,
   sizes,
   vitestSuite('cluster'),
@@ -162,6 +191,7 @@ export function suitesOf(args) {
     else if (isProject(folder) && existsSync(inProject(arg)))
       files.set(folder, [...(files.get(folder) ?? []), arg]);
     else if (arg === 'server') suites.push(server());
+    else if (arg === 'mysql') suites.push(onMySql);
     else if (folder === 'server' && existsSync(inProject(arg))) suites.push(server([arg]));
     else if (/^\w+Test\b/.test(arg)) suites.push(server(['--filter', arg]));
     else

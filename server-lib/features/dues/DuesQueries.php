@@ -176,7 +176,7 @@ final class DuesQueries extends Sql
         return $this->found(
             "SELECT c.id, (
                SELECT CONCAT(p.day, ' ', p.amount)
-               FROM collections p
+               FROM collections p FORCE INDEX (collections_customer_day)
                WHERE p.customer_id = c.id AND p.day <= ? AND p.method <> 'allowance' AND p.bounced_on IS NULL
                ORDER BY p.day DESC, p.id DESC
                LIMIT 1

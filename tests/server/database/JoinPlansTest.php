@@ -28,18 +28,18 @@ final class JoinPlansTest extends LargeLedgerTestCase
         foreach (array_keys(self::BOOKS) as $book) {
             foreach ([
                 'the account of a vehicle' => ['/purchases/7/account', 150],
-                'a bill' => ['/sales/7', 3],
+                'a bill' => ['/sales/7', 4],
                 'the bills of a vehicle' => ['/purchases/7/sales', 60],
-                'the patti of a vehicle' => ['/purchases/7/patti', 150],
-                'what a vehicle usually sells' => ['/sales/usual?productName=Product+7&unit=kg&purchaseId=7', 1_000],
-                'the last rate to a customer' => ['/sales/last-rate?productName=Product+7&customerId=7', 200],
-                'a payment' => ['/collections/7', 3],
+                'the patti of a vehicle' => ['/purchases/7/patti', 250],
+                'what a vehicle usually sells' => ['/sales/usual?productName=Product+7&unit=kg&purchaseId=7', 1_100],
+                'the last rate to a customer' => ['/sales/last-rate?productName=Product+7&customerId=7', 250],
+                'a payment' => ['/collections/7', 4],
                 'the payments of a day' => ["/collections?from={$day}&to={$day}", 150],
                 'the account of a day' => ["/reports/day?on={$day}", 150],
-                'the strange entries of a day' => ["/reports/strange?from={$day}&to={$day}", 1_500],
-                'profit and loss' => ['/reports/profit-loss', 2 * LargeLedger::COLLECTIONS],
-                'what has no vehicle' => ['/reports/profit-loss/rest', 2 * LargeLedger::COLLECTIONS],
-                'what has no vehicle, of a month' => ['/reports/profit-loss/rest?from=2023-01-01&to=2023-01-31', 2 * LargeLedger::COLLECTIONS],
+                'the strange entries of a day' => ["/reports/strange?from={$day}&to={$day}", 1_600],
+                'profit and loss' => ['/reports/profit-loss', 3 * LargeLedger::COLLECTIONS],
+                'what has no vehicle' => ['/reports/profit-loss/rest', 3 * LargeLedger::COLLECTIONS],
+                'what has no vehicle, of a month' => ['/reports/profit-loss/rest?from=2023-01-01&to=2023-01-31', 3 * LargeLedger::COLLECTIONS],
                 'the products of a month' => ['/reports/sale-book?by=product&from=2023-01-01&to=2023-01-31', 3_000],
                 'the vendors of a month' => ['/reports/sale-book?by=vendor&from=2023-01-01&to=2023-01-31', 3_000],
                 'whom to pay' => ['/reports/payables', 10_000],
@@ -59,19 +59,8 @@ final class JoinPlansTest extends LargeLedgerTestCase
         });
         self::assertNotSame([], $queries);
         foreach ($queries as $query) {
-            self::assertLessThanOrEqual($max, self::rowsRead($log->plan($query)), $query);
+            self::assertLessThanOrEqual($max, $log->rowsRead($query), $query);
         }
-    }
-
-    /** @param list<array{select: int, table: string, key: string, rows: float, extra: string}> $plan a step of a SELECT runs once for each row of the one before it */
-    private static function rowsRead(array $plan): float
-    {
-        [$read, $loops] = [0.0, []];
-        foreach ($plan as ['select' => $select, 'rows' => $rows]) {
-            $loops[$select] = ($loops[$select] ?? 1) * $rows;
-            $read += $loops[$select];
-        }
-        return $read;
     }
 
     private static function make(string $book): void

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** On a large ledger no list is sorted in a file or a temporary table, and a page reads only its rows. */
-#[Group('long')]
+#[Group('long'), Group('mariadb')]
 final class ListPlansTest extends LargeLedgerTestCase
 {
     /** @return iterable<string, array{string, int}> path, how many rows may be read from a table */

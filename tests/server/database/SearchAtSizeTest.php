@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** On a large ledger a search finds exactly what matches, in pages as in the whole list, and reads little for it. */
-#[Group('long')]
+#[Group('long'), Group('mariadb')]
 final class SearchAtSizeTest extends LargeLedgerTestCase
 {
     /** @return iterable<string, array{array<string, string|int>, string}> query, condition on `sales s` and its customer c */

@@ -150,7 +150,7 @@ final class TestDatabase
     /** @param list<scalar|null> $values */
     public function run(string $sql, array $values = []): int
     {
-        $statement = $this->connection->prepare($sql);
+        $statement = $this->connection->prepare($this->withNumbers($sql));
         $statement->execute($values);
         return $statement->rowCount();
     }
@@ -164,9 +164,29 @@ final class TestDatabase
     /** @return list<array<array-key, string|int|float|null>> */
     public function rows(string $sql, int $mode = PDO::FETCH_ASSOC): array
     {
-        $statement = $this->connection->query($sql);
+        $statement = $this->connection->query($this->withNumbers($sql));
         /** @var list<array<array-key, string|int|float|null>> $rows */
         $rows = $statement === false ? [] : $statement->fetchAll($mode);
         return $rows;
+    }
+
+    /** MariaDB has a table seq_1_to_500 of the numbers 1 to 500, and each other such table; MySQL gets those that $sql names. */
+    private function withNumbers(string $sql): string
+    {
+        $version = $this->connection->getAttribute(PDO::ATTR_SERVER_VERSION);
+        if (!str_contains($sql, 'seq_') || (is_string($version) && str_contains($version, 'MariaDB'))) {
+            return $sql;
+        }
+        $this->connection->exec('CREATE DATABASE IF NOT EXISTS numbers');
+        return (string) preg_replace_callback('/\bseq_(\d+)_to_(\d+)\b/', function (array $found): string {
+            [$table, $first, $last] = $found;
+            $this->connection->exec("CREATE TABLE IF NOT EXISTS numbers.{$table} (seq BIGINT PRIMARY KEY)");
+            $this->connection->exec('SET SESSION cte_max_recursion_depth = 10000000');
+            $this->connection->exec(
+                "INSERT IGNORE INTO numbers.{$table} WITH RECURSIVE counted AS
+                 (SELECT {$first} AS seq UNION ALL SELECT seq + 1 FROM counted WHERE seq < {$last}) SELECT seq FROM counted",
+            );
+            return "numbers.{$table}";
+        }, $sql);
     }
 }

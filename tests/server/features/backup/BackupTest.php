@@ -137,6 +137,7 @@ final class BackupTest extends ServerTestCase
         $copy->drop();
     }
 
+    #[Group('mariadb')]
     public function testNoStatementOfABackupReadsMoreRowsThanAPartHas(): void
     {
         $this->database->run(

@@ -13,7 +13,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** A restored ledger is complete, or the app refuses it in one sentence: it never shows the figures of half a backup. */
-#[Group('long')]
+#[Group('long'), Group('mariadb')]
 final class RestoreTest extends ServerTestCase
 {
     private const HALF = 'The backup was imported only in part: empty the database and import it again.';
