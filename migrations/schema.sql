@@ -135,11 +135,11 @@ CREATE TABLE IF NOT EXISTS sales (
   crates_back int NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   KEY sales_amount (amount,id),
-  KEY sales_customer_date (customer_id,sale_date,id),
   KEY sales_purchase_date (purchase_id,sale_date,id),
   KEY sales_vehicle (vehicle_number,sale_date,id),
   KEY sales_description (description),
   KEY sales_day (sale_date,id,customer_id,amount),
+  KEY sales_customer_date (customer_id,sale_date,id,amount,crates_out,crates_back),
   CONSTRAINT sales_customer_fk FOREIGN KEY (customer_id) REFERENCES customers (id),
   CONSTRAINT sales_purchase_fk FOREIGN KEY (purchase_id) REFERENCES purchases (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
@@ -172,11 +172,11 @@ CREATE TABLE IF NOT EXISTS collections (
   crates_back int NOT NULL DEFAULT 0,
   holder_id int unsigned DEFAULT NULL,
   PRIMARY KEY (id),
-  KEY collections_customer_day (customer_id,day,id),
   KEY collections_sale (sale_id),
   KEY collections_by_day (day,id,customer_id,amount,method,bounced_on),
   KEY collections_method (method,amount),
   KEY collections_holder (holder_id,day,method,amount),
+  KEY collections_customer_day (customer_id,day,id,amount,crates_back),
   CONSTRAINT collections_customer_fk FOREIGN KEY (customer_id) REFERENCES customers (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS expenses (

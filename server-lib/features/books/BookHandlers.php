@@ -48,13 +48,12 @@ final class BookHandlers implements Handlers
             $purchases = array_values(array_unique([...$found['purchase'], ...$parents['purchases']]));
             (new ParentStore($this->services))->lock(vendors: $found['vendor'], customers: $customers, purchases: $purchases);
             $history = $this->services->history($request->user());
-            $totals = new RepairStore($this->services);
+            $repairs = new RepairStore($this->services);
             $repaired = $sales->addUpItems($history, $found['bill'])
-                + $totals->customers($history, $customers)
-                + $totals->purchases($history, $purchases)
-                + $totals->crates($history, 'customer', $customers)
-                + $totals->crates($history, 'vendor', $found['vendor'])
-                + $totals->lists($history);
+                + $repairs->totals($history, 'customer', $customers)
+                + $repairs->totals($history, 'vendor', $found['vendor'])
+                + $repairs->totals($history, 'purchase', $purchases)
+                + $repairs->lists($history);
             return Response::json(['repaired' => $repaired]);
         });
     }

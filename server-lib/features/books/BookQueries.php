@@ -20,43 +20,7 @@ final class BookQueries extends Sql
 {
     /** How many bills' items one statement adds up, so that none takes long. */
     private const BILLS_A_STATEMENT = 50_000;
-    private const CUSTOMERS = 'SELECT c.id, c.sales_total AS sales, c.collections_total AS collections, c.bills,
-                    COALESCE(s.total, 0) AS salesSum, COALESCE(p.total, 0) AS collectionsSum, COALESCE(s.bills, 0) AS billsSum
-             FROM customers c
-             LEFT JOIN (
-               SELECT customer_id, SUM(amount) AS total, COUNT(*) AS bills
-               FROM sales
-               GROUP BY customer_id
-             ) s ON s.customer_id = c.id
-             LEFT JOIN (
-               SELECT customer_id, SUM(amount) AS total
-               FROM collections
-               GROUP BY customer_id
-             ) p ON p.customer_id = c.id
-             WHERE c.sales_total <> COALESCE(s.total, 0)
-                OR c.collections_total <> COALESCE(p.total, 0)
-                OR c.bills <> COALESCE(s.bills, 0)';
-    private const PURCHASES = 'SELECT b.id, b.sales_total AS sales, b.expenses_total AS expenses, b.spoiled, b.bills,
-                    COALESCE(s.total, 0) AS salesSum, COALESCE(e.total, 0) AS expensesSum,
-                    COALESCE(e.spoiled, 0) AS spoiledSum, COALESCE(s.bills, 0) AS billsSum
-             FROM purchases b
-             LEFT JOIN (
-               SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills
-               FROM sales
-               WHERE purchase_id IS NOT NULL
-               GROUP BY purchase_id
-             ) s ON s.purchase_id = b.id
-             LEFT JOIN (
-               SELECT purchase_id, SUM(amount) AS total, SUM(quantity) AS spoiled
-               FROM expenses
-               WHERE purchase_id IS NOT NULL
-               GROUP BY purchase_id
-             ) e ON e.purchase_id = b.id
-             WHERE b.sales_total <> COALESCE(s.total, 0)
-                OR b.expenses_total <> COALESCE(e.total, 0)
-                OR b.spoiled <> COALESCE(e.spoiled, 0)
-                OR b.bills <> COALESCE(s.bills, 0)';
-    private const PURCHASES_A_STATEMENT = 200;
+    private const PARENTS_A_STATEMENT = 200;
     /** What was sold from purchases, once for each unit that differs. */
     private const SOLD = 'SELECT id, SUM(quantity) AS soldQuantity, SUM(items) AS soldQuantitySum, SUM(pieces) AS soldPieces,
                     SUM(itemPieces) AS soldPiecesSum, SUM(unknown) AS soldWithoutPieces, SUM(itemsUnknown) AS soldWithoutPiecesSum
@@ -84,42 +48,6 @@ final class BookQueries extends Sql
                GROUP BY sale_id
              ) i ON i.sale_id = s.id
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
-    private const CUSTOMER_CRATES = 'SELECT c.id, c.name, c.crates, COALESCE(m.moved, 0) AS cratesSum
-             FROM customers c
-             LEFT JOIN (
-               SELECT customer_id, SUM(moved) AS moved
-               FROM (
-                 SELECT customer_id, crates_out - crates_back AS moved
-                 FROM sales
-                 WHERE crates_out <> 0 OR crates_back <> 0
-                 UNION ALL
-                 SELECT customer_id, -crates_back
-                 FROM collections
-                 WHERE crates_back <> 0
-                 UNION ALL
-                 SELECT customer_id, crates_out - crates_back - crates_lost
-                 FROM crates
-                 WHERE customer_id IS NOT NULL
-               ) movements
-               GROUP BY customer_id
-             ) m ON m.customer_id = c.id
-             WHERE c.crates <> COALESCE(m.moved, 0)';
-    private const VENDOR_CRATES = 'SELECT c.id, c.name, c.crates, COALESCE(m.moved, 0) AS cratesSum
-             FROM vendors c
-             LEFT JOIN (
-               SELECT vendor_id, SUM(moved) AS moved
-               FROM (
-                 SELECT vendor_id, -crates_in AS moved
-                 FROM purchases
-                 WHERE crates_in <> 0
-                 UNION ALL
-                 SELECT vendor_id, crates_out - crates_back - crates_lost
-                 FROM crates
-                 WHERE vendor_id IS NOT NULL
-               ) movements
-               GROUP BY vendor_id
-             ) m ON m.vendor_id = c.id
-             WHERE c.crates <> COALESCE(m.moved, 0)';
 
     /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */
     public function counts(): array
@@ -141,11 +69,12 @@ final class BookQueries extends Sql
      */
     public function differences(): \Generator
     {
-        yield from self::named('customer', $this->database->rows(self::CUSTOMERS));
-        yield from self::named('purchase', $this->database->rows(self::PURCHASES));
-        yield from self::named('customer', $this->cratesDiffering('customer'));
-        yield from self::named('vendor', $this->cratesDiffering('vendor'));
-        foreach ($this->ranges('purchases', self::PURCHASES_A_STATEMENT) as $range) {
+        foreach (array_keys(TotalStore::SUMS) as $table) {
+            foreach ($this->ranges($table, self::PARENTS_A_STATEMENT) as $range) {
+                yield from self::named(substr($table, 0, -1), $this->database->rows(self::totals($table), $range));
+            }
+        }
+        foreach ($this->ranges('purchases', self::PARENTS_A_STATEMENT) as $range) {
             yield from self::named('purchase', $this->database->rows(self::SOLD, [...$range, ...$range]));
         }
         foreach ($this->ranges('sales', self::BILLS_A_STATEMENT) as $range) {
@@ -157,17 +86,18 @@ final class BookQueries extends Sql
         }
     }
 
-    /**
-     * Customers or vendors whose kept count of crates differs: {id, name, crates, cratesSum}. The count leaves the old crates out.
-     *
-     * @param 'customer'|'vendor' $party
-     * @param non-empty-list<int>|null $ids null: of all
-     * @return list<Row>
-     */
-    public function cratesDiffering(string $party, ?array $ids = null): array
+    /** Records of a range whose totals differ from the sums of their rows. */
+    private static function totals(string $table): string
     {
-        $of = $ids === null ? '' : ' AND c.id IN (' . implode(', ', $ids) . ')';
-        return $this->database->rows(($party === 'customer' ? self::CUSTOMER_CRATES : self::VENDOR_CRATES) . "$of ORDER BY c.id");
+        [$columns, $differs] = [[], []];
+        foreach (TotalStore::SUMS[$table] as $column => $sum) {
+            $name = str_replace('_total', '', $column);
+            array_push($columns, "t.$column AS $name", "$sum AS {$name}Sum");
+            $differs[] = "$name <> {$name}Sum";
+        }
+        return 'SELECT *
+             FROM (SELECT t.id, ' . implode(', ', $columns) . " FROM $table t WHERE t.id BETWEEN ? AND ?) totals
+             WHERE " . implode(' OR ', $differs);
     }
 
     /** @return \Generator<array{int, int}> first and last id, for all ids of the table */

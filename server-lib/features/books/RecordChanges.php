@@ -6,75 +6,146 @@ namespace FruitKhata\Features\Books;
 
 use FruitKhata\Shared\Money;
 
-/** By how much the kept totals change when records are added, changed, moved or deleted. */
+/**
+ * What records change in kept totals when they are added, changed, moved or deleted. Bills are added to the totals and taken
+ * off them: to sum up all bills of a customer or a vehicle takes longer than the rest of a save. Of other records this only
+ * notes which totals must be counted again.
+ *
+ * @phpstan-type Sold array{quantity: int, pieces: int, withoutPieces: int}
+ */
 final class RecordChanges
 {
-    public readonly TotalChanges $customerSales;
-    public readonly TotalChanges $customerCollections;
-    public readonly TotalChanges $vehicleSales;
-    public readonly TotalChanges $vehicleExpenses;
-    /** Hundredths of a quantity. */
-    public readonly TotalChanges $vehicleSpoiled;
-    public readonly SoldChanges $vehicleSold;
-    public readonly CrateChanges $crates;
+    private const CRATES = ['cratesOut' => 1, 'out' => 1, 'cratesBack' => -1, 'back' => -1, 'lost' => -1, 'cratesIn' => -1];
+    private const NOTHING_SOLD = ['quantity' => 0, 'pieces' => 0, 'withoutPieces' => 0];
 
-    public function __construct()
-    {
-        $this->customerSales = new TotalChanges();
-        $this->customerCollections = new TotalChanges();
-        $this->vehicleSales = new TotalChanges();
-        $this->vehicleExpenses = new TotalChanges();
-        $this->vehicleSpoiled = new TotalChanges();
-        $this->vehicleSold = new SoldChanges();
-        $this->crates = new CrateChanges();
-    }
+    /** @var array{customers: array<int, non-empty-array<string, int>>, purchases: array<int, non-empty-array<string, int>>} by table, id and column; money in paise */
+    private array $bills = ['customers' => [], 'purchases' => []];
+    /** @var array<int, array<array-key, Sold>> by purchase and unit: hundredths of the quantity, the known pieces, how many items have none */
+    private array $sold = [];
+    /** @var array<'customers'|'vendors'|'purchases', array{ids: array<int, true>, columns: array<string, true>}> by table */
+    private array $counted = [];
 
     /**
      * Adds a record to the totals of its customer, vendor and vehicle, or takes it away.
      *
      * @param string $type the record's type, such as 'sale'; some count nowhere
-     * @param array<string, mixed> $record a sale with its items
+     * @param array<mixed> $record its fields; a sale with its items
      * @param int $sign 1 adds, -1 takes away
      */
     public function add(string $type, array $record, int $sign): void
     {
-        $this->crates->add($record, $sign);
+        $crates = array_filter(array_intersect_key($record, self::CRATES), is_int(...));
         if ($type === 'sale') {
-            $this->customerSales->add($record, 'customerId', $sign, $sign);
+            $moved = array_sum(array_map(static fn(string $field): int => self::CRATES[$field] * $crates[$field], array_keys($crates)));
+            $this->addBill('customers', $record, 'customerId', $sign, ['crates' => $sign * $moved]);
             $this->addVehicleSale($record, $sign);
-        } elseif ($type === 'collection') {
-            $this->customerCollections->add($record, 'customerId', $sign, 0);
+            return;
+        }
+        if ($type === 'collection') {
+            $this->count('customers', $record['customerId'] ?? null, ['collections_total']);
         } elseif ($type === 'expense') {
-            $this->addVehicleExpense($record, $sign);
+            $this->count('purchases', $record['purchaseId'] ?? null, ['expenses_total', 'spoiled']);
+        }
+        if (array_filter($crates) !== []) {
+            $this->count('customers', $record['customerId'] ?? null, ['crates']);
+            $this->count('vendors', $record['vendorId'] ?? null, ['crates']);
         }
     }
 
     /**
      * Adds a bill to the totals of its purchase alone, or takes it away.
      *
-     * @param array<string, mixed> $sale with its items
+     * @param array<mixed> $sale with its items
      * @param int $sign 1 adds, -1 takes away
      */
     public function addVehicleSale(array $sale, int $sign): void
     {
-        $this->vehicleSales->add($sale, 'purchaseId', $sign, $sign);
-        $this->vehicleSold->add($sale, $sign);
+        $this->addBill('purchases', $sale, 'purchaseId', $sign);
+        $purchaseId = $sale['purchaseId'] ?? null;
+        if (!is_int($purchaseId)) {
+            return;
+        }
+        foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
+            $item = is_array($item) ? $item : [];
+            $unit = is_string($item['unit'] ?? null) ? $item['unit'] : '';
+            $quantity = Money::read($item['quantity'] ?? null);
+            $pieces = $item['pieces'] ?? null;
+            $sum = $this->sold[$purchaseId][$unit] ?? self::NOTHING_SOLD;
+            $this->sold[$purchaseId][$unit] = [
+                'quantity' => $sum['quantity'] + $sign * (is_int($quantity) ? $quantity : 0),
+                'pieces' => $sum['pieces'] + $sign * (is_int($pieces) ? $pieces : 0),
+                'withoutPieces' => $sum['withoutPieces'] + $sign * (is_int($pieces) ? 0 : 1),
+            ];
+        }
     }
 
     /**
-     * Waste is goods, not money: only its quantity counts.
+     * What bills change in a table, by ascending id.
      *
-     * @param array<string, mixed> $expense
-     * @param int $sign 1 adds, -1 takes away
+     * @param 'customers'|'purchases' $table
+     * @return array<int, non-empty-array<string, int>> by id and column; money in paise
      */
-    public function addVehicleExpense(array $expense, int $sign): void
+    public function bills(string $table): array
     {
-        if (($expense['kind'] ?? null) !== 'waste') {
-            $this->vehicleExpenses->add($expense, 'purchaseId', $sign, 0);
+        $changes = array_filter($this->bills[$table], static fn(array $change): bool => array_filter($change) !== []);
+        ksort($changes);
+        return $changes;
+    }
+
+    /** @return list<array{int, string, Sold}> what changes: purchase, unit, sums; by ascending purchase */
+    public function sold(): array
+    {
+        ksort($this->sold);
+        $changes = [];
+        foreach ($this->sold as $purchaseId => $units) {
+            ksort($units, SORT_STRING);
+            foreach ($units as $unit => $sum) {
+                if ($sum !== self::NOTHING_SOLD) {
+                    $changes[] = [$purchaseId, (string) $unit, $sum];
+                }
+            }
+        }
+        return $changes;
+    }
+
+    /** @return array<'customers'|'vendors'|'purchases', array{list<int>, list<string>}> ids and columns to count again, by table */
+    public function counted(): array
+    {
+        return array_map(
+            static fn(array $counted): array => [array_keys($counted['ids']), array_keys($counted['columns'])],
+            $this->counted,
+        );
+    }
+
+    /**
+     * @param 'customers'|'purchases' $table
+     * @param array<mixed> $sale
+     * @param array<string, int> $more columns
+     */
+    private function addBill(string $table, array $sale, string $parentField, int $sign, array $more = []): void
+    {
+        $id = $sale[$parentField] ?? null;
+        $amount = $sale['amount'] ?? null;
+        if (!is_int($id)) {
             return;
         }
-        $quantity = Money::read($expense['quantity'] ?? null);
-        $spoiled = Money::fromPaise(is_int($quantity) ? $quantity : 0);
-        $this->vehicleSpoiled->add(['amount' => $spoiled] + $expense, 'purchaseId', $sign, 0);
+        if (!is_string($amount)) {
+            throw new \LogicException('An amount is decimal text');
+        }
+        foreach (['sales_total' => $sign * Money::toPaise($amount), 'bills' => $sign] + $more as $column => $change) {
+            $this->bills[$table][$id][$column] = ($this->bills[$table][$id][$column] ?? 0) + $change;
+        }
+    }
+
+    /**
+     * @param 'customers'|'vendors'|'purchases' $table
+     * @param non-empty-list<string> $columns
+     */
+    private function count(string $table, mixed $id, array $columns): void
+    {
+        if (is_int($id)) {
+            ['ids' => $ids, 'columns' => $others] = $this->counted[$table] ?? ['ids' => [], 'columns' => []];
+            $this->counted[$table] = ['ids' => $ids + [$id => true], 'columns' => $others + array_fill_keys($columns, true)];
+        }
     }
 }

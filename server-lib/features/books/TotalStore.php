@@ -9,17 +9,42 @@ use FruitKhata\Database\Sql;
 
 /**
  * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
- * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Apart from RepairStore,
- * nothing else writes these columns. The caller holds the parents' locks.
+ * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Nothing else writes these
+ * columns. The caller holds the parents' locks.
  */
 final class TotalStore extends Sql
 {
+    /** Each total as the sum of its rows; `t` is the parent. Whoever takes crates owes them until they come back or are entered as lost. */
+    public const SUMS = [
+        'customers' => [
+            'sales_total' => '(SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.customer_id = t.id)',
+            'collections_total' => '(SELECT COALESCE(SUM(p.amount), 0) FROM collections p WHERE p.customer_id = t.id)',
+            'bills' => '(SELECT COUNT(*) FROM sales s WHERE s.customer_id = t.id)',
+            'crates' => '(SELECT COALESCE(SUM(s.crates_out - s.crates_back), 0) FROM sales s WHERE s.customer_id = t.id)
+                - (SELECT COALESCE(SUM(p.crates_back), 0) FROM collections p WHERE p.customer_id = t.id)
+                + (SELECT COALESCE(SUM(m.crates_out - m.crates_back - m.crates_lost), 0) FROM crates m WHERE m.customer_id = t.id)',
+        ],
+        'vendors' => [
+            'crates' => '(SELECT COALESCE(SUM(m.crates_out - m.crates_back - m.crates_lost), 0) FROM crates m WHERE m.vendor_id = t.id)
+                - (SELECT COALESCE(SUM(b.crates_in), 0) FROM purchases b WHERE b.vendor_id = t.id)',
+        ],
+        'purchases' => [
+            'sales_total' => '(SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.purchase_id = t.id)',
+            'expenses_total' => '(SELECT COALESCE(SUM(e.amount), 0) FROM expenses e WHERE e.purchase_id = t.id)',
+            'spoiled' => '(SELECT COALESCE(SUM(e.quantity), 0) FROM expenses e WHERE e.purchase_id = t.id)',
+            'bills' => '(SELECT COUNT(*) FROM sales s WHERE s.purchase_id = t.id)',
+        ],
+    ];
+    /** For each parent the database looks through all parents of its statement. */
+    private const PARENTS_A_STATEMENT = 100;
+    private const SOLD_A_STATEMENT = 200;
+
     /**
-     * A change of the amount or of a parent is one difference per parent.
+     * The totals of one record's parents, after it was written.
      *
      * @param string $type the record's type, such as 'sale'
-     * @param array<string, mixed>|null $before null if it is new
-     * @param array<string, mixed>|null $after null if it is deleted
+     * @param array<mixed>|null $before null if it is new
+     * @param array<mixed>|null $after null if it is deleted
      */
     public function changed(string $type, ?array $before, ?array $after): void
     {
@@ -35,33 +60,86 @@ final class TotalStore extends Sql
 
     public function apply(RecordChanges $changes): void
     {
-        $this->add('customers', 'sales_total', $changes->customerSales);
-        $this->add('customers', 'collections_total', $changes->customerCollections);
-        $this->cratesChanged($changes->crates);
-        $this->vehiclesChanged($changes);
+        $this->addBills('customers', $changes->bills('customers'));
+        $this->addBills('purchases', $changes->bills('purchases'));
+        $this->addSold($changes->sold());
+        foreach ($changes->counted() as $table => [$ids, $columns]) {
+            $this->recount($table, $ids, $columns);
+        }
     }
 
-    private function cratesChanged(CrateChanges $crates): void
+    /**
+     * Sets totals to the sums of their rows, which this does not lock: a join instead of the subqueries would.
+     *
+     * @param 'customers'|'vendors'|'purchases' $table
+     * @param list<int> $ids
+     * @param list<string>|null $columns null: all
+     */
+    public function recount(string $table, array $ids, ?array $columns = null): void
     {
-        foreach ($crates->batches() as [$table, $batch]) {
-            $cases = '';
-            foreach ($batch as $id => $change) {
-                $cases .= " WHEN $id THEN $change";
+        $sums = array_intersect_key(self::SUMS[$table], array_flip($columns ?? array_keys(self::SUMS[$table])));
+        $set = implode(', ', array_map(static fn(string $column, string $sum): string => "t.$column = $sum", array_keys($sums), $sums));
+        sort($ids);
+        foreach (array_chunk($ids, self::PARENTS_A_STATEMENT) as $batch) {
+            $this->database->change("UPDATE $table t SET $set WHERE t.id IN (" . implode(', ', $batch) . ')');
+        }
+    }
+
+    /**
+     * Sets what was sold in each unit.
+     *
+     * @param list<int> $purchaseIds
+     */
+    public function recountSold(array $purchaseIds): void
+    {
+        foreach (array_chunk($purchaseIds, self::PARENTS_A_STATEMENT) as $batch) {
+            $ids = implode(', ', $batch);
+            $this->database->change("DELETE FROM sold_quantities WHERE purchase_id IN ($ids)");
+            $this->database->change(
+                "INSERT INTO sold_quantities (purchase_id, unit, quantity, pieces, without_pieces)
+                 SELECT s.purchase_id, i.unit COLLATE utf8mb4_bin AS letters, SUM(i.quantity), COALESCE(SUM(i.pieces), 0),
+                        SUM(i.pieces IS NULL)
+                 FROM sales s
+                 JOIN sale_items i ON i.sale_id = s.id
+                 WHERE s.purchase_id IN ($ids)
+                 GROUP BY s.purchase_id, letters",
+            );
+        }
+    }
+
+    /**
+     * Paise times 0.01 is exact decimal arithmetic, and a statement with integers only takes one round trip.
+     *
+     * @param 'customers'|'purchases' $table
+     * @param array<int, non-empty-array<string, int>> $changes by id and column
+     * @throws DatabaseFault if a parent was deleted before it could be locked; the transaction retries
+     */
+    private function addBills(string $table, array $changes): void
+    {
+        foreach (array_chunk($changes, self::PARENTS_A_STATEMENT, true) as $batch) {
+            $set = [];
+            foreach (array_keys(reset($batch)) as $column) {
+                $cases = '';
+                foreach ($batch as $id => $change) {
+                    $cases .= " WHEN $id THEN {$change[$column]}";
+                }
+                $set[] = "$column = $column + CASE id$cases END" . ($column === 'sales_total' ? ' * 0.01' : '');
             }
-            $ids = implode(', ', array_keys($batch));
-            if ($this->database->change("UPDATE $table SET crates = crates + CASE id$cases END WHERE id IN ($ids)") < count($batch)) {
+            $found = $this->database->change(
+                "UPDATE $table
+                 SET " . implode(', ', $set) . '
+                 WHERE id IN (' . implode(', ', array_keys($batch)) . ')',
+            );
+            if ($found < count($batch)) {
                 throw DatabaseFault::changedMeanwhile();
             }
         }
     }
 
-    /** The totals of purchases alone. */
-    public function vehiclesChanged(RecordChanges $changes): void
+    /** @param list<array{int, string, array{quantity: int, pieces: int, withoutPieces: int}}> $changes purchase, unit, sums */
+    private function addSold(array $changes): void
     {
-        $this->add('purchases', 'sales_total', $changes->vehicleSales);
-        $this->add('purchases', 'expenses_total', $changes->vehicleExpenses);
-        $this->add('purchases', 'spoiled', $changes->vehicleSpoiled);
-        foreach ($changes->vehicleSold->batches() as $batch) {
+        foreach (array_chunk($changes, self::SOLD_A_STATEMENT) as $batch) {
             $rows = array_map(
                 fn(array $change): string => "($change[0], {$this->database->quote($change[1])}, {$change[2]['quantity']} * 0.01, "
                     . "{$change[2]['pieces']}, {$change[2]['withoutPieces']})",
@@ -73,31 +151,6 @@ final class TotalStore extends Sql
                  ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity), pieces = pieces + VALUES(pieces),
                    without_pieces = without_pieces + VALUES(without_pieces)',
             );
-        }
-    }
-
-    /**
-     * Paise times 0.01 is exact decimal arithmetic, and a statement with integers only takes one round trip.
-     *
-     * @throws DatabaseFault if a parent was deleted before it could be locked; the transaction retries
-     */
-    private function add(string $table, string $column, TotalChanges $changes): void
-    {
-        foreach ($changes->batches() as $batch) {
-            $paise = $bills = '';
-            foreach ($batch as $id => $change) {
-                $paise .= " WHEN $id THEN {$change['paise']}";
-                $bills .= " WHEN $id THEN {$change['bills']}";
-            }
-            $ids = implode(', ', array_keys($batch));
-            $found = $this->database->change(
-                "UPDATE $table
-                 SET $column = $column + CASE id$paise END * 0.01, bills = bills + CASE id$bills END
-                 WHERE id IN ($ids)",
-            );
-            if ($found < count($batch)) {
-                throw DatabaseFault::changedMeanwhile();
-            }
         }
     }
 }

@@ -97,10 +97,4 @@ final class CollectionInput
             ? null
             : new self($this->customerId, $this->allowancePaise, self::ALLOWANCE, $this->createdAt, '');
     }
-
-    /** @return array{customerId: int, amount: string, cratesBack: int} the fields that TotalStore reads */
-    public function totals(): array
-    {
-        return ['customerId' => $this->customerId, 'amount' => Money::fromPaise($this->amountPaise), 'cratesBack' => $this->cratesBack];
-    }
 }

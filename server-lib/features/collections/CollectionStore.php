@@ -115,7 +115,7 @@ final class CollectionStore extends Sql
                 $this->services->clock->instant(),
             ],
         );
-        $this->totals->changed('collection', null, $collection->totals());
+        $this->totals->changed('collection', null, get_object_vars($collection));
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
@@ -144,7 +144,7 @@ final class CollectionStore extends Sql
                 (int) $before['id'],
             ],
         );
-        $this->totals->changed('collection', $before, ['amount' => $counted] + $collection->totals());
+        $this->totals->changed('collection', $before, get_object_vars($collection));
     }
 
     /** @param Row $before the collection as it was locked */
@@ -156,7 +156,7 @@ final class CollectionStore extends Sql
              WHERE id = ?',
             [(string) ($before['bouncedAmount'] ?? $before['amount']), $bounce->day, $bounce->note, (int) $before['id']],
         );
-        $this->totals->changed('collection', $before, ['amount' => '0.00'] + $before);
+        $this->totals->changed('collection', $before, $before);
     }
 
     /** @param Row $before a bounced payment as it was locked */
@@ -168,7 +168,7 @@ final class CollectionStore extends Sql
              WHERE id = ?",
             [(int) $before['id']],
         );
-        $this->totals->changed('collection', $before, ['amount' => $before['bouncedAmount']] + $before);
+        $this->totals->changed('collection', $before, $before);
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

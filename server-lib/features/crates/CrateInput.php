@@ -59,16 +59,4 @@ final class CrateInput
         }
         return $input->isEmpty($field) ? null : $input->id($field, $invalid);
     }
-
-    /** @return array{customerId: ?int, vendorId: ?int, out: int, back: int, lost: int} the fields that TotalStore reads */
-    public function totals(): array
-    {
-        return [
-            'customerId' => $this->customerId,
-            'vendorId' => $this->vendorId,
-            'out' => $this->out,
-            'back' => $this->back,
-            'lost' => $this->lost,
-        ];
-    }
 }

@@ -64,7 +64,7 @@ final class CrateStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($movement), $this->services->clock->instant()],
         );
-        $this->totals->changed('crate', null, $movement->totals());
+        $this->totals->changed('crate', null, get_object_vars($movement));
         return $id;
     }
 
@@ -77,7 +77,7 @@ final class CrateStore extends Sql
              WHERE id = ?',
             [...self::values($movement), (int) $before['id']],
         );
-        $this->totals->changed('crate', $before, $movement->totals());
+        $this->totals->changed('crate', $before, get_object_vars($movement));
     }
 
     /**

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Expenses;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Quantity;
 
@@ -61,20 +60,5 @@ final class ExpenseInput
     public function isWaste(): bool
     {
         return $this->kind === ExpenseKind::Waste;
-    }
-
-    /**
-     * The fields that TotalStore reads.
-     *
-     * @return array{purchaseId: ?int, amount: string, kind: string, quantity: int|float|null}
-     */
-    public function totals(): array
-    {
-        return [
-            'purchaseId' => $this->purchaseId,
-            'amount' => Money::fromPaise($this->amountPaise),
-            'kind' => $this->kind->value,
-            'quantity' => $this->quantity === null ? null : Money::toNumber($this->quantity),
-        ];
     }
 }

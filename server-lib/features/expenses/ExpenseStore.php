@@ -100,7 +100,7 @@ final class ExpenseStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($expense), $this->services->clock->instant()],
         );
-        $this->totals->changed('expense', null, $expense->totals());
+        $this->totals->changed('expense', null, get_object_vars($expense));
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
@@ -115,7 +115,7 @@ final class ExpenseStore extends Sql
              WHERE id = ?',
             [...self::values($expense), (int) $before['id']],
         );
-        $this->totals->changed('expense', $before, $expense->totals());
+        $this->totals->changed('expense', $before, get_object_vars($expense));
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

@@ -130,7 +130,7 @@ final class Restoration
         }
         $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {
-            $type === 'sale' ? $this->changes->addVehicleSale($record, 1) : $this->changes->addVehicleExpense($record, 1);
+            $type === 'sale' ? $this->changes->addVehicleSale($record, 1) : $this->changes->add($type, $record, 1);
         }
         $history->restoredAll($type, array_keys($after), array_values($before), array_values($after));
     }

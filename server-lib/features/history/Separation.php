@@ -64,7 +64,7 @@ final class Separation
                 $moves->move($party, $type, array_keys($moved), $intoId, $id);
             }
         }
-        $moves->countTotals();
+        $moves->recount($party, $intoId, $id);
     }
 
     /**

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Merge;
 
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Books\RecordChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Crates\CrateStore;
@@ -28,12 +27,9 @@ final class MoveStore extends Sql
         'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
     ];
 
-    private readonly RecordChanges $changes;
-
     public function __construct(Services $services, private readonly History $history)
     {
         parent::__construct($services);
-        $this->changes = new RecordChanges();
     }
 
     /**
@@ -58,11 +54,11 @@ final class MoveStore extends Sql
                 $this->move($party, $type, $batch, $fromId, $toId);
             }
         }
-        $this->countTotals();
+        $this->recount($party, $fromId, $toId);
     }
 
     /**
-     * Those of the records that belong to $fromId. Totals change with countTotals, at the end.
+     * Those of the records that belong to $fromId. Totals change with recount, at the end.
      *
      * @param 'customer'|'vendor' $party
      * @param non-empty-list<int> $ids
@@ -81,16 +77,12 @@ final class MoveStore extends Sql
         $this->database->change("UPDATE $table SET {$party}_id = ? WHERE id IN (" . implode(', ', $locked) . ')', [$toId]);
         $after = $this->read($type, $locked);
         $this->history->updatedAll($type, $type === 'collection' ? self::withBillsOf($after, $before) : $before, $after);
-        foreach ([-1 => $before, 1 => $after] as $sign => $records) {
-            foreach ($records as $record) {
-                $this->changes->add($type, $record, $sign);
-            }
-        }
     }
 
-    public function countTotals(): void
+    /** @param 'customer'|'vendor' $party */
+    public function recount(string $party, int $fromId, int $toId): void
     {
-        (new TotalStore($this->services))->apply($this->changes);
+        (new TotalStore($this->services))->recount("{$party}s", [$fromId, $toId]);
     }
 
     /**

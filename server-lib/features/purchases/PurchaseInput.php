@@ -58,10 +58,4 @@ final class PurchaseInput
         $input->finish();
         return $purchase;
     }
-
-    /** @return array{vendorId: int, cratesIn: int} the fields that TotalStore reads */
-    public function totals(): array
-    {
-        return ['vendorId' => $this->vendorId, 'cratesIn' => $this->cratesIn];
-    }
 }

@@ -64,7 +64,7 @@ final class PurchaseStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($purchase), $this->services->clock->instant()],
         );
-        $this->totals->changed('purchase', null, $purchase->totals());
+        $this->totals->changed('purchase', null, get_object_vars($purchase));
         return $id;
     }
 
@@ -82,7 +82,7 @@ final class PurchaseStore extends Sql
              WHERE id = ?',
             [...self::values($purchase), (int) $before['id']],
         );
-        $this->totals->changed('purchase', $before, $purchase->totals());
+        $this->totals->changed('purchase', $before, get_object_vars($purchase));
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

@@ -42,7 +42,7 @@ final class SaleBatchStore extends Sql
             $history->deletedAll('sale', $sales);
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
-        (new TotalStore($this->services))->vehiclesChanged($changes);
+        (new TotalStore($this->services))->apply($changes);
     }
 
     /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */

@@ -146,6 +146,42 @@ final class BooksTest extends AuthTestCase
         self::assertTrue($this->check()['agree'], json_encode($this->check(), JSON_THROW_ON_ERROR));
     }
 
+    /** @return iterable<string, array{string, string, array<string, mixed>}> SQL, path, body */
+    public static function counted(): iterable
+    {
+        yield 'payments with a payment' => ['UPDATE customers SET collections_total = 7', '/collections', Bodies::collection(0)];
+        yield 'crates with a payment' => ['UPDATE customers SET crates = 7', '/collections', Bodies::collection(0, ['cratesBack' => 2])];
+        yield 'a customer\'s crates with a movement' => ['UPDATE customers SET crates = 7', '/crates', ['date' => '2026-01-05', 'out' => 2]];
+        yield 'expenses and waste with an expense' => ['UPDATE purchases SET expenses_total = 7, spoiled = 7', '/expenses', Bodies::expense()];
+        yield 'a vendor\'s crates with a vehicle' => ['UPDATE vendors SET crates = 7', '/purchases', Bodies::purchase(0, ['cratesIn' => 3])];
+    }
+
+    /** @param array<string, mixed> $body */
+    #[DataProvider('counted')]
+    public function testWhateverTotalsSaidTheyAreRightAgainWithTheNextRecord(string $plant, string $path, array $body): void
+    {
+        $this->database->run($plant);
+        $parents = ['customerId' => $this->customer, 'vendorId' => $this->vendor, 'purchaseId' => $this->purchase];
+        unset($parents[$path === '/crates' ? 'vendorId' : '']);
+        $answer = $this->client->post($path, [...$body, ...$parents]);
+        self::assertSame(201, $answer->status, $answer->body);
+        self::assertSame([], $this->check()['differences']);
+    }
+
+    public function testTotalsAreCountedWithoutWaitingForWhoeverHoldsTheirRows(): void
+    {
+        $other = $this->database->connect();
+        $other->exec('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+        $other->beginTransaction();
+        $other->exec("UPDATE collections SET note = 'held'");
+        $other->exec("UPDATE expenses SET note = 'held'");
+        $answers = [$this->client->post('/collections', Bodies::collection($this->customer)), $this->client->post('/expenses', Bodies::expense(['purchaseId' => $this->purchase]))];
+        $other->rollBack();
+        self::assertSame([201, 201], array_column($answers, 'status'));
+        self::assertLessThan(1.0, max(array_column($answers, 'seconds')), 'a lock is waited for during two seconds');
+        self::assertTrue($this->check()['agree']);
+    }
+
     public function testOnlyAdminsMayAndOnlyTheseMethods(): void
     {
         $this->account('munshi');

@@ -178,7 +178,11 @@ final class VehicleLoadTest extends ServerTestCase
         self::assertSame(['repaired' => 2], $this->client->post('/books/repair', [])->record());
         self::assertSame($right, $this->account($id));
         self::assertSame(
-            [['field' => 'sold.box', 'from' => '21.00, 0 pieces, 1 without', 'to' => '20.00, 0 pieces, 1 without'], ['field' => 'sold.kg', 'from' => null, 'to' => '40.00, 5 pieces, 0 without']],
+            [
+                ['field' => 'spoiled', 'from' => '9.00', 'to' => '3.00'],
+                ['field' => 'sold.box', 'from' => '21.00, 0 pieces, 1 without', 'to' => '20.00, 0 pieces, 1 without'],
+                ['field' => 'sold.kg', 'from' => null, 'to' => '40.00, 5 pieces, 0 without'],
+            ],
             $this->client->get("/history/purchase/{$id}")->rows()[0]['changes'] ?? null,
         );
         $this->assertBooksAgree();
