@@ -180,7 +180,7 @@ return static fn(string $word): array => match ($word) {
         Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
         Route::get('/history/size', OldHistoryHandlers::class, 'size')->forAdmins(),
         Route::get('/history/export', OldHistoryHandlers::class, 'export')->forAdmins(),
-        Route::post('/history/pack', OldHistoryHandlers::class, 'pack')->forAdmins()->withoutBody()->withoutKey(),
+        Route::post('/history/unpack', OldHistoryHandlers::class, 'unpack')->forAdmins()->withoutBody()->withoutKey(),
         Route::delete('/history', OldHistoryHandlers::class, 'remove')->forAdmins(),
         Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
         Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),

@@ -11,6 +11,8 @@ namespace FruitKhata\Database;
 final class Delta
 {
     private const ITEMS = 'items';
+    /** Fields that the history never shows and a creation needs for no undo. */
+    private const NOT_OF_A_CREATION = ['id' => 0, 'customerPhoneNumber' => 0, 'enteredAt' => 0];
 
     /**
      * @param array<string, mixed> $before
@@ -24,6 +26,15 @@ final class Delta
             [$from[self::ITEMS], $to[self::ITEMS]] = self::betweenItems($from[self::ITEMS], $to[self::ITEMS]);
         }
         return [$from, $to];
+    }
+
+    /**
+     * @param array<string, mixed> $record
+     * @return array<array-key, mixed> all that the history keeps of it when it is new
+     */
+    public static function ofCreation(array $record): array
+    {
+        return self::filled(array_diff_key($record, self::NOT_OF_A_CREATION));
     }
 
     /**
@@ -115,5 +126,15 @@ final class Delta
             }
         }
         return $items;
+    }
+
+    /**
+     * @param array<array-key, mixed> $fields
+     * @return array<array-key, mixed> without nulls, which say as much as a missing field
+     */
+    private static function filled(array $fields): array
+    {
+        $filled = array_filter($fields, static fn(mixed $value): bool => $value !== null);
+        return array_map(static fn(mixed $value): mixed => is_array($value) ? self::filled($value) : $value, $filled);
     }
 }

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Clock;
 
 /**
  * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. A row of an update has
- * only what changed (Delta), and all are packed (PackedJson); an update that changes nothing leaves no row. What would change the closed books is refused
+ * only what changed (Delta); an update that changes nothing leaves no row. What would change the closed books is refused
  * here, 409 (ClosedBooks).
  */
 final class History
@@ -197,6 +197,9 @@ final class History
         if ($before !== null && $after !== null) {
             [$before, $after] = Delta::between($before, $after);
         }
+        if ($action === 'create' && $after !== null) {
+            $after = Delta::ofCreation($after);
+        }
         return [
             $this->clock->moment(),
             $this->user->id,
@@ -210,19 +213,15 @@ final class History
             $label->owner,
             $label->about,
             $this->causeId,
-            $before === null ? null : self::text($type, $before),
-            $after === null ? null : self::text($type, $after),
+            $before === null ? null : self::json($before),
+            $after === null ? null : self::json($after),
         ];
     }
 
-    /**
-     * A person's is not packed: TakenNameStore looks for names in it.
-     *
-     * @param array<string, mixed> $record
-     */
-    private static function text(string $type, array $record): string
+    /** @param array<array-key, mixed> $record */
+    public static function json(array $record): string
     {
-        return $type === 'user' ? json_encode($record, Response::JSON_FLAGS) : PackedJson::pack($record);
+        return json_encode($record, Response::JSON_FLAGS);
     }
 
     /**

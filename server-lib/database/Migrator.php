@@ -16,7 +16,7 @@ use FruitKhata\Shared\UnfinishedUpload;
 final class Migrator
 {
     /** The step that this code needs: the last file. Naming it here saves every request from listing the folder. */
-    public const LATEST = '0088_customer_collections_index.sql';
+    public const LATEST = '0089_refill_history_packing.sql';
     private const READ_SECONDS = 600;
     /** @param \Closure(): void $afterwards runs once after the tables have changed */
     public function __construct(

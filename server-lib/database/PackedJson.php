@@ -4,19 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-use FruitKhata\Http\Response;
-
 /**
- * JSON as the history keeps it, in less than half the bytes: what every record repeats is one or two characters, the first of
- * them a control character.
- * JSON itself never has such a character, so that what is not packed, as older releases wrote it, is read in the same way.
+ * Reads rows of the history that releases 1.1 and 1.2 wrote: what every record repeats is one or two characters, the first of
+ * them a control character. Plain JSON never has one, so it stays as it is.
  */
 final class PackedJson
 {
-    /**
-     * What a character means, in their order. A fragment must never change or move, since stored rows have its character:
-     * further ones go to the end of FURTHER.
-     */
+    /** What a character means, in their order. */
     private const CHARACTERS = "\x01\x02\x03\x04\x05\x06\x07\x0B\x0C\x0E\x0F\x10\x11\x12\x13\x14\x15\x16\x17\x18";
     private const FREQUENT = [
         '"},{"productName":"', '","unit":"', '","pieces":null,"quantity":', ',"unitPrice":"', '","amount":"', '.00"', '"}]}',
@@ -41,41 +35,25 @@ final class PackedJson
     /** @var array<string, string> made once a request */
     private static array $fragments = [];
 
-    /** @param array<string, mixed> $record */
-    public static function pack(array $record): string
-    {
-        return self::shorter(json_encode($record, Response::JSON_FLAGS));
-    }
-
-    /** Packs JSON; packed text stays as it is. */
-    public static function shorter(string $json): string
-    {
-        return strpbrk($json, self::CHARACTERS . self::PREFIX) === false ? strtr($json, self::fragments()) : $json;
-    }
-
     /** @return array<array-key, mixed> */
     public static function unpack(string $text): array
     {
-        $record = json_decode(self::longer($text), true, 32, JSON_THROW_ON_ERROR);
+        $record = json_decode(self::plain($text), true, 32, JSON_THROW_ON_ERROR);
         return is_array($record) ? $record : [];
     }
 
-    /** The JSON of a packed text. */
-    public static function longer(string $text): string
+    public static function plain(string $text): string
     {
-        return strtr($text, array_flip(self::fragments()));
+        return strtr($text, self::$fragments ?: self::$fragments = self::fragments());
     }
 
-    /** @return array<string, string> fragment => its characters */
+    /** @return non-empty-array<string, string> characters => their fragment */
     private static function fragments(): array
     {
-        if (self::$fragments !== []) {
-            return self::$fragments;
-        }
-        $fragments = array_combine(self::FREQUENT, str_split(self::CHARACTERS));
+        $fragments = array_combine(str_split(self::CHARACTERS), self::FREQUENT);
         foreach (self::FURTHER as $place => $fragment) {
-            $fragments[$fragment] = self::PREFIX . chr(ord(self::FIRST) + $place);
+            $fragments[self::PREFIX . chr(ord(self::FIRST) + $place)] = $fragment;
         }
-        return self::$fragments = $fragments;
+        return $fragments;
     }
 }

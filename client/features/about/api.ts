@@ -19,8 +19,8 @@ export interface HomeNotices {
   lastBackup: string | null;
   /** lines that should not stay in config.php: 'secondFactor', 'newPassword'; missing on an older server */
   settings?: string[];
-  /** rows of the history that an older release wrote; missing on an older server */
-  unpacked?: number;
+  /** rows of the history that an older release may have packed; missing on an older server */
+  packed?: number;
 }
 
 export const aboutQuery = queryOptions({
@@ -30,10 +30,10 @@ export const aboutQuery = queryOptions({
 
 export const markNewsRead = () => call<{ message: string }>('PUT', '/notices/news');
 
-/** Packs what older releases wrote into the history, a thousand rows a call; a failure ends it until the next start. */
-export async function packHistory(): Promise<void> {
+/** Unpacks the rows that older releases wrote into the history, a thousand a call; a failure ends it until the next start. */
+export async function unpackHistory(): Promise<void> {
   try {
-    for (let left = 1; left > 0; ) ({ left } = await call<{ left: number }>('POST', '/history/pack'));
+    for (let left = 1; left > 0; ) ({ left } = await call<{ left: number }>('POST', '/history/unpack'));
   } catch {
     // The rows are read either way.
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
-import { aboutQuery, markNewsRead, packHistory } from '@/features/about/api';
+import { aboutQuery, markNewsRead, unpackHistory } from '@/features/about/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
@@ -90,8 +90,8 @@ export function Notices() {
   const { t } = useTranslation();
   const notices = useQuery(recentQuery).data?.content.notices;
   const settings = notices?.settings ?? [];
-  const packs = (notices?.unpacked ?? 0) > 0;
-  useEffect(() => (packs ? whenIdle(() => void packHistory()) : undefined), [packs]);
+  const unpacks = (notices?.packed ?? 0) > 0;
+  useEffect(() => (unpacks ? whenIdle(() => void unpackHistory()) : undefined), [unpacks]);
   return (
     <>
       {settings.includes('secondFactor') && <Warning text={t('secondFactor.suspended')} />}

@@ -17,7 +17,7 @@ final class Notices
 
     /**
      * {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null,
-     * settings: what should not stay in config.php, unpacked: rows of the history that an older release wrote}.
+     * settings: what should not stay in config.php, packed: rows of the history that an older release may have packed}.
      * A firm without a backup owes one a week after its first account was made.
      *
      * @return array<string, mixed>
@@ -32,7 +32,7 @@ final class Notices
             'backupIsDue' => $hosting->backupIsDue(),
             'lastBackup' => $hosting->lastBackup(),
             'settings' => array_keys(array_filter($settings)),
-            'unpacked' => (new OldHistoryStore($this->services))->unpacked(),
+            'packed' => (new OldHistoryStore($this->services))->packed(),
         ];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Backup;
 
-use FruitKhata\Database\PackedJson;
+use FruitKhata\Database\History;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
 
@@ -36,7 +36,7 @@ final class BackupStore extends Sql
             'UPDATE history
              SET record_id = ?, label = ?, owner = ?, after_json = ?
              WHERE id = ?',
-            [$id, $label->text(), $label->owner, PackedJson::pack($after), $rowId],
+            [$id, $label->text(), $label->owner, History::json($after), $rowId],
         );
     }
 }

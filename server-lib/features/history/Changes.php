@@ -12,7 +12,7 @@ final class Changes
     /** Fields that are not the record's own, or only kept to bring it back. */
     private const HIDDEN = ['id', 'customerPhoneNumber', 'date', 'enteredAt', 'promisedAt'];
 
-    /** @return array<string, mixed> empty if $json, which may be packed, is null */
+    /** @return array<string, mixed> empty if $json, packed by an older release or not, is null */
     public static function decode(mixed $json): array
     {
         /** @var array<string, mixed> */

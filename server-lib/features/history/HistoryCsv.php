@@ -28,7 +28,7 @@ final class HistoryCsv
     {
         yield self::BOM . self::line(self::COLUMNS);
         foreach ($rows as $row) {
-            $plain = ['beforeJson' => PackedJson::longer((string) $row['beforeJson']), 'afterJson' => PackedJson::longer((string) $row['afterJson'])];
+            $plain = ['beforeJson' => PackedJson::plain((string) $row['beforeJson']), 'afterJson' => PackedJson::plain((string) $row['afterJson'])];
             yield self::line(array_map(strval(...), array_values([...$row, ...$plain])));
         }
     }

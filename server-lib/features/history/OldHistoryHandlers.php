@@ -12,7 +12,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** The size of the history; packs, exports and removes its older part. */
+/** The size of the history; unpacks, exports and removes its older part. */
 final class OldHistoryHandlers implements Handlers
 {
     /** The last 30 days always stay, for undoing. */
@@ -35,10 +35,10 @@ final class OldHistoryHandlers implements Handlers
         ]);
     }
 
-    /** Packs one batch of what older releases wrote: {left}, 0 after the last. */
-    public function pack(Request $request): Response
+    /** Writes one batch of what older releases packed as plain JSON: {left}, 0 after the last. */
+    public function unpack(Request $request): Response
     {
-        return Response::json(['left' => $this->services->transaction(fn(): int => $this->old->packBatch())]);
+        return Response::json(['left' => $this->services->transaction(fn(): int => $this->old->unpackBatch())]);
     }
 
     public function export(Request $request): Response

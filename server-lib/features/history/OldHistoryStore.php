@@ -11,7 +11,7 @@ use FruitKhata\Database\PackedJson;
 use FruitKhata\Database\Sql;
 
 /**
- * The history's size, and its rows up to a day, which an admin may export, pack and remove. The rows that follow from a change
+ * The history's size, and its rows up to a day, which an admin may export, unpack and remove. The rows that follow from a change
  * come after it, so a change is never left without the rows that undoing it needs.
  *
  * @phpstan-import-type Row from Database
@@ -20,7 +20,7 @@ final class OldHistoryStore extends Sql
 {
     /** How many rows one call removes: few enough for a short transaction. */
     public const BATCH = 2000;
-    private const PACKED_AT_ONCE = 1000;
+    private const UNPACKED_AT_ONCE = 1000;
     private const RECORD = 'history';
 
     /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes is the database's estimate, null if it has none */
@@ -117,56 +117,54 @@ final class OldHistoryStore extends Sql
         return (int) str_replace('-', '', $day);
     }
 
-    /** @return int how many rows of older releases are still to be looked at, at most */
-    public function unpacked(): int
+    /** @return int how many rows are still to be looked at, at most */
+    public function packed(): int
     {
-        [$next, $last] = $this->unpackedEnds('');
+        [$next, $last] = $this->packedEnds('');
         return max(0, $last + 1 - $next);
     }
 
     /**
-     * Packs the next rows that older releases wrote, while people work: both kinds are read alike. history_packing has where
-     * the next batch begins and where the last one ends.
+     * Writes the next rows that older releases packed as plain JSON, while people work: both kinds are read alike.
+     * history_packing has where the next batch begins and where the last one ends.
      *
-     * @return int as unpacked()
+     * @return int as packed()
      */
-    public function packBatch(): int
+    public function unpackBatch(): int
     {
         // Locked, so that two admins' browsers take different batches.
-        [$first, $last] = $this->unpackedEnds('FOR UPDATE');
+        [$first, $last] = $this->packedEnds('FOR UPDATE');
         if ($first > $last) {
             return 0;
         }
         $rows = $this->database->rows(
-            'SELECT id, record_type AS type, before_json AS beforeJson, after_json AS afterJson
+            'SELECT id, before_json AS beforeJson, after_json AS afterJson
              FROM history
              WHERE id BETWEEN ? AND ?
              ORDER BY id
-             LIMIT ' . self::PACKED_AT_ONCE,
+             LIMIT ' . self::UNPACKED_AT_ONCE,
             [$first, $last],
         );
         foreach ($rows as $row) {
-            if ($row['type'] !== 'user') {
-                $this->database->change(
-                    'UPDATE history SET before_json = ?, after_json = ? WHERE id = ?',
-                    [self::packed($row['beforeJson']), self::packed($row['afterJson']), (int) $row['id']],
-                );
-            }
+            $this->database->change(
+                'UPDATE history SET before_json = ?, after_json = ? WHERE id = ?',
+                [self::plain($row['beforeJson']), self::plain($row['afterJson']), (int) $row['id']],
+            );
         }
-        $next = count($rows) < self::PACKED_AT_ONCE ? $last + 1 : (int) $rows[self::PACKED_AT_ONCE - 1]['id'] + 1;
+        $next = count($rows) < self::UNPACKED_AT_ONCE ? $last + 1 : (int) $rows[self::UNPACKED_AT_ONCE - 1]['id'] + 1;
         $this->database->change('UPDATE history_packing SET next_id = ?', [$next]);
         return max(0, $last + 1 - $next);
     }
 
     /** @return array{int, int} the first and the last row that are still to be looked at; 1 and 0 for none */
-    private function unpackedEnds(string $lock): array
+    private function packedEnds(string $lock): array
     {
         $row = $this->database->row("SELECT next_id AS next, last_id AS last FROM history_packing $lock");
         return $row === null ? [1, 0] : [(int) $row['next'], (int) $row['last']];
     }
 
-    private static function packed(int|float|string|null $json): ?string
+    private static function plain(int|float|string|null $json): ?string
     {
-        return $json === null ? null : PackedJson::shorter((string) $json);
+        return $json === null ? null : PackedJson::plain((string) $json);
     }
 }

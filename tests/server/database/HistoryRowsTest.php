@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Database\PackedJson;
+use FruitKhata\Features\History\Changes;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -146,6 +146,6 @@ final class HistoryRowsTest extends ServerTestCase
     /** @param array<array-key, string|int|float|null> $row */
     private static function field(array $row, string $column, string $field): mixed
     {
-        return PackedJson::unpack((string) $row[$column])[$field] ?? null;
+        return Changes::decode($row[$column])[$field] ?? null;
     }
 }

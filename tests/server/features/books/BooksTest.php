@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Books;
 
-use FruitKhata\Database\PackedJson;
+use FruitKhata\Features\History\Changes;
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
@@ -114,8 +114,8 @@ final class BooksTest extends AuthTestCase
         $this->client->post('/books/repair', []);
         $row = $this->database->rows('SELECT * FROM history ORDER BY id DESC LIMIT 1')[0];
         self::assertSame(['update', 'customer', 'Ramesh Kumar'], [$row['action'], $row['record_type'], $row['label']]);
-        self::assertSame('1.00', PackedJson::unpack((string) $row['before_json'])['salesTotal'] ?? null);
-        self::assertSame('500.00', PackedJson::unpack((string) $row['after_json'])['salesTotal'] ?? null);
+        self::assertSame('1.00', Changes::decode($row['before_json'])['salesTotal'] ?? null);
+        self::assertSame('500.00', Changes::decode($row['after_json'])['salesTotal'] ?? null);
     }
 
     public function testARepairOfBooksThatAgreeChangesNothing(): void

@@ -23,7 +23,7 @@ final class EveryRouteTest extends ClosedBooksTestCase
         'DELETE /customers/{id}/promise', 'GET /purchases/{id}/complete', 'PUT /reports/strange/{type}/{id}',
         'DELETE /reports/strange/{type}/{id}', 'DELETE /history', 'PUT /firm', 'PUT /user/profile', 'PUT /user/password',
         'DELETE /sessions/{id}', 'POST /backup-right', 'POST /backup-token', 'DELETE /backup-token', 'POST /users', 'PUT /users/{id}', 'PUT /notices/news', 'PUT /purchases/{id}/patti', 'POST /purchases/{id}/patti/final',
-        'POST /second-factor', 'PUT /second-factor', 'POST /second-factor/off', 'POST /history/pack',
+        'POST /second-factor', 'PUT /second-factor', 'POST /second-factor/off', 'POST /history/unpack',
     ];
 
     public function testEveryCallThatWritesIsDecided(): void

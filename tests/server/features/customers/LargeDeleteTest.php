@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Customers;
 
-use FruitKhata\Database\PackedJson;
+use FruitKhata\Features\History\Changes;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ServerTestCase;
@@ -46,7 +46,7 @@ final class LargeDeleteTest extends ServerTestCase
             ['record_type' => 'sale', 'found' => self::BILLS, 'records' => self::BILLS, 'causes' => 1],
         ], $rows);
         $row = $this->database->rows("SELECT before_json FROM history WHERE record_type = 'sale' AND action = 'delete' ORDER BY id LIMIT 1")[0];
-        self::assertSame(['33.45', '33.45', '33.45'], array_column((array) (PackedJson::unpack((string) $row['before_json'])['items'] ?? []), 'amount'));
+        self::assertSame(['33.45', '33.45', '33.45'], array_column((array) (Changes::decode($row['before_json'])['items'] ?? []), 'amount'));
         self::assertSame(500, $this->client->get('/reports/profit-loss')->rows()[0]['totalSales']);
         $this->assertBooksAgree();
     }
