@@ -1,6 +1,7 @@
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import type { Ages } from '@/lib/money/ages';
-import { formatMoney, formatPaise, paiseOf } from '@/lib/money/money';
+import { formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { Figure } from './money';
 
 const PARTS = [
@@ -13,13 +14,21 @@ const PARTS = [
 const STRIPE =
   'border-edge flex h-2 overflow-hidden rounded-full border [print-color-adjust:exact] forced-color-adjust-none';
 
-const owedParts = (ages: Ages) =>
-  PARTS.map((part) => ({ ...part, paise: paiseOf(ages[part.age]) })).filter(({ paise }) => paise > 0);
+/** What is owed of one age. */
+interface OwedPart {
+  label: TranslationKey;
+  look: string;
+  paise: Paise;
+}
 
-function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
-  return owedParts(ages).map(({ age, look, paise }) => (
+const owedParts = (ages: Ages): OwedPart[] =>
+  PARTS.map(({ age, ...part }) => ({ ...part, paise: paiseOf(ages[age]) }));
+
+function Stripe({ parts, tip }: { parts: readonly OwedPart[]; tip?: string }) {
+  const owed = parts.filter(({ paise }) => paise > 0);
+  return owed.map(({ label, look, paise }) => (
     <span
-      key={age}
+      key={label}
       title={tip}
       style={{ flexGrow: paise }}
       className={`${look} border-sheet min-w-0.5 basis-0 not-first:border-l`}
@@ -28,17 +37,22 @@ function Stripe({ ages, tip }: { ages: Ages; tip?: string }) {
 }
 
 /** How old a debt is, each age as wide as its share, the oldest darkest; renders nothing if nothing is owed. */
-export function AgeStripe({ ages, className = '' }: { ages: Ages; className?: string }) {
+export function DebtStripe({ parts, className = '' }: { parts: readonly OwedPart[]; className?: string }) {
   const { t } = useTranslation();
-  const parts = owedParts(ages);
-  if (parts.length === 0) return null;
-  const words = parts.map(({ label, paise }) => `${t(label)}: ${formatPaise(paise)}`).join(', ');
+  const owed = parts.filter(({ paise }) => paise > 0);
+  if (owed.length === 0) return null;
+  const words = owed.map(({ label, paise }) => `${t(label)}: ${formatPaise(paise)}`).join(', ');
   return (
     <span role="img" aria-label={words} className={`${STRIPE} ${className}`}>
-      <Stripe ages={ages} tip={words} />
+      <Stripe parts={parts} tip={words} />
     </span>
   );
 }
+
+/** The stripe of what a customer owes. */
+export const AgeStripe = ({ ages, className }: { ages: Ages; className?: string }) => (
+  <DebtStripe parts={owedParts(ages)} className={className} />
+);
 
 /** The stripe with its four figures below. */
 export function AgeFigures({ ages }: { ages: Ages }) {
@@ -46,7 +60,7 @@ export function AgeFigures({ ages }: { ages: Ages }) {
   return (
     <div className="border-rule border-t px-4 py-3">
       <span aria-hidden className={`${STRIPE} h-3!`}>
-        <Stripe ages={ages} />
+        <Stripe parts={owedParts(ages)} />
       </span>
       <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-[22.5rem]:grid-cols-1 md:grid-cols-4">
         {PARTS.map(({ age, label, look }) => {

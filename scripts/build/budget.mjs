@@ -11,15 +11,15 @@
 /** The bundles of vite.config.ts. @type {Record<string, number>} */
 const limits = {
   // what the page shows and runs before the app's code is there, with its styles
-  boot: 7.2,
+  boot: 7.1,
   // React and the sign-in, with its toasts
   index: 122,
-  app: 121,
+  app: 125,
   forms: 85,
   rare: 25,
   hi: 25,
 };
-const allScripts = 371;
+const allScripts = 377;
 const styles = 15;
 const everything = 430;
 

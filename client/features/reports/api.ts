@@ -1,3 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isWithin, type Span } from '@/lib/days/periods';
+import type { ExpenseKind } from '@/lib/expense-kinds';
+import { call } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
 import { addPaise, minusPaise, plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
@@ -29,34 +33,56 @@ function withLines(row: VehicleResult, lines: readonly Line[]): VehicleResult {
   };
 }
 
-/** What has no vehicle. Of what was let off, only the server knows the vehicle. */
-export const profitLossRestQuery = figuresQuery([PROFIT_LOSS, 'rest'], '/reports/profit-loss/rest', {
-  read: (rest: Partial<WithoutVehicle>): WithoutVehicle => ({
-    sales: 0,
-    bills: 0,
-    expenses: 0,
-    allowances: 0,
-    ...rest,
-  }),
-  of: (line) => isMoney(line) && line.purchaseId === null,
-  plus: (rest, lines) => {
-    const { sold, spent, bills } = sumOf(lines);
-    return {
+/** What has no vehicle and is dated in the period. Of what was let off, only the server knows the vehicle. */
+export const profitLossRestQuery = (span: Span = {}) =>
+  figuresQuery([PROFIT_LOSS, 'rest', span.from, span.to], '/reports/profit-loss/rest', {
+    query: { ...span },
+    read: (rest: Partial<WithoutVehicle>): WithoutVehicle => ({
+      sales: 0,
+      bills: 0,
+      expenses: 0,
+      allowances: 0,
       ...rest,
-      sales: plus(rest.sales, sold),
-      bills: rest.bills + bills,
-      expenses: plus(rest.expenses, spent),
-    };
-  },
-});
+    }),
+    of: (line) => isMoney(line) && line.purchaseId === null && isWithin(line.day, span),
+    plus: (rest, lines) => {
+      const { sold, spent, bills } = sumOf(lines);
+      return {
+        ...rest,
+        sales: plus(rest.sales, sold),
+        bills: rest.bills + bills,
+        expenses: plus(rest.expenses, spent),
+      };
+    },
+  });
 
-/** One row for each purchase, newest first; retried once. */
-export const profitLossQuery = {
-  ...figuresQuery([PROFIT_LOSS], '/reports/profit-loss', {
+/** One row for each purchase of the period, newest first, with all that it sold and cost; retried once. */
+export const profitLossQuery = (span: Span = {}) => ({
+  ...figuresQuery([PROFIT_LOSS, span.from, span.to], '/reports/profit-loss', {
+    query: { ...span },
     read: (rows: ProfitLossAnswer[]) => rows.map(readVehicle),
     of: (line, rows) => isMoney(line) && rows.some(({ purchaseId }) => purchaseId === line.purchaseId),
     plus: (rows, lines) =>
       withOwn(rows, lines, (row, { purchaseId }) => row.purchaseId === purchaseId, withLines),
   }),
   retry: 1,
-};
+});
+
+/** What was spent by kind, or by note where nobody chose a kind; waste has its quantity instead of money. */
+export interface ExpenseTotal {
+  kind?: ExpenseKind;
+  note?: string;
+  count: number;
+  total: number | string;
+  quantity?: number | null;
+}
+
+export const EXPENSE_CUTS = ['kind', 'note'] as const;
+export type ExpenseCut = (typeof EXPENSE_CUTS)[number];
+
+export const expenseTotalsQuery = (span: Span, by: ExpenseCut) =>
+  queryOptions({
+    queryKey: [PROFIT_LOSS, 'expenses', by, span.from, span.to],
+    queryFn: ({ signal }) =>
+      call<ExpenseTotal[]>('GET', '/reports/expenses', { query: { ...span, by }, signal }),
+  });

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { formatMoney, formatPaise } from '@/lib/money/money';
-import { useListAddress } from '@/records/list-address';
+import { useAddressPeriod, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
+import { YearBefore } from '@/records/year-before';
 import { fetchFigures, useFigures } from '@/saving/figures';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
@@ -14,6 +19,7 @@ import { LineSkeleton } from '@/ui/section-skeletons';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery, profitLossRestQuery } from './api';
+import { ExpenseTotals } from './expense-totals';
 import { profitColumns, profitCsv } from './profit-columns';
 import {
   firmNetPaise,
@@ -25,6 +31,8 @@ import {
 } from './profit-statistics';
 import { ProfitFigure, ProfitSummary, ProfitSummarySkeleton, SummaryLine } from './profit-summary';
 import { VehicleBarLegend } from './result-bars';
+
+const EXPENSES = '/reports/profit-loss?view=expenses';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -57,12 +65,12 @@ function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
 }
 
 /** The table's foot with expenses: what has no vehicle, and what the firm has left of all. */
-function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
+function FirmNet({ rows, span }: { rows: readonly VehicleResult[]; span: Span }) {
   const { t } = useTranslation();
   return (
     <div className="border-rule border-t px-4 py-2">
       <Fetched
-        query={useFigures(profitLossRestQuery)}
+        query={useFigures(profitLossRestQuery(span))}
         failure={t('report.restFailed')}
         skeleton={<LineSkeleton />}
       >
@@ -87,11 +95,33 @@ function FirmNet({ rows }: { rows: readonly VehicleResult[] }) {
   );
 }
 
-export function ProfitLossPage() {
+/** What the vehicles of a year before made. */
+function BeforeThat({ span }: { span: Span }) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const query = useFigures({ ...profitLossQuery(yearBefore(span)), enabled: shown });
+  return (
+    <YearBefore span={span} query={query} shown={shown} onShow={() => setShown(true)}>
+      {(rows) => {
+        const { salesPaise, profitPaise } = profitStatistics(rows);
+        return (
+          <>
+            {t('report.totalSales')} {formatPaise(salesPaise)} · <ProfitFigure paise={profitPaise} />
+          </>
+        );
+      }}
+    </YearBefore>
+  );
+}
+
+function ProfitLoss() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const period = useAddressPeriod(today, 'all');
+  const { span } = period;
   const place = useListAddress();
   const client = useQueryClient();
-  const report = useFigures(profitLossQuery);
+  const report = useFigures({ ...profitLossQuery(span), enabled: !isReversed(span) });
   const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
@@ -111,14 +141,17 @@ export function ProfitLossPage() {
           refreshing: report.isFetching,
           csv: async () => {
             if (!withExpenses) return profitCsv(t, shown);
-            const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery) : null;
+            const rest = result === 'all' ? await fetchFigures(client, profitLossRestQuery(span)) : null;
             return profitCsv(t, shown, { rest });
           },
         }}
         sort={{ columns, place }}
+        period={period}
+        related={{ href: EXPENSES, label: t('report.expenses'), icon: Wallet }}
       />
       {report.isPending && <ProfitSummarySkeleton />}
       {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
+      <BeforeThat key={JSON.stringify(span)} span={span} />
       <Section
         title={t('report.table')}
         actions={
@@ -157,8 +190,14 @@ export function ProfitLossPage() {
           empty={t('report.empty')}
           state={tableState(report, t('report.fetchFailed'))}
         />
-        {withExpenses && report.isSuccess && <FirmNet rows={rows} />}
+        {withExpenses && report.isSuccess && <FirmNet rows={rows} span={span} />}
       </Section>
     </>
   );
+}
+
+/** `view=expenses` in the address shows what was spent on what. */
+export function ProfitLossPage() {
+  const [params] = useSearchParams();
+  return params.get('view') === 'expenses' ? <ExpenseTotals /> : <ProfitLoss />;
 }

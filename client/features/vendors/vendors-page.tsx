@@ -1,4 +1,6 @@
+import { HandCoins } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
 import type { CsvColumn } from '@/lib/csv';
 import { hasFailed } from '@/lib/http/api-error';
@@ -10,6 +12,7 @@ import { Clamp } from '@/ui/clamp';
 import { Failure } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { type Vendor, vendors } from './api';
+import { Payables } from './payables';
 
 const columnsOf = (t: Translation['t'], balanceOf: BalanceOf): Column<Vendor>[] => [
   {
@@ -46,7 +49,7 @@ const csvOf = (balanceOf: BalanceOf): CsvColumn<Vendor>[] => [
   ['balance.balance', (vendor) => String(balanceOf(vendor) ?? '')],
 ];
 
-export function VendorsPage() {
+function VendorList() {
   const { t } = useTranslation();
   const list = usePartyList(vendors);
   const { query, balances, balanceOf } = list;
@@ -67,6 +70,7 @@ export function VendorsPage() {
       csv={csvOf(balanceOf)}
       failure={t('vendor.fetchFailed')}
       subtitle={t('vendor.subtitle')}
+      related={{ href: '/vendors?view=payables', label: t('payables.title'), icon: HandCoins }}
       note={
         hasFailed(balances) &&
         !hasFailed(query) && (
@@ -76,4 +80,10 @@ export function VendorsPage() {
       actions={details}
     />
   );
+}
+
+/** `view=payables` in the address shows whom to pay. */
+export function VendorsPage() {
+  const [params] = useSearchParams();
+  return params.get('view') === 'payables' ? <Payables /> : <VendorList />;
 }

@@ -1,6 +1,15 @@
 export const reports = {
   /** Profit and loss by vehicle. */
   report: {
+    expenses: 'Expenses',
+    byKind: 'By kind',
+    byNote: 'By note',
+    noNote: 'No note',
+    spentOn: 'Spent on',
+    entries: 'Entries',
+    spoiled: '{quantity} spoiled',
+    noExpenses: 'Nothing was spent.',
+    expensesFailed: 'Failed to fetch the expenses',
     title: 'Profit & Loss Report',
     subtitle: 'What each vehicle cost and sold for',
     totalSummary: 'Total Summary',

@@ -2,6 +2,9 @@
 export const shared = {
   /** The tools of a list, and its cards on a phone. */
   lists: {
+    yearBefore: 'A year before',
+    yearBeforeLine: 'The line is a year before.',
+    yearBeforeFailed: 'The figures of a year before could not be fetched.',
     sortBy: 'Sort by',
     aToZ: 'A to Z',
     zToA: 'Z to A',

@@ -2,6 +2,15 @@ import type { reports as english } from '../en/reports';
 
 export const reports: typeof english = {
   report: {
+    expenses: 'खर्च',
+    byKind: 'किस काम का',
+    byNote: 'नोट से',
+    noNote: 'बिना नोट',
+    spentOn: 'किस पर',
+    entries: 'एंट्री',
+    spoiled: '{quantity} खराब',
+    noExpenses: 'कोई खर्च नहीं।',
+    expensesFailed: 'खर्च नहीं आए',
     title: 'गाड़ी का नफा-नुकसान',
     subtitle: 'गाड़ी का माल कितने में आया, कितने में बिका',
     totalSummary: 'कुल हिसाब',

@@ -2,6 +2,9 @@ import type { shared as english } from '../en/shared';
 
 export const shared: typeof english = {
   lists: {
+    yearBefore: 'एक साल पहले',
+    yearBeforeLine: 'लकीर एक साल पहले की है।',
+    yearBeforeFailed: 'एक साल पहले का हिसाब नहीं आया।',
     sortBy: 'क्रम',
     aToZ: 'अ से ह',
     zToA: 'ह से अ',

@@ -12,6 +12,7 @@ import { Card } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
+import type { HeadLink } from '@/ui/table/list-tools';
 import { SearchBox } from '@/ui/table/search-box';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { BalanceOf } from './party-columns';
@@ -41,6 +42,7 @@ export function PartyList<Row extends PartyRow>({
   failure,
   subtitle,
   icon,
+  related,
   above,
   searchNote,
   note,
@@ -56,6 +58,8 @@ export function PartyList<Row extends PartyRow>({
   failure: string;
   subtitle?: string;
   icon?: LucideIcon;
+  /** beside the heading, on a phone in its menu */
+  related?: HeadLink;
   /** between heading and list */
   above?: ReactNode;
   /** in the search's part of the sheet */
@@ -83,6 +87,7 @@ export function PartyList<Row extends PartyRow>({
         }}
         sort={{ columns, place }}
         add={blank ? undefined : add}
+        {...(related && { related })}
       />
       {above}
       <Card className={className}>

@@ -15,7 +15,7 @@ it('only the vehicle of a bill changes, and the percentage of nothing is 0', () 
   const [free, other] = [3, 4].map((purchaseId) => readVehicle({ ...answer, purchaseId, purchaseAmount: 0 }));
   const bill = waits('/sales', { customerId: 7, purchaseId: 3, amount: '11000.25', saleDate: '2026-11-26' });
   const rows = [other, free].flatMap((row) => row ?? []);
-  expect(shown(profitLossQuery, rows, bill)).toMatchObject([
+  expect(shown(profitLossQuery(), rows, bill)).toMatchObject([
     other,
     { salesPaise: 1100025, profitPaise: 1100025, percentage: 0, netPaise: 1100025 },
   ]);
@@ -45,8 +45,8 @@ it("the firm's net is all bills less all purchases and expenses without waste, t
     });
     const rest = { sales: 0, bills: 0, expenses: 0, allowances: 0 };
     const [rows, others] = [
-      shown(profitLossQuery, vehicles, ...entries),
-      shown(profitLossRestQuery, rest, ...entries),
+      shown(profitLossQuery(), vehicles, ...entries),
+      shown(profitLossRestQuery(), rest, ...entries),
     ];
     expect(firmNetPaise(rows, others)).toBe(netPaise);
   }

@@ -7,6 +7,8 @@ import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 const DAY = '2026-11-20';
 
+const TRUCK = 'HR-55-A-1234';
+
 let app: TestApp;
 let ramesh: number;
 let bill: number;
@@ -76,6 +78,87 @@ describe('the slip of a day', () => {
     await expect
       .poll(() => rows.allTextContents())
       .toEqual(['Raju Thela₹450.00', 'sentRamesh Kumar₹6,000.00', 'sentSita Devi₹450.00']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('answers by period', () => {
+  beforeAll(async () => {
+    const vendorId = await app.api.create('/vendors', { name: 'Kinnaur Growers', phoneNumber: '9876543219' });
+    const load = { vendorId, vehicleNumber: TRUCK, description: '', notes: '' };
+    const purchaseId = await app.api.create('/purchases', {
+      ...{ ...load, amount: '4000', createdAt: '2026-11-10 06:00:00' },
+    });
+    await app.api.create('/purchases', { ...load, amount: '700', createdAt: '2025-11-10 06:00:00' });
+    const sale = { customerId: ramesh, purchaseId, description: '' };
+    for (const [saleDate, productName, quantity] of [
+      ['2026-11-21', 'Kinnow', 3],
+      ['2025-11-21', 'Kinnow', 1],
+    ] as const)
+      await app.api.create('/sales', {
+        ...{ ...sale, saleDate },
+        items: [{ productName, unit: 'box', quantity, unitPrice: '500' }],
+      });
+    await app.api.create('/expenses', {
+      amount: '60',
+      kind: 'freight',
+      note: 'Diesel',
+      createdAt: `${DAY} 09:00:00`,
+    });
+  });
+
+  it('cuts the Sale Book by product and vendor, with a year before by a tap', async () => {
+    const { page, problems, close } = await app.visit(
+      '/sales?view=summary&period=own&from=2026-11-01&to=2026-11-30',
+    );
+    await page.getByRole('tab', { name: 'By product' }).click();
+    const products = page.getByRole('table', { name: 'By product' });
+    await expect
+      .poll(() => products.getByRole('row').nth(2).getByRole('cell').allInnerTexts())
+      .toEqual(['Kinnow', '3 box', '₹500.00', '1', '₹1,500.00']);
+    await page.getByRole('tab', { name: 'By vendor' }).click();
+    const vendors = page.getByRole('table', { name: 'By vendor' });
+    await vendors.getByRole('link', { name: 'Kinnaur Growers' }).waitFor();
+    const { bytes } = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(bytes.toString()).toContain('Kinnaur Growers,1,1500');
+    await page.getByRole('button', { name: 'A year before' }).click();
+    await page.getByText('A year before (Nov 01, 2025 – Nov 30, 2025)₹500.00').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('chooses the period of profit and loss, beginning with all, and says what was spent on what', async () => {
+    const { page, problems, close } = await app.visit('/reports/profit-loss');
+    const vehicles = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
+    await expect.poll(() => vehicles.getByRole('row').count()).toBe(3);
+    await page.getByRole('button', { name: 'Period' }).click();
+    await page.getByText('This financial year').click();
+    await expect.poll(() => vehicles.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+    const kinds = page.getByRole('table', { name: 'By kind' });
+    await kinds.getByRole('row').filter({ hasText: 'Freight' }).getByText('₹60.00').waitFor();
+    await page.getByRole('tab', { name: 'By note' }).click();
+    await page.getByRole('table', { name: 'By note' }).getByText('Diesel').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says whom to pay, oldest first, and leads to the payment and to WhatsApp', async () => {
+    const { page, problems, close } = await app.visit('/vendors');
+    await page.getByRole('link', { name: 'Whom to pay' }).click();
+    const row = page.getByRole('list', { name: 'Whom to pay' }).getByRole('listitem').first();
+    for (const text of [
+      'Kinnaur Growers',
+      'since Nov 10, 2025',
+      '₹4,700.00',
+      'May not be due yet: 2 on sale',
+    ])
+      await row.getByText(text).first().waitFor();
+    const chat = row.getByRole('link', { name: 'WhatsApp to Kinnaur Growers' });
+    expect(messageIn(await chat.getAttribute('href'))).toContain('Your balance with us is *₹4,700.00*.');
+    await row.getByRole('link', { name: 'Pay Kinnaur Growers' }).click();
+    await page.waitForURL(/\/vendor-payments\/new\?vendorId=\d+$/);
     expect(problems).toEqual([]);
     await close();
   });

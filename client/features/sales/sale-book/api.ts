@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { isSaleOf } from '@/features/sales/api';
 import type { Span } from '@/lib/days/periods';
+import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { addPaise, fromPaise, roundedPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
@@ -79,6 +81,37 @@ export const bookByCustomerQuery = (span: Span) =>
     rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
     isAfter: (row, { customerName }) => customerName.localeCompare(row.customerName) < 0,
   });
+
+export interface ProductSales extends Figures {
+  productName: string;
+  unit: string;
+  quantity: number;
+  /** null where no item says how many boxes or bags it was */
+  pieces: number | null;
+  /** rates of items, in rupees */
+  lowest: number | string;
+  highest: number | string;
+}
+export interface VendorSales extends Figures {
+  /** null for bills without a vehicle, or whose vendor was deleted */
+  vendorId: number | null;
+  vendorName: string | null;
+}
+
+/** '₹450.00', or '₹430.00 – ₹470.00'. */
+export const ratesText = ({ lowest, highest }: ProductSales): string =>
+  [...new Set([lowest, highest].map(formatMoney))].join(' – ');
+
+/** What only the server adds up: which goods and whose they were. Most first. */
+const cutQuery = <Row extends Figures>(by: 'product' | 'vendor', span: Span) =>
+  queryOptions({
+    queryKey: [keys.saleBook, by, span.from ?? '', span.to ?? ''],
+    queryFn: ({ signal }) =>
+      call<Row[]>('GET', '/reports/sale-book', { query: { from: span.from, to: span.to, by }, signal }),
+  });
+
+export const bookByProductQuery = (span: Span) => cutQuery<ProductSales>('product', span);
+export const bookByVendorQuery = (span: Span) => cutQuery<VendorSales>('vendor', span);
 
 export const totalFigures = (rows: readonly Figures[]): { bills: number; total: string } => ({
   bills: rows.reduce((sum, row) => sum + row.bills, 0),

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { formatDay, shiftDay } from '@/lib/days/days';
+import { yearBefore } from '@/lib/days/periods';
 import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
 import type { DayRow } from './api';
 
@@ -41,8 +42,74 @@ export function barsOf(rows: readonly DayRow[]): Bar[] {
   return bars;
 }
 
-/** What each day sold, as bars, with the highest day named. Screen readers skip the bars: the table has the figures. */
-export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
+/** What the days or months of the bars sold a year before. */
+export function yearBeforeOf(bars: readonly Bar[], rows: readonly DayRow[]): Paise[] {
+  const months = bars.every(({ day }) => day.endsWith('-01'));
+  const sums = new Map<string, Paise>();
+  for (const { date, total } of rows) {
+    const key = months ? `${date.slice(0, 7)}-01` : date;
+    sums.set(key, addPaise([sums.get(key) ?? ZERO, roundedPaise(total)]));
+  }
+  return bars.map(({ day }) => sums.get(yearBefore({ from: day }).from ?? '') ?? ZERO);
+}
+
+/** A year before as a line over the bars, with a table for screen readers; on paper it is drawn too. */
+function YearBeforeLine({
+  bars,
+  before,
+  most,
+}: {
+  bars: readonly Bar[];
+  before: readonly Paise[];
+  most: number;
+}) {
+  const points = before.map((paise, at) => `${at + 0.5},${100 - (100 * paise) / most}`).join(' ');
+  return (
+    <svg
+      viewBox={`0 0 ${bars.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <polyline
+        points={points}
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-leaf-text stroke-2 forced-colors:stroke-[Highlight]"
+      />
+    </svg>
+  );
+}
+
+function YearBeforeTable({ bars, before }: { bars: readonly Bar[]; before: readonly Paise[] }) {
+  const { t, language } = useTranslation();
+  return (
+    <table className="sr-only">
+      <caption>{t('lists.yearBefore')}</caption>
+      <tbody>
+        {bars.map(({ day, paise }, at) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day, language)}</th>
+            <td>{formatPaise(paise)}</td>
+            <td>{formatPaise(before[at] ?? ZERO)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * What each day sold, as bars, with the highest day named, and a year before as a line. Screen readers skip the bars: the
+ * table has the figures.
+ */
+export function SaleBookBars({
+  rows,
+  before: rowsBefore,
+}: {
+  rows: readonly DayRow[];
+  before?: readonly DayRow[] | undefined;
+}) {
   const { t, language } = useTranslation();
   const bars = barsOf(rows);
   const highest = rows.reduce((best, row) => (Number(row.total) > Number(best.total) ? row : best), {
@@ -50,7 +117,8 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
     bills: 0,
     total: 0,
   });
-  const most = Math.max(1, ...bars.map(({ paise }) => paise));
+  const before = rowsBefore && yearBeforeOf(bars, rowsBefore);
+  const most = Math.max(1, ...bars.map(({ paise }) => paise), ...(before ?? []));
   if (bars.length < 2) return null;
   return (
     <figure className="border-rule border-b px-4 pt-4 pb-3">
@@ -59,7 +127,7 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
         className="large-letters:min-w-0 min-w-48"
         style={{ maxWidth: `${bars.length * MAX_BAR_REM}rem` }}
       >
-        <div className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
+        <div className="border-edge relative flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
           {bars.map(({ day, paise }) => (
             <span
               key={day}
@@ -68,6 +136,7 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
               className="bg-cloth dark:bg-stitch flex-1 rounded-t-xs forced-colors:bg-[CanvasText]"
             />
           ))}
+          {before && <YearBeforeLine bars={bars} before={before} most={most} />}
         </div>
         <div className="text-muted figure mt-1 flex justify-between text-xs">
           <span>{formatDay(bars[0]?.day ?? '', language)}</span>
@@ -79,7 +148,9 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
           day: formatDay(highest.date, language),
           amount: formatMoney(highest.total),
         })}
+        {before && <span className="text-leaf-text block">{t('lists.yearBeforeLine')}</span>}
       </figcaption>
+      {before && <YearBeforeTable bars={bars} before={before} />}
     </figure>
   );
 }

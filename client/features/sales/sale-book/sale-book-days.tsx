@@ -134,7 +134,14 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
   );
 }
 
-export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
+/** `before`: the days of a year before, for the bars. */
+export function SaleBookDays({
+  rows,
+  before,
+}: {
+  rows: readonly DayRow[];
+  before: readonly DayRow[] | undefined;
+}) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const [bill, setBill] = useState<number | null>(null);
@@ -142,7 +149,7 @@ export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
     return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
   return (
     <>
-      <SaleBookBars rows={rows} />
+      <SaleBookBars rows={rows} before={before} />
       <ul aria-label={t('sale.bookByDay')} className="divide-rule divide-y">
         {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
           <Day key={row.date} row={row} onBill={setBill} />

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
+import { quantityWords } from '@/lib/units';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
@@ -9,7 +11,17 @@ import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleSales } from './api';
+import {
+  bookByCustomerQuery,
+  bookByProductQuery,
+  bookByVehicleQuery,
+  bookByVendorQuery,
+  type CustomerRow,
+  type ProductSales,
+  ratesText,
+  type VehicleSales,
+  type VendorSales,
+} from './api';
 
 const LINK = 'underline-offset-2 hover:underline';
 
@@ -94,6 +106,81 @@ export function SaleBookCustomers({ span }: { span: Span }) {
       href={({ customerId }) => (customerId < 0 ? OUTBOX : `/khata/${customerId}`)}
       empty={t('sale.none')}
       add={{ href: '/sales/new', label: t('sale.add') }}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}
+
+/** Which goods were sold, and from which rate to which. */
+export function SaleBookProducts({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByProductQuery(span));
+  const figures = useFigureColumns<ProductSales>();
+  return (
+    <DataTable<ProductSales>
+      label={t('sale.bookByProduct')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'product',
+          header: t('sale.product'),
+          cell: (row) => <Clamp text={row.productName} />,
+          sortBy: (row) => row.productName,
+          card: 'title',
+        },
+        {
+          id: 'quantity',
+          header: t('sale.quantityShort'),
+          cell: (row) => <span className="figure">{quantityWords(row, t)}</span>,
+          align: 'right',
+          card: 'line',
+          narrow: true,
+        },
+        {
+          id: 'rates',
+          header: t('sale.price'),
+          cell: (row) => <span className="figure">{ratesText(row)}</span>,
+          align: 'right',
+          card: 'line',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => JSON.stringify([row.productName, row.unit])}
+      empty={t('sale.none')}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}
+
+/** Whose goods were sold; bills without a vehicle share one row with those of a vendor who is gone. */
+export function SaleBookVendors({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByVendorQuery(span));
+  const figures = useFigureColumns<VendorSales>();
+  const name = ({ vendorName }: VendorSales) => vendorName ?? t('sale.noVehicleGiven');
+  return (
+    <DataTable<VendorSales>
+      label={t('sale.bookByVendor')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'vendor',
+          header: t('records.vendor'),
+          cell: (row) =>
+            row.vendorId === null ? (
+              name(row)
+            ) : (
+              <AppLink href={`/vendors/${row.vendorId}`} className={LINK}>
+                <Clamp text={name(row)} />
+              </AppLink>
+            ),
+          sortBy: name,
+          card: 'title',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => String(row.vendorId)}
+      empty={t('sale.none')}
       state={tableState(query, t('sale.fetchFailed'))}
     />
   );

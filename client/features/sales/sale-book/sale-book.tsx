@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { isReversed, type Span } from '@/lib/days/periods';
+import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { useAddressPeriod } from '@/records/list-address';
+import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
 import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
@@ -14,27 +15,41 @@ import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { bookByDayQuery, totalFigures } from './api';
+import { BOOK_VIEWS, type BookView, bookCsv } from './book-csv';
 import { SaleBookDays } from './sale-book-days';
-import { SaleBookCustomers, SaleBookVehicles } from './sale-book-tables';
+import { SaleBookCustomers, SaleBookProducts, SaleBookVehicles, SaleBookVendors } from './sale-book-tables';
 
-function Totals({ span }: { span: Span }) {
+interface Compared {
+  /** the figures of a year before are shown too */
+  compared: boolean;
+  onCompare: () => void;
+}
+
+function Totals({ span, compared, onCompare }: Compared & { span: Span }) {
   const { t } = useTranslation();
   const days = useFigures(bookByDayQuery(span));
+  const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
   const { bills, total } = totalFigures(days.data ?? []);
   // No figures rather than zeros; the failure shows below.
   if (days.isError && !days.data) return null;
   return (
-    <StatStrip columns>
-      <Stat label={t('sale.bookTotal')}>
-        {days.isPending ? <FigureSkeleton /> : <Money amount={total} />}
-      </Stat>
-      <Stat label={t('sale.bookBills')}>{days.isPending ? <FigureSkeleton /> : bills}</Stat>
-    </StatStrip>
+    <>
+      <StatStrip columns>
+        <Stat label={t('sale.bookTotal')}>
+          {days.isPending ? <FigureSkeleton /> : <Money amount={total} />}
+        </Stat>
+        <Stat label={t('sale.bookBills')}>{days.isPending ? <FigureSkeleton /> : bills}</Stat>
+      </StatStrip>
+      <YearBefore span={span} query={before} shown={compared} onShow={onCompare}>
+        {(rows) => <Money amount={totalFigures(rows).total} />}
+      </YearBefore>
+    </>
   );
 }
 
-function Days({ span }: { span: Span }) {
+function Days({ span, compared }: { span: Span; compared: boolean }) {
   const { t } = useTranslation();
+  const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
   return (
     <Fetched
       query={useFigures(bookByDayQuery(span))}
@@ -42,33 +57,46 @@ function Days({ span }: { span: Span }) {
       skeleton={<BlocksSkeleton height="h-40" />}
       onlyFresh
     >
-      {(rows) => <SaleBookDays rows={rows} />}
+      {(rows) => <SaleBookDays rows={rows} before={compared ? before.data : undefined} />}
     </Fetched>
   );
 }
 
-type View = 'day' | 'vehicle' | 'customer';
+const NAMES = {
+  day: 'sale.bookByDay',
+  vehicle: 'sale.bookByVehicle',
+  customer: 'sale.bookByCustomer',
+  product: 'sale.bookByProduct',
+  vendor: 'sale.bookByVendor',
+} as const;
 
-function BookTabs({ span }: { span: Span }) {
+function BookTabs({
+  span,
+  view,
+  onView,
+  compared,
+}: {
+  span: Span;
+  view: BookView;
+  onView: (view: BookView) => void;
+  compared: boolean;
+}) {
   const { t } = useTranslation();
-  const [view, setView] = useState<View>('day');
   // A new key for each period, so that it starts on its first page.
   const periodKey = `${span.from}:${span.to}`;
   return (
     <Card className="mt-2 overflow-hidden md:mt-4">
-      <Tabs<View>
+      <Tabs<BookView>
         value={view}
-        onChange={setView}
+        onChange={onView}
         label={t('navigation.saleBook')}
-        tabs={[
-          { value: 'day', label: t('sale.bookByDay') },
-          { value: 'vehicle', label: t('sale.bookByVehicle') },
-          { value: 'customer', label: t('sale.bookByCustomer') },
-        ]}
+        tabs={BOOK_VIEWS.map((value) => ({ value, label: t(NAMES[value]) }))}
       >
-        {view === 'day' && <Days key={periodKey} span={span} />}
+        {view === 'day' && <Days key={periodKey} span={span} compared={compared} />}
         {view === 'vehicle' && <SaleBookVehicles key={periodKey} span={span} />}
         {view === 'customer' && <SaleBookCustomers key={periodKey} span={span} />}
+        {view === 'product' && <SaleBookProducts key={periodKey} span={span} />}
+        {view === 'vendor' && <SaleBookVendors key={periodKey} span={span} />}
       </Tabs>
     </Card>
   );
@@ -80,6 +108,8 @@ export function SaleBook() {
   const client = useQueryClient();
   const choice = useAddressPeriod(today, 'month');
   const { span } = choice;
+  const [view, setView] = useState<BookView>('day');
+  const [compared, setCompared] = useState(false);
   const days = useFigures({ ...bookByDayQuery(span), enabled: !isReversed(span) });
   const title = t('navigation.saleBook');
   return (
@@ -94,18 +124,14 @@ export function SaleBook() {
               client.invalidateQueries({ queryKey: [keys.sales] }),
             ]),
           refreshing: days.isFetching,
-          csv: () => ({
-            name: `${title} ${today}`,
-            columns: [t('date.date'), t('sale.bookBills'), t('fields.amount')],
-            rows: (days.data ?? []).map((row) => [row.date, String(row.bills), String(row.total)]),
-          }),
+          csv: () => bookCsv(view, span, `${title} ${today}`, t, client),
         }}
       />
       <PeriodPicker choice={choice} />
       {!isReversed(span) && (
         <>
-          <Totals span={span} />
-          <BookTabs span={span} />
+          <Totals span={span} compared={compared} onCompare={() => setCompared(true)} />
+          <BookTabs span={span} view={view} onView={setView} compared={compared} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { totalFigures } from '@/features/sales/sale-book/api';
-import { isReversed, periodOf, spanOf } from '@/lib/days/periods';
+import { isReversed, periodOf, spanOf, yearBefore } from '@/lib/days/periods';
 
 describe('the Sale Book’s periods', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('the Sale Book’s periods', () => {
     expect(spanOf('own', '2026-03-15', { from: '2026-01-01', to: '' })).toEqual({ from: '2026-01-01' });
     expect(isReversed({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
     expect(isReversed({ from: '2026-01-01' })).toBe(false);
+  });
+
+  it('are the same days a year before, and Feb 28 for Feb 29', () => {
+    expect(yearBefore({ from: '2026-04-01', to: '2026-11-28' })).toEqual({
+      from: '2025-04-01',
+      to: '2025-11-28',
+    });
+    expect(yearBefore({ from: '2028-02-29' })).toEqual({ from: '2027-02-28' });
+    expect(yearBefore({})).toEqual({});
   });
 
   it('default to this month', () => {

@@ -147,7 +147,7 @@ it.each([
   purchasesQuery(),
   vehicleAccountQuery(1),
   vehicleNumbersQuery('', true),
-  profitLossQuery,
+  profitLossQuery(),
   saleQuery(1),
   saleListQuery({ search: '', page: 0, sort: 'date', order: 'desc' }),
   recentSalesQuery(1, 5),

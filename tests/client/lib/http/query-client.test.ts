@@ -92,7 +92,7 @@ describe('what is read', () => {
   });
 
   it('of the profit report is tried once more', () => {
-    expect(optionsOf(profitLossQuery)).toMatchObject({
+    expect(optionsOf(profitLossQuery())).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       refetchOnWindowFocus: false,

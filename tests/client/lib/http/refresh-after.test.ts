@@ -8,10 +8,13 @@ const FILES = import.meta.glob('/client/features/**/*api.ts');
 beforeAll(() => Promise.all(Object.values(FILES).map((load) => load())));
 
 it.each<[Change, string[]]>([
-  ['vendorPayment', ['day', 'history', 'pattis', 'vendor-balances', 'vendor-ledger', 'vendor-payments']],
+  [
+    'vendorPayment',
+    ['day', 'history', 'pattis', 'payables', 'vendor-balances', 'vendor-ledger', 'vendor-payments'],
+  ],
   ['crate', ['crates', 'customer-ledger', 'dues', 'history', 'vendor-ledger']],
   ['firm', ['day', 'firm', 'history', 'session']],
-  ['patti', ['history', 'pattis']],
+  ['patti', ['history', 'pattis', 'payables']],
 ])('a changed %s makes stale what reads it, and the history', (change, stale) => {
   expect(rootsAffectedBy(change).sort()).toEqual(stale);
 });

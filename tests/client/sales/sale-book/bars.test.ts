@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf } from '@/features/sales/sale-book/sale-book-bars';
+import { barsOf, yearBeforeOf } from '@/features/sales/sale-book/sale-book-bars';
 
 const row = (date: string, total: number) => ({ date, bills: 1, total });
 
@@ -19,6 +19,15 @@ describe('the bars above the Sale Book', () => {
       { day: '2026-02-01', paise: 500 },
       { day: '2026-06-01', paise: 325 },
     ]);
+  });
+
+  it('have what the same days or months sold a year before, none where nothing was', () => {
+    const days = barsOf([row('2026-03-01', 1), row('2026-02-28', 2)]);
+    expect(yearBeforeOf(days, [row('2025-03-01', 7.25), row('2025-03-02', 9)])).toEqual([0, 725]);
+    const months = barsOf([row('2026-06-30', 1), row('2026-02-01', 5)]);
+    expect(
+      yearBeforeOf(months, [row('2025-06-02', 1), row('2025-06-30', 2.5), row('2026-06-01', 9)]),
+    ).toEqual([0, 350]);
   });
 
   it('do not exist without a bill', () => {

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '@/features/auth/session';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { csvFile } from '@/lib/csv';
+import { isReversed, yearBefore } from '@/lib/days/periods';
+import { addPaise, formatPaise, formatQuantity, roundedPaise } from '@/lib/money/money';
+import { useAddressPeriod } from '@/records/list-address';
+import { tableState } from '@/records/query-state';
+import { YearBefore } from '@/records/year-before';
+import { SpanText } from '@/ui/form/period-picker';
+import { Figure, Money } from '@/ui/money';
+import { Card, Stat, StatStrip } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import { SpanBar } from '@/ui/span-bar';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { ListHead } from '@/ui/table/list-head';
+import { Tabs } from '@/ui/tabs';
+import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery } from './api';
+
+const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;
+
+const nameOf = ({ kind, note }: ExpenseTotal, t: Translation['t']): string =>
+  kind ? t(`expense.${kind}`) : note || t('report.noNote');
+
+const sumOf = (rows: readonly ExpenseTotal[]) => addPaise(rows.map(({ total }) => roundedPaise(total)));
+
+/** Spoiled goods are no money: their line has how many there were. */
+function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<ExpenseTotal>[] {
+  const most = Math.max(1, ...rows.map(({ total }) => roundedPaise(total)));
+  return [
+    { id: 'name', header: t('report.spentOn'), cell: (row) => nameOf(row, t), card: 'title' },
+    {
+      id: 'bar',
+      header: '',
+      cell: ({ total }) => (
+        <span aria-hidden className="block w-24 md:w-48">
+          <SpanBar span={{ left: 0, width: (100 * roundedPaise(total)) / most }} look="total" slim />
+        </span>
+      ),
+      card: 'line',
+    },
+    {
+      id: 'count',
+      header: t('report.entries'),
+      cell: ({ count }) => <span className="figure">{count}</span>,
+      sortBy: ({ count }) => count,
+      align: 'right',
+      card: 'line',
+    },
+    {
+      id: 'total',
+      header: t('fields.amount'),
+      cell: ({ total, quantity }) =>
+        quantity == null ? (
+          <Money amount={total} />
+        ) : (
+          <span className="figure">{t('report.spoiled', { quantity: formatQuantity(quantity) })}</span>
+        ),
+      sortBy: ({ total }) => Number(total),
+      align: 'right',
+      card: 'figure',
+    },
+  ];
+}
+
+/** /reports/profit-loss?view=expenses: what was spent in a period, by kind or by note. */
+export function ExpenseTotals() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const period = useAddressPeriod(today, 'all');
+  const { span } = period;
+  const [by, setBy] = useState<ExpenseCut>('kind');
+  const [compared, setCompared] = useState(false);
+  const query = useQuery({ ...expenseTotalsQuery(span, by), enabled: !isReversed(span) });
+  const before = useQuery({ ...expenseTotalsQuery(yearBefore(span), by), enabled: compared });
+  const rows = query.data ?? [];
+  const title = t('report.expenses');
+  return (
+    <>
+      <ListHead
+        title={title}
+        subtitle={<SpanText span={span} />}
+        tools={{
+          onRefresh: query.refetch,
+          refreshing: query.isFetching,
+          csv: () =>
+            csvFile(
+              `${title} ${today}`,
+              rows,
+              [
+                ['report.spentOn', (row) => nameOf(row, t)],
+                ['report.entries', ({ count }) => String(count)],
+                ['sale.quantity', ({ quantity }) => String(quantity ?? '')],
+                ['fields.amount', ({ total }) => String(total)],
+              ],
+              t,
+            ),
+        }}
+        related={{ href: '/reports/profit-loss', label: t('navigation.profitLoss'), icon: ArrowLeft }}
+        period={period}
+      />
+      <StatStrip>
+        <Stat label={title}>
+          {query.isSuccess ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
+        </Stat>
+      </StatStrip>
+      <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>
+        {(earlier) => formatPaise(sumOf(earlier))}
+      </YearBefore>
+      <Card className="mt-2 overflow-hidden md:mt-4">
+        <Tabs<ExpenseCut>
+          value={by}
+          onChange={setBy}
+          label={title}
+          tabs={EXPENSE_CUTS.map((value) => ({ value, label: t(NAMES[value]) }))}
+        >
+          <DataTable<ExpenseTotal>
+            key={by}
+            label={t(NAMES[by])}
+            rows={rows}
+            columns={columnsOf(rows, t)}
+            rowKey={(row) => row.kind ?? row.note ?? ''}
+            empty={t('report.noExpenses')}
+            state={tableState(query, t('report.expensesFailed'))}
+          />
+        </Tabs>
+      </Card>
+    </>
+  );
+}

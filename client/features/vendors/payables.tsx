@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Banknote } from 'lucide-react';
+import { useFirm, useToday } from '@/features/auth/session';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { csvFile } from '@/lib/csv';
+import { daysBetween, formatDay } from '@/lib/days/days';
+import { addPaise, formatMoney, formatPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { whatsappLink } from '@/lib/phone';
+import { DebtStripe } from '@/ui/age-stripe';
+import { AppLink } from '@/ui/app-link';
+import { LinkButton, OutsideLinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
+import { Balance, Figure } from '@/ui/money';
+import { Card, Stat, StatStrip } from '@/ui/page';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
+import { ListHead } from '@/ui/table/list-head';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { type Payable, payablesQuery } from './api';
+
+const AGES = [
+  { age: 'days0to7', label: 'payables.upTo7', look: 'bg-age-1' },
+  { age: 'days8to15', label: 'payables.upTo15', look: 'bg-age-2' },
+  { age: 'days16to30', label: 'payables.upTo30', look: 'bg-age-3' },
+  { age: 'days31plus', label: 'payables.over30', look: 'bg-age-4' },
+] as const;
+
+type Words = Pick<Translation, 't' | 'language'>;
+
+/** Since when the oldest of it is owed: 'since Nov 02, 2026 (26 days)'; the old balance has no day. */
+function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, language }: Words): string {
+  if (balance <= 0) return '';
+  if (oldestUnpaid === null) return t('payables.oldBalance');
+  const count = Math.max(0, daysBetween(oldestUnpaid, today));
+  const age = count === 1 ? t('dues.ageOne') : t('dues.ageDays', { count });
+  return t('payables.since', { day: formatDay(oldestUnpaid, language), age });
+}
+
+/** What may not be due yet: goods still on sale, and those whose patti is not made. */
+const openText = ({ openTrucks, openPattis }: Payable, t: Translation['t']): string =>
+  [
+    openTrucks > 0 && t('payables.openTrucks', { n: openTrucks }),
+    openPattis > 0 && t('payables.openPattis', { n: openPattis }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable, { t, language }: Words): string =>
+  lastPaymentDate === null
+    ? t('payables.neverPaid')
+    : t('payables.lastPaid', {
+        amount: formatMoney(lastPaymentAmount),
+        date: formatDay(lastPaymentDate, language),
+      });
+
+function payableMessage(row: Payable, firmName: string, words: Words): string {
+  const { t } = words;
+  const amount = formatMoney(Math.abs(row.balance));
+  return [
+    `*${firmName}*`,
+    t('customer.reminderGreeting', { name: row.vendorName }),
+    '',
+    t(row.balance < 0 ? 'payables.textAhead' : 'payables.textDue', { amount }),
+    lastText(row, words),
+    '',
+    t('share.thanks'),
+  ].join('\n');
+}
+
+function PayableRow({ row }: { row: Payable }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const today = useToday();
+  const firm = useFirm();
+  const since = sinceText(row, today, translation);
+  const open = openText(row, t);
+  const chat = whatsappLink(row.phoneNumber, payableMessage(row, firm.name, translation));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <AppLink
+          href={`/vendors/${row.vendorId}`}
+          className="inline-block min-h-6 font-medium wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {row.vendorName}
+        </AppLink>
+        <p className="text-muted text-sm">
+          {[since, lastText(row, translation)].filter(Boolean).join(' · ')}
+        </p>
+        {open !== '' && <p className="text-sm">{t('payables.maybeNotDue', { what: open })}</p>}
+        <DebtStripe
+          parts={AGES.map(({ age, ...part }) => ({ ...part, paise: paiseOf(row[age]) }))}
+          className="mt-1 max-w-80"
+        />
+      </div>
+      <Balance amount={row.balance} ahead="credit" className="ml-auto text-right font-semibold" />
+      <span className="no-print flex gap-1">
+        {chat !== null && (
+          <OutsideLinkButton
+            href={chat}
+            look="ghost"
+            size="icon"
+            label={t('payables.write', { name: row.vendorName })}
+          >
+            <WhatsAppMark />
+          </OutsideLinkButton>
+        )}
+        <LinkButton
+          href={`/vendor-payments/new?vendorId=${row.vendorId}`}
+          look="outline"
+          size="icon"
+          label={t('payables.pay', { name: row.vendorName })}
+        >
+          <Banknote aria-hidden className="size-5" />
+        </LinkButton>
+      </span>
+    </li>
+  );
+}
+
+const sumOf = (rows: readonly Payable[]): Paise => addPaise(rows.map(({ balance }) => paiseOf(balance)));
+
+/** Who is owed first, oldest first; those paid ahead below. */
+export const inOrder = (rows: readonly Payable[]): Payable[] => [
+  ...rows.filter(({ balance }) => balance > 0),
+  ...rows.filter(({ balance }) => balance <= 0),
+];
+
+function PayableList({ rows }: { rows: readonly Payable[] }) {
+  const { t } = useTranslation();
+  const ahead = sumOf(rows.filter(({ balance }) => balance < 0));
+  if (rows.length === 0) return <Empty text={t('payables.none')} drawn />;
+  return (
+    <>
+      <StatStrip columns>
+        <Stat label={t('payables.toPay')}>
+          <Figure text={formatPaise(sumOf(rows.filter(({ balance }) => balance > 0)))} />
+        </Stat>
+        {ahead < 0 && (
+          <Stat label={t('payables.ahead')}>
+            <Figure text={formatPaise(ahead)} />
+          </Stat>
+        )}
+      </StatStrip>
+      <Card className="mt-2 md:mt-4">
+        <ul aria-label={t('payables.title')} className="divide-rule divide-y">
+          {inOrder(rows).map((row) => (
+            <PayableRow key={row.vendorId} row={row} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** /vendors?view=payables: what the firm owes its vendors today, and since when. */
+export function Payables() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const query = useQuery(payablesQuery(today));
+  const title = t('payables.title');
+  return (
+    <>
+      <ListHead
+        title={title}
+        subtitle={t('payables.subtitle')}
+        tools={{
+          onRefresh: query.refetch,
+          refreshing: query.isFetching,
+          csv: () =>
+            csvFile(
+              `${title} ${today}`,
+              inOrder(query.data ?? []),
+              [
+                ['vendor.name', ({ vendorName }) => vendorName],
+                ['customer.phone', ({ phoneNumber }) => phoneNumber],
+                ['balance.balance', ({ balance }) => String(balance)],
+                ['payables.oldest', ({ oldestUnpaid }) => oldestUnpaid ?? ''],
+                ...AGES.map(({ age, label }) => [label, (row: Payable) => String(row[age])] as const),
+                ['payables.trucks', ({ openTrucks }) => String(openTrucks)],
+                ['payables.pattis', ({ openPattis }) => String(openPattis)],
+              ],
+              t,
+            ),
+        }}
+        related={{ href: '/vendors', label: t('vendor.backToList'), icon: ArrowLeft }}
+      />
+      <Fetched query={query} failure={t('payables.failed')} skeleton={<BlocksSkeleton />} onCard>
+        {(rows) => <PayableList rows={rows} />}
+      </Fetched>
+    </>
+  );
+}
