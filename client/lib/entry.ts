@@ -80,8 +80,11 @@ export interface Entry {
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
   refusal: Refusal | null;
-  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
-  sent: { id: number; at: number } | null;
+  /**
+   * the record's id, 0 if the answer did not have it, the time of the answer, and the id of what was paid with a bill;
+   * null until sent
+   */
+  sent: { id: number; at: number; paidId?: number } | null;
   /** null unless a form changes what is in the outbox */
   kept: QueuedVersion | null;
 }

@@ -83,6 +83,7 @@ export const FIELDS = {
   pocket: ['settings.pocket', yesNo],
   closedUntil: ['settings.closedUntil', day],
   crates: ['crates.title', crates],
+  cashCustomerId: ['settings.cashCustomer', (value) => (value == null ? '' : `#${plainText(value)}`)],
   oldCrates: ['crates.old'],
   cratesOut: ['crates.out'],
   cratesBack: ['crates.back'],

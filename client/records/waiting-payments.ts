@@ -44,9 +44,9 @@ const isListed = (collections: readonly Listed[], { id, customerId, amount, crea
         paiseOf(row.amount) === paiseOf(amount),
   );
 
-const paymentOf = ({ customerId, paise, at, crates, method, entry }: Line): WaitingPayment => ({
+const paymentOf = ({ id, customerId, paise, at, crates, method, entry }: Line): WaitingPayment => ({
   ...{ customerId, amount: fromPaise(paise), createdAt: at, cratesBack: 0 - crates, method },
-  ...{ id: entry.sent?.id ?? 0, tries: entry.tries, isSent: entry.sent !== null },
+  ...{ id: Math.max(id, 0), tries: entry.tries, isSent: entry.sent !== null },
 });
 
 /** The user's payments of the day that a list lacks, also what a form is sending. */

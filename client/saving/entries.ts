@@ -170,6 +170,8 @@ export async function forgetForms(): Promise<void> {
 export async function forgetSent(path: string, id: number): Promise<void> {
   const isOf = ({ path: kind, sent, body }: Entry): boolean =>
     sent !== null &&
-    ((kind === path && sent.id === id) || (path === '/customers' && body?.customerId === id));
+    ((kind === path && sent.id === id) ||
+      (path === '/collections' && sent.paidId === id) ||
+      (path === '/customers' && body?.customerId === id));
   for (const { key } of entries.shown.get().filter(isOf)) await entries.change(key, { kind: 'discard' });
 }

@@ -20,7 +20,7 @@ import {
 
 /** The outcome of one try. */
 export type Answer =
-  | { kind: 'stored'; id: number; at: number }
+  | { kind: 'stored'; id: number; at: number; paidId?: number }
   /** no answer, or one that does not say what became of this try */
   | { kind: 'none' }
   /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
@@ -138,7 +138,8 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   return { ...renewed, other: { ...tried, path: answer.path } };
 }
 
-function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Entry | null {
+function stored(entry: Entry, { kind: _, ...sent }: Answer & { kind: 'stored' }, body: Values): Entry | null {
+  const { id, at } = sent;
   if (entry.state !== 'sent' && !isSame(entry.body, body)) {
     // Changed while it was on its way: the server has the version before, and a form asks about that one.
     if (entry.label === null) return { ...entry, tried: triedOf({ ...entry, body, madeFrom: null }, at) };
@@ -147,7 +148,7 @@ function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Val
   }
   // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
   if (entry.label === null) return null;
-  return { ...entry, state: 'sent', refusal: null, kept: null, other: null, sent: { id, at } };
+  return { ...entry, state: 'sent', refusal: null, kept: null, other: null, sent };
 }
 
 function answered(entry: Entry, answer: Answer, body: Values): Entry | null {

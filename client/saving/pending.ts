@@ -1,6 +1,6 @@
 import { currentTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '@/lib/days/clock';
-import { dayOf } from '@/lib/days/days';
+import { dayOf, momentFor } from '@/lib/days/days';
 import type { Entry, Values } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
@@ -8,8 +8,8 @@ import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
 
 /**
- * What an entry of this device adds to figures: the only file that knows. A payment with an allowance is two lines, any
- * other record one, and a customer none. Screens add the lines that the server's figures do not contain.
+ * What an entry of this device adds to figures: the only file that knows. A payment with an allowance and a bill that was
+ * paid on the spot are two lines, any other record one, and a customer none. Screens add the lines that the server's figures do not contain.
  */
 export interface Line {
   entry: Entry;
@@ -48,6 +48,10 @@ const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undef
   return path === '/expenses' && kind === 'waste' ? 'waste' : KINDS[path];
 };
 
+/** What was paid with a bill. */
+export const isPaid = (value: unknown): value is { amount: string; method: CollectionMethod } =>
+  typeof value === 'object' && value !== null && 'amount' in value;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function linesOf(entry: Entry): Line[] {
@@ -73,11 +77,17 @@ export function linesOf(entry: Entry): Line[] {
     note: text(body.description) || text(body.note),
     kept: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
-  const allowance = paiseOf(text(body.allowance));
-  if (allowance === 0) return [own];
   // No record on the server has a negative id, and none on this device half a number.
-  const beside = { id: -seq - 0.5, paise: allowance, crates: 0, note: '', method: 'allowance' } as const;
-  return [own, { ...own, kind: 'allowance', ...beside }];
+  const beside = { ...own, id: -seq - 0.5, crates: 0, note: '' };
+  const allowance = paiseOf(text(body.allowance));
+  const lines = [own];
+  if (allowance > 0) lines.push({ ...beside, kind: 'allowance', paise: allowance, method: 'allowance' });
+  if (kind === 'sale' && isPaid(body.paid)) {
+    const { amount, method } = body.paid;
+    const paid = { paise: paiseOf(amount), method, at: momentFor(own.day, at, null), vehicleNumber: '' };
+    lines.push({ ...beside, kind: 'collection', ...paid, id: sent?.paidId ?? beside.id, purchaseId: null });
+  }
+  return lines;
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */

@@ -36,6 +36,15 @@ export const isCreated = (content: unknown, status: number): boolean =>
 export const isUpdated = (content: unknown, body: object): boolean =>
   isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
 
+/** What an answer says of the record that it stored, and of the payment beside a bill. */
+export function storedIn(row: (Values & { id?: number }) | null | undefined): {
+  id: number;
+  paidId?: number;
+} {
+  const paid: unknown = row?.paid;
+  return { id: row?.id ?? 0, ...(isRecord(paid) && { paidId: paid.id }) };
+}
+
 /** Posts an entry once, under its own key, for its own user and book. The answer to a create need not be the record. */
 export const postEntry = ({ path, body, key, userId, book }: Entry): Promise<Values & { id?: number }> =>
   call<Values>('POST', path, { body, idempotencyKey: key, userId, book, counts: isCreated });

@@ -2,7 +2,7 @@ import { type Entry, isBeingChanged, neededCustomer, type Values } from '@/lib/e
 import { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/state/store';
 import { type Answer, maySend, next } from './machine';
-import { answerOf } from './post';
+import { answerOf, storedIn } from './post';
 import type { EntryStore } from './store';
 import type { TabLocks } from './tab-locks';
 
@@ -87,7 +87,7 @@ export function createSender(world: World) {
     const body = entry.body ?? {};
     await entries.change(key, { kind: 'try', at: now() });
     const tried = await send(entry).then(
-      (row) => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() } as const, row }),
+      (row) => ({ answer: { kind: 'stored', ...storedIn(row), at: now() } as const, row }),
       (error: unknown) => ({ answer: answerOf(error, newKey), error }),
     );
     if (tried.answer.kind === 'stored') needsSignIn.set(false);

@@ -9,6 +9,15 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = { '/sales': 1, '/collections': -
 /** The crates of a version follow from its number, as its amount does, so that each sum can be made in a second way. */
 export const cratesFor = (thing: number): Values => ({ cratesOut: thing % 13, cratesBack: thing % 7 });
 
+/** What is paid with a third of the bills, in rupees; 0 for none. */
+const paidOf = (thing: number): number => (thing % 3 === 0 ? (thing % 5) + 1 : 0);
+
+export const paidFor = (thing: number): Values =>
+  paidOf(thing) === 0 ? {} : { paid: { amount: `${paidOf(thing)}.00`, method: 'cash' } };
+
+/** What a version adds to what is due, in rupees: a bill what is not paid with it. */
+const dueOf = (sign: 1 | -1, thing: number): number => (sign === 1 ? thing - paidOf(thing) : -thing);
+
 /** What the server has, in crates and paise, and by which versions. */
 export interface Moved {
   crates: number;
@@ -27,7 +36,7 @@ export function movedOn(records: readonly Stored[]): Moved {
       (sum, { body }) => sum + Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
       0,
     ),
-    due: live.reduce((sum, { sign, body }) => sum + sign * Number(body.amount) * 100, 0),
+    due: live.reduce((sum, { sign, body }) => sum + dueOf(sign, thingOf(body)) * 100, 0),
     signs: new Map(live.map(({ sign, body }) => [thingOf(body), sign])),
   };
 }
@@ -40,7 +49,7 @@ export function wrongSum({ crates, due, signs }: Moved, lines: readonly Line[]):
   const is = { crates: 0, due: 0 };
   for (const [thing, sign] of all) {
     is.crates += (thing % 13) - (thing % 7);
-    is.due += sign * thing * 100;
+    is.due += dueOf(sign, thing) * 100;
   }
   if (crates + added.crates !== is.crates)
     return `crates count once: a screen says ${crates + added.crates} for ${is.crates}`;

@@ -103,6 +103,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'due: addPaise([sold, paid])',
   },
   {
+    name: 'a payment counts twice beside the bill that it was paid with',
+    file: PENDING,
+    from: 'paise: paiseOf(amount), method,',
+    to: 'paise: addPaise([paiseOf(amount), paiseOf(amount)]), method,',
+  },
+  {
     name: 'figures count although something was sent while they were on their way',
     file: 'lib/offline-copy/unsent.ts',
     from: '!asked.includes(row.key) && !sure.includes(row.key)',

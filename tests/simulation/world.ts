@@ -4,7 +4,7 @@ import { chanceOf, type SetChance } from './chance';
 import { type Clock, settle, virtualClock } from './clock';
 import { type Act, DOINGS } from './day';
 import { Browser } from './device';
-import { cratesFor } from './moved';
+import { cratesFor, paidFor } from './moved';
 import { Network } from './network';
 import { ModelServer } from './server';
 import { type Device, Tab } from './tab';
@@ -53,6 +53,7 @@ export class World {
       amount: `${this.things}.00`,
       customerId: 0,
       ...cratesFor(this.things),
+      ...paidFor(this.things),
     };
   };
 

@@ -47,8 +47,8 @@ const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
 const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
 
 /** Those of the keys whose entries are sent there: each list knows of its own only what is in it. */
-const sentTo = (path: string, contained: readonly string[]): string[] =>
-  contained.filter((key) => entries.find(key)?.path === path);
+const sentTo = (paths: readonly string[], contained: readonly string[]): string[] =>
+  contained.filter((key) => paths.includes(entries.find(key)?.path ?? ''));
 
 /** Both lists, from those offsets on, and which of this device's entries are in them. */
 async function fetchBoth(
@@ -66,8 +66,9 @@ async function fetchBoth(
     ).catch(orFail('expenses')),
   ]);
   const contained = [
-    ...sentTo('/collections', collections.contained),
-    ...sentTo('/expenses', expenses.contained),
+    // A bill may bring a payment.
+    ...sentTo(['/collections', '/sales'], collections.contained),
+    ...sentTo(['/expenses'], expenses.contained),
   ];
   return { collections: collections.content, expenses: expenses.content, contained };
 }

@@ -31,15 +31,25 @@ export function CustomerField<V extends FieldValues>({
   locked = false,
   opened = false,
   className,
+  label,
+  required = true,
 }: {
   name: FieldPathByValue<V, number | null>;
   locked?: boolean;
   opened?: boolean;
   className?: string;
+  /** 'Customer' by default */
+  label?: string;
+  required?: boolean;
 }) {
   const { t } = useTranslation();
   return (
-    <PickerField<V> name={name} label={t('records.customer')} required className={className}>
+    <PickerField<V>
+      name={name}
+      label={label ?? t('records.customer')}
+      required={required}
+      className={className}
+    >
       {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
     </PickerField>
   );

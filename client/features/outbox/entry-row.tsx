@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/money/money';
 import { entries, openForm } from '@/saving/entries';
 import { kindOf } from '@/saving/kinds';
 import { mayDiscard } from '@/saving/machine';
+import { isPaid } from '@/saving/pending';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -72,7 +73,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { text, needsHelp, maySend, mayChange } = statusOf(entry, others);
   const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
-  const { allowance } = entry.body ?? entry.kept?.body ?? {};
+  const { allowance, paid } = entry.body ?? entry.kept?.body ?? {};
   const kind = kindOf(path);
   const label = [kind && t(kind.name), name].filter(Boolean).join(' · ');
   const open = (form: string | null) =>
@@ -87,6 +88,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
             {formatMoney(amount)}
             {typeof allowance === 'string' &&
               ` · ${t('dues.allowedToday', { amount: shortMoney(allowance) })}`}
+            {isPaid(paid) && ` · ${t('outbox.paid', { amount: shortMoney(paid.amount) })}`}
           </span>
         )}
       </p>

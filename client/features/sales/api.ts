@@ -4,6 +4,7 @@ import { type Findable, found } from '@/lib/finding/finding';
 import { call, callRecord, type Page, type Tagged } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { fromPaise } from '@/lib/money/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { type Figures, figuresQuery, pendingNow } from '@/saving/figures';
 import { type Line, withRows } from '@/saving/pending';
 
@@ -81,6 +82,8 @@ export interface SaleBody {
   /** left out where they are as stored, or none */
   cratesOut?: number;
   cratesBack?: number;
+  /** what was paid on the spot, of a new bill; left out if nothing was */
+  paid?: { amount: string; method: PaymentMethod };
 }
 
 export const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });

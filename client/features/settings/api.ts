@@ -72,6 +72,8 @@ export interface FirmSettings {
   licence?: string;
   /** whether the firm lends crates; an old server leaves it out */
   crates?: boolean;
+  /** who stands for all that buy for cash; null for nobody; an old server leaves it out */
+  cashCustomerId?: number | null;
 }
 
 export const firmQuery = queryOptions({

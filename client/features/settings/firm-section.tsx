@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
+import { CustomerName } from '@/features/customers/api';
+import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/days';
@@ -7,6 +11,7 @@ import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
 import type { SavingForm } from '@/saving/use-saving';
+import { IconButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { DayField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -17,7 +22,17 @@ import { type FirmValues, firmSchema, NO_PASSWORD, OWN_PASSWORD } from './schema
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
-  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil, address = '', phone = '', licence = '', crates }) => ({
+  valuesOf: ({
+    upiId,
+    ownerPhone,
+    pocket,
+    closedUntil,
+    address = '',
+    phone = '',
+    licence = '',
+    crates,
+    cashCustomerId = null,
+  }) => ({
     upiId,
     ownerPhone,
     pocket: pocket ? 'yes' : 'no',
@@ -26,6 +41,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     phone,
     licence,
     crates: crates ? 'yes' : 'no',
+    cashCustomerId,
     ...NO_PASSWORD,
   }),
   fields: {
@@ -37,10 +53,39 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     phone: { label: 'settings.firmPhone' },
     licence: {},
     crates: { label: 'crates.lend' },
+    cashCustomerId: { label: 'settings.cashCustomer', Shown: CustomerName },
     currentPassword: 'not compared',
     code: 'not compared',
   },
 };
+
+/** Chosen as in a bill's form; nobody is chosen again by the button beside it. */
+function CashCustomerField() {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<FirmValues>();
+  const chosen = useWatch<FirmValues, 'cashCustomerId'>({ name: 'cashCustomerId' });
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <CustomerField<FirmValues>
+          name="cashCustomerId"
+          label={t('settings.cashCustomer')}
+          required={false}
+          className="min-w-0 flex-1"
+        />
+        {chosen !== null && (
+          <IconButton
+            label={t('settings.noCashCustomer')}
+            onClick={() => setValue('cashCustomerId', null, { shouldDirty: true })}
+          >
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <p className="text-muted mt-1 text-sm">{t('settings.cashCustomerHint')}</p>
+    </div>
+  );
+}
 
 function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const { t } = useTranslation();
@@ -112,6 +157,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
           hint={t('crates.lendHint')}
           options={yesNo}
         />
+        {firm.cashCustomerId !== undefined && <CashCustomerField />}
       </div>
     </SettingsForm>
   );

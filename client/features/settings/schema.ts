@@ -91,6 +91,7 @@ export const firmSchema = z.object({
   phone: optionalText,
   licence: optionalText,
   crates: z.enum(['yes', 'no']),
+  cashCustomerId: z.nullable(z.number()),
   currentPassword: z.string(),
   code,
 });

@@ -1,6 +1,7 @@
 export const offline = {
   /** The outbox: its list, the chip that leads to it, the warnings. */
   outbox: {
+    paid: 'paid now {amount}',
     title: 'Kept on this phone',
     subtitle: 'Not sent yet. It is sent automatically when the internet is back.',
     needHelp: 'Not sent. Each entry says what to do.',

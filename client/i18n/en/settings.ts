@@ -31,6 +31,10 @@ export const settings = {
     yes: 'Yes',
     no: 'No',
     firmAddress: 'Address of the firm',
+    cashCustomer: 'Cash customer',
+    cashCustomerHint:
+      'Who stands for all that buy for cash: the bill is proposed as paid, and asks for a name.',
+    noCashCustomer: 'No cash customer',
     firmPhone: 'Phone of the firm',
     letterheadHint: 'On bills and other papers, below the name',
     licenceHint: 'Licence, GSTIN or registration, as it should be printed',

@@ -2,6 +2,7 @@ import type { offline as english } from '../en/offline';
 
 export const offline: typeof english = {
   outbox: {
+    paid: 'अभी दिए {amount}',
     title: 'इस फोन में रखा है',
     subtitle: 'अभी भेजा नहीं। इंटरनेट आते ही अपने आप चला जाएगा।',
     needHelp: 'भेजा नहीं गया। क्या करना है, नीचे लिखा है।',

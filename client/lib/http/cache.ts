@@ -60,7 +60,8 @@ export const keys = {
   expenses: root('expenses', { affectedBy: ['expense', 'vendor', 'purchase'] }),
   /** collections and expenses as one list, and a day's totals of them */
   dayBook: root('day-book', {
-    affectedBy: ['customer', 'collection', 'expense', 'vendor', 'purchase', 'outbox'],
+    // A bill may bring a payment.
+    affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'outbox'],
   }),
   vendors: root('vendors', { affectedBy: ['vendor'] }),
   vendorBalances: root('vendor-balances', { affectedBy: ['vendor', 'purchase', 'vendorPayment'] }),

@@ -26,6 +26,8 @@ export interface Firm {
   licence?: string;
   /** whether the firm lends crates; left out by an old server */
   crates?: boolean;
+  /** who stands for all that buy for cash; null or left out if nobody does */
+  cashCustomerId?: number | null;
 }
 
 export interface Session {

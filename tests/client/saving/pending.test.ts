@@ -276,11 +276,11 @@ const FIGURES = [
     expense: [{ left: 140, account: spent }],
     waste: [{ left: 136, account: spoiled }],
   }),
-  row('profit and loss', profitLossQuery, [result], {
+  row('profit and loss', profitLossQuery(), [result], {
     bill: [{ salesPaise: 975050, profitPaise: -24950, percentage: -2.5, netPaise: -24950 }],
     expense: [{ salesPaise: 950000, expensesPaise: 6000, netPaise: -56000 }],
   }),
-  row('what has no vehicle', profitLossRestQuery, { sales: 1, bills: 2, expenses: 20, allowances: 5 }, {}),
+  row('what has no vehicle', profitLossRestQuery(), { sales: 1, bills: 2, expenses: 20, allowances: 5 }, {}),
 ];
 const EACH = FIGURES.map((figure) => [figure.name, figure] as const);
 
@@ -324,7 +324,7 @@ it('what has no vehicle is in the rest of profit and loss, waste is not', () => 
   const loose = (entry: Entry) => ({ ...entry, body: { ...entry.body, purchaseId: '' } });
   const { bill: sale, expense, waste, payment } = ENTRIES;
   const rest = { sales: 1000, bills: 2, expenses: 20, allowances: 5 };
-  expect(shown(profitLossRestQuery, rest, ...[sale, expense, waste, payment].map(loose))).toEqual({
+  expect(shown(profitLossRestQuery(), rest, ...[sale, expense, waste, payment].map(loose))).toEqual({
     ...{ sales: 1250.5, bills: 3, expenses: 80, allowances: 5 },
   });
 });
@@ -355,4 +355,24 @@ it('a bill that a form changes counts as it was pressed', () => {
   expect(shown(daySalesQuery(DAY), [], changing)).toMatchObject([
     { amount: '250.50', customerName: 'Anita' },
   ]);
+});
+
+describe('a bill that was paid on the spot', () => {
+  const { bill: sale } = ENTRIES;
+  const paid: Entry = { ...sale, body: { ...sale.body, paid: { amount: '200.00', method: 'upi' } } };
+  const { customerId } = paid.body ?? {};
+  const payment = waits('/collections', {
+    ...{ customerId, amount: '200.00', method: 'upi', note: '', date: DAY, createdAt: `${DAY} 05:20:00` },
+  });
+  const withoutIds = (content: unknown) => JSON.stringify(content).replace(/"id":-[\d.]+/g, '"id":0');
+
+  it.each(EACH)('counts in %s as the bill and the payment, once each', (_, { show }) => {
+    expect(withoutIds(show(paid))).toBe(withoutIds(show(sale, { ...payment, key: 'k2' })));
+  });
+
+  it('leads to the payment once it is stored', () => {
+    const { sent: stored, ...sent } = sentAs(41, paid);
+    const [, line] = linesOf({ ...sent, sent: { id: 41, at: stored?.at ?? 0, paidId: 32 } });
+    expect(line).toMatchObject({ kind: 'collection', id: 32, kept: '' });
+  });
 });

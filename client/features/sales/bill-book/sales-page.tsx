@@ -115,7 +115,7 @@ function BillBook() {
           />
         )}
       </Card>
-      {remove.changedDialog}
+      {remove.dialogs}
       <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
     </>
   );

@@ -123,7 +123,7 @@ export function SaleActions({ sale, account }: { sale: Sale & Tagged; account: B
         <Trash2 aria-hidden className="size-5" />
         <span className="max-sm:hidden">{t('actions.delete')}</span>
       </Button>
-      {remove.changedDialog}
+      {remove.dialogs}
     </>
   );
 }

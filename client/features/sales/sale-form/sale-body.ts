@@ -3,6 +3,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
+import { paidOf } from './paid-now';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import { type SaleForm, type SaleItemForm, savedItems } from './schema';
 
@@ -25,9 +26,18 @@ export const proposedCrates = (items: readonly Item[], inCrates: InCrates): numb
  * here and again on the server.
  */
 export function saleBody(
-  { customerId, description, items: typedItems, cratesOut: typedOut, cratesBack, ...typed }: SaleForm,
+  {
+    customerId,
+    description,
+    items: typedItems,
+    cratesOut: typedOut,
+    cratesBack,
+    paid: typedPaid,
+    ...typed
+  }: SaleForm,
   stored: Sale | null,
   inCrates: InCrates = () => false,
+  cashCustomerId?: number | null,
 ): SaleBody {
   const saved = savedItems(typedItems, stored === null);
   const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '', ...item }) => ({
@@ -40,22 +50,26 @@ export function saleBody(
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
   const cratesOut = typedOut === null ? proposedCrates(saved, inCrates) : crateCount(typedOut);
+  const amount = saleTotal(saved);
+  // An edited bill has the payment beside it, as any other.
+  const paid = stored === null ? paidOf({ paid: typedPaid, customerId }, cashCustomerId) : null;
   return {
     ...typed,
     // Never null here: the schema refuses a missing customer.
     customerId: customerId ?? 0,
     description: description.trim(),
-    amount: saleTotal(saved),
+    amount,
     items: JSON.stringify(items),
     ...changedFields(
       { cratesOut, cratesBack: crateCount(cratesBack) },
       { cratesOut: stored?.cratesOut ?? 0, cratesBack: stored?.cratesBack ?? 0 },
     ),
+    ...(paid && { paid: { amount: inRupees(paid.amount?.trim() ?? amount), method: paid.method } }),
   };
 }
 
 /** A bill in the outbox, which has no number yet, for the next bill of a run to start from. */
-export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
+export const unsentSale = ({ paid: _, ...body }: SaleBody, customerName: string): Sale => ({
   ...body,
   id: 0,
   customerName,

@@ -36,6 +36,7 @@ export const formOf = (sale: Sale): Complete<SaleForm> => ({
   ),
   cratesOut: crateText(sale.cratesOut),
   cratesBack: crateText(sale.cratesBack),
+  paid: null,
 });
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
@@ -48,5 +49,6 @@ export const saleVersions: RecordVersions<SaleForm, Sale> = {
     items: { label: 'sale.items', text: itemsText },
     cratesOut: {},
     cratesBack: {},
+    paid: 'not compared',
   },
 };

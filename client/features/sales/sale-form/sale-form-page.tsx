@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm, useToday } from '@/features/auth/session';
@@ -25,6 +26,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { BillCrates } from './bill-crates';
 import { afterBill, type BillRun, nextItems } from './bill-run';
+import { PaidNowLine } from './paid-now-line';
 import { VehicleQuestion } from './questions';
 import { dayBillsQuery } from './rates/use-rates';
 import { RunStrip } from './run-strip';
@@ -57,7 +59,7 @@ function useSaleForm(
   onVehicleRemoved: () => void,
 ): SavingForm<SaleForm> {
   const today = useToday();
-  const { crates } = useFirm();
+  const { crates, cashCustomerId } = useFirm();
   const inCrates = useInCrates();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -81,7 +83,7 @@ function useSaleForm(
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
     newValues,
     schema: saleSchema(today, sale === null),
-    body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId)),
+    body: (values, stored) => saleBody(values, stored, inCrates(values.purchaseId), cashCustomerId),
     outbox: ({ customerId: id, amount, purchaseId }) => ({
       name: shownName(client, id),
       amount,
@@ -118,6 +120,17 @@ function SaveAndNext({ record }: { record: SavingForm<SaleForm> }) {
   );
 }
 
+/** Who buys for cash has no khata of his own: the bill asks for his name. */
+function DescriptionField() {
+  const { t } = useTranslation();
+  const { cashCustomerId } = useFirm();
+  const customerId = useWatch<SaleForm, 'customerId'>({ name: 'customerId' });
+  const isCash = customerId !== null && customerId === cashCustomerId;
+  return (
+    <TextField<SaleForm> name="description" label={t(isCash ? 'sale.cashName' : 'sale.billDescription')} />
+  );
+}
+
 function SaleFields(props: SaleFormProps) {
   const { sale, customerId, run } = props;
   const { t } = useTranslation();
@@ -142,6 +155,7 @@ function SaleFields(props: SaleFormProps) {
         <>
           <SaleItemsSection run={run} saleId={sale?.id ?? null} />
           <BillCrates />
+          {sale === null && <PaidNowLine />}
         </>
       }
     >
@@ -155,7 +169,7 @@ function SaleFields(props: SaleFormProps) {
             <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
             {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
           </div>
-          <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
+          <DescriptionField />
         </div>
       </FieldGrid>
     </FormFrame>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
 import { countRule } from '@/lib/field-rules';
-import { toPaise } from '@/lib/money/money';
+import { amountPaise, toPaise } from '@/lib/money/money';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { isWeighed } from '@/lib/units';
 import { figureOf, saleTotalPaise } from './sale-total';
 
@@ -83,6 +84,12 @@ const itemsSchema = (isNew: boolean) =>
         add(rule('not_whole'), [value.indexOf(item), 'pieces']);
   });
 
+/** Paid on the spot; an amount of null is the whole bill's. Nothing is paid: null; nobody has chosen yet: missing. */
+const paidSchema = z.object({
+  amount: z.nullable(ruledText([(text) => (amountPaise(text.trim()) ?? 0) > 0, rule('amount_not_positive')])),
+  method: z.enum(PAYMENT_METHODS),
+});
+
 const daySchema = (today: string) =>
   ruledText(
     [(day) => day !== '', rule('sale_date_required')],
@@ -105,6 +112,7 @@ export const saleSchema = (today: string, isNew = true) =>
       /** null: those of the items */
       cratesOut: z.optional(z.nullable(countRule)),
       cratesBack: z.optional(countRule),
+      paid: z.optional(z.nullable(paidSchema)),
     })
     .check(
       z.refine(({ items }) => items.length === 0 || saleTotalPaise(items) > 0, {

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type CustomerTransaction, customerTransactionsQuery } from '@/features/customers/api';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { type Sale, saleQuery } from '@/features/sales/api';
+import { saleVersions } from '@/features/sales/sale-form/sale-fields';
+import type { SaleForm } from '@/features/sales/sale-form/schema';
+import { useTranslation } from '@/i18n/language';
+import { screenOf } from '@/lib/entry';
+import type { Tagged } from '@/lib/http/api';
+import { formatMoney } from '@/lib/money/money';
+import { bringsMoney } from '@/lib/payment-methods';
+import { useDeleteRecord } from '@/records/use-delete-record';
+import { fetchFigures } from '@/saving/figures';
+import { AppLink } from '@/ui/app-link';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { Note } from '@/ui/note';
+import { toast } from '@/ui/toast/toast-store';
+
+type AnySale = Sale & Partial<Tagged>;
+
+/** Whether the payment was entered with the bill: it has its day, and the time of its entry. */
+const isPaidWith =
+  ({ saleDate, createdAt }: Sale) =>
+  (entry: CustomerTransaction): boolean =>
+    entry.type === 'collection' &&
+    bringsMoney(entry) &&
+    entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
+
+/**
+ * Deletes a sale after the browser's confirm dialog, or after one that leads to the payment that was entered with it and
+ * stays; `deleted` runs before the affected data is fetched again.
+ */
+export function useDeleteSale(deleted?: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const undoOf = useUndoDelete('sale');
+  const [asked, setAsked] = useState<{ sale: AnySale; payment: CustomerTransaction } | null>(null);
+  const removal = useDeleteRecord<SaleForm, Sale>({
+    type: 'sale',
+    versions: saleVersions,
+    change: 'sale',
+    gone: (id) => [saleQuery(id).queryKey],
+    deleted: (id) => {
+      toast({ title: t('sale.deleted'), action: undoOf(id) });
+      deleted?.();
+    },
+    failed: () => t('sale.deleteFailed'),
+  });
+  const { mutate } = removal;
+  const ask = useCallback(
+    (sale: AnySale) =>
+      void fetchFigures(client, customerTransactionsQuery(sale.customerId))
+        .catch(() => [])
+        .then((entries) => {
+          const payment = entries.find(isPaidWith(sale));
+          if (payment) setAsked({ sale, payment });
+          else if (window.confirm(t('sale.deleteConfirm'))) mutate(sale);
+        }),
+    [client, t, mutate],
+  );
+  const dialogs = (
+    <>
+      {removal.changedDialog}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('actions.delete')}
+          text={t('sale.deleteConfirm')}
+          confirm={t('actions.delete')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            mutate(asked.sale);
+          }}
+        >
+          <Note>
+            <p>{t('sale.paymentStays', { amount: formatMoney(asked.payment.amount) })}</p>
+            <AppLink
+              href={screenOf(`/collections/${asked.payment.id}`)}
+              className="inline-block min-h-6 font-medium underline underline-offset-2"
+            >
+              {t('sale.openPayment')}
+            </AppLink>
+          </Note>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+  return { ask, deleting: removal.isPending, dialogs };
+}

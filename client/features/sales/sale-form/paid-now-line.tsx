@@ -1,0 +1,90 @@
+import { HandCoins, X } from 'lucide-react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFirm } from '@/features/auth/session';
+import { useTranslation } from '@/i18n/language';
+import { fromPaise } from '@/lib/money/money';
+import { METHODS_BY_USE } from '@/lib/payment-methods';
+import { Button, IconButton } from '@/ui/button';
+import { ChoiceChips } from '@/ui/form/choice-chips';
+import { FieldFrame } from '@/ui/form/field-frame';
+import { NumberInput } from '@/ui/form/number-input';
+import { type PaidNow, paidInFull, paidOf, rememberPaidMethod } from './paid-now';
+import { saleTotalPaise } from './sale-total';
+import type { SaleForm } from './schema';
+
+/** The broken rule of what is paid, the form's or the server's. */
+function usePaidError(): string | undefined {
+  const { control } = useFormContext<SaleForm>();
+  const { errors } = useFormState({ control });
+  const message: unknown = get(errors, 'paid.amount.message') ?? get(errors, 'paid.message');
+  return typeof message === 'string' ? message : undefined;
+}
+
+function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNow | null) => void }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const totalPaise = saleTotalPaise(useWatch({ control, name: 'items' }) ?? []);
+  const error = usePaidError();
+  return (
+    <section aria-label={t('sale.paidNow')} className="sheet mt-3 space-y-3 p-4 md:mt-4">
+      <div className="flex items-end gap-2">
+        <FieldFrame label={t('sale.paidNow')} error={error} className="min-w-0 flex-1 md:max-w-64">
+          {(ids) => (
+            <NumberInput
+              {...ids}
+              name="paid.amount"
+              min={0}
+              value={paid.amount ?? fromPaise(totalPaise)}
+              onChange={(event) => onChange({ ...paid, amount: event.target.value })}
+              className="control figure text-right"
+            />
+          )}
+        </FieldFrame>
+        <Button
+          look={paid.amount === null ? 'primary' : 'outline'}
+          aria-pressed={paid.amount === null}
+          onClick={() => onChange({ ...paid, amount: null })}
+        >
+          {t('dues.full')}
+        </Button>
+        <IconButton label={t('sale.notPaidNow')} onClick={() => onChange(null)}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <ChoiceChips
+        label={t('payment.method')}
+        name="paid.method"
+        choices={METHODS_BY_USE.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
+        value={paid.method}
+        onChange={(method) => {
+          rememberPaidMethod(method);
+          onChange({ ...paid, method });
+        }}
+      />
+    </section>
+  );
+}
+
+/** The quiet line under a new bill's items: one tap, and the whole bill is paid on the spot. */
+export function PaidNowLine() {
+  const { t } = useTranslation();
+  const { cashCustomerId } = useFirm();
+  const { control, setValue, clearErrors } = useFormContext<SaleForm>();
+  const [paid, customerId] = useWatch({ control, name: ['paid', 'customerId'] });
+  const shown = paidOf({ paid, customerId }, cashCustomerId);
+  const change = (next: PaidNow | null) => {
+    clearErrors('paid');
+    setValue('paid', next, { shouldDirty: true });
+  };
+  // An old server would drop what is paid.
+  if (cashCustomerId === undefined) return null;
+  if (shown !== null) return <PaidFields paid={shown} onChange={change} />;
+  return (
+    <div className="flex justify-end pt-1">
+      <Button look="ghost" size="tap" className="text-muted" onClick={() => change(paidInFull())}>
+        <HandCoins aria-hidden className="size-4" />
+        {t('sale.paidNow')}
+      </Button>
+    </div>
+  );
+}
