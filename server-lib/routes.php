@@ -24,6 +24,7 @@ use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Holders\HolderHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
+use FruitKhata\Features\Money\MoneyHandlers;
 use FruitKhata\Features\Parties\PartyHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
 use FruitKhata\Features\Payables\PayableHandlers;
@@ -145,6 +146,7 @@ return static fn(string $word): array => match ($word) {
         Route::delete('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'takeBackConfirmation')->forAdmins(),
         Route::get('/reports/day', DayHandlers::class, 'show'),
         Route::get('/reports/crates', CrateReportHandlers::class, 'show'),
+        Route::get('/reports/money', MoneyHandlers::class, 'show'),
     ],
     'cash-days' => [
         Route::put('/cash-days/{day}', DayHandlers::class, 'update'),

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Money\MoneyCheckQueries;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -69,7 +71,7 @@ final class BookHandlers implements Handlers
         $this->services->freeze();
         yield '{"checked":' . json_encode($this->books->counts(), Response::JSON_FLAGS) . ',"differences":[';
         $found = 0;
-        foreach ($this->books->differences() as $difference) {
+        foreach ($this->differences() as $difference) {
             yield ($found === 0 ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
             $found++;
         }
@@ -79,6 +81,14 @@ final class BookHandlers implements Handlers
             (new BookCheckStore($this->services))->insert($moment, $found);
         } catch (DatabaseFault|ApiError) {
         }
+    }
+
+    /** @return \Generator<array{what: string, id: ?int, kept: int|float, summed: int|float}> */
+    private function differences(): \Generator
+    {
+        yield from $this->books->differences();
+        $since = (new FirmStore($this->services))->find()['moneySince'];
+        yield from (new MoneyCheckQueries($this->services))->differences($since, $this->services->clock->today());
     }
 
     /** @return array{bill: list<int>, customer: list<int>, vendor: list<int>, purchase: list<int>} ids by type of record */

@@ -49,7 +49,7 @@ final class BookQueries extends Sql
              ) i ON i.sale_id = s.id
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
 
-    /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */
+    /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int, holders: int} how many there are of each */
     public function counts(): array
     {
         return [
@@ -58,6 +58,7 @@ final class BookQueries extends Sql
             'purchases' => $this->count('purchases'),
             'bills' => $this->count('sales'),
             'lists' => count(RowCounts::LISTS),
+            'holders' => $this->count('holders'),
         ];
     }
 

@@ -45,6 +45,15 @@ final class Galla
         ];
     }
 
+    /** What was in it at the end of the day, in paise: as counted, else what should be. */
+    public static function held(string $day, DayQueries $days, CashDayStore $counts): int
+    {
+        $count = $counts->find($day);
+        return $count === null
+            ? (self::carried($day, $days, $counts)['paise'] ?? 0) + self::change($days->cash(Day::before($day), $day))
+            : Money::toPaise((string) $count['counted']);
+    }
+
     /** @return array{day: string, paise: int}|null what is carried to the day, and from which; null if nothing was counted before */
     public static function carried(string $day, DayQueries $days, CashDayStore $counts): ?array
     {

@@ -6,6 +6,8 @@ namespace FruitKhata\Features\Pocket;
 
 use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Holders\HolderStore;
+use FruitKhata\Features\Money\MoneyReport;
 use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -20,7 +22,7 @@ final class PocketHandlers implements Handlers
     public function __construct(private readonly Services $services) {}
 
     /**
-     * {asOf, customers, vehicles, products}, with `keys` also `stored`; 304 if the device has this version already.
+     * {asOf, customers, vehicles, products, holders, money}, with `keys` also `stored`; 304 if the device has this version already.
      *
      * @throws ApiError 403 if the firm does not allow phones to keep it
      */
@@ -34,7 +36,10 @@ final class PocketHandlers implements Handlers
         $asOf = $this->services->clock->moment();
         $this->services->freeze();
         $duesOfAll = (new Dues($this->services))->ofAll($this->services->clock->today());
-        $end = $keys->lastField() . '}';
+        $holders = (new HolderStore($this->services))->list();
+        $money = $holders === [] ? null : (new MoneyReport($this->services))->on($this->services->clock->today());
+        $end = ',"holders":' . json_encode($holders, Response::JSON_FLAGS) . ',"money":' . json_encode($money, Response::JSON_FLAGS)
+            . $keys->lastField() . '}';
         $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
         $tag = $this->tag($pieces());
         if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {

@@ -114,6 +114,21 @@ final class ListPlansTest extends LargeLedgerTestCase
         }
     }
 
+    public function testWhereTheMoneyIsIsReadFromKeysAlone(): void
+    {
+        $entries = ['sales', 'collections', 'expenses', 'transfers'];
+        $read = 0;
+        foreach ($this->plans('/reports/money') as $query => $steps) {
+            foreach ($steps as ['table' => $table, 'extra' => $extra]) {
+                if (in_array($table, $entries, true)) {
+                    self::assertStringContainsString('Using index', $extra, "{$table}: {$query}");
+                    $read++;
+                }
+            }
+        }
+        self::assertGreaterThan(10, $read);
+    }
+
     public function testTheWholeSaleBookByCustomerReadsNoBill(): void
     {
         foreach ($this->plans('/reports/sale-book?by=customer') as $query => $steps) {

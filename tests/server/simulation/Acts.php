@@ -41,25 +41,31 @@ final class Acts
             'sale edited' => [9, fn(): Call => $this->edit('/sales', $this->some($trade->sale()))],
             'sale deleted' => [4, fn(): ?Call => $this->delete('/sales', 10)],
             'rate changed' => [6, fn(): ?Call => $this->rate()],
-            'collection created' => [11, fn(): Call => $this->create('/collections', $this->collection())],
-            'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection()))],
+            'collection created' => [11, fn(): Call => $this->create('/collections', $this->collection($trade))],
+            'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection($trade)))],
             'payment bounced' => [5, fn(): Call => $this->put("/collections/{$this->world->id('/collections')}/bounce", $this->bounce())],
             'bounce taken back' => [2, fn(): Call => new Call('DELETE', "/collections/{$this->world->id('/collections')}/bounce")],
             'collection deleted' => [3, fn(): ?Call => $this->delete('/collections', 10)],
             'expense created' => [7, fn(): Call => $this->create('/expenses', $trade->expense())],
             'expense edited' => [4, fn(): Call => $this->edit('/expenses', $this->some($trade->expense()))],
             'expense deleted' => [3, fn(): ?Call => $this->delete('/expenses', 10)],
-            'payment created' => [6, fn(): Call => $this->create('/vendor-payments', $this->payment())],
-            'payment edited' => [3, fn(): Call => $this->edit('/vendor-payments', array_diff_key($this->some($this->payment()), ['vendorId' => 0]), 'PATCH')],
+            'payment created' => [6, fn(): Call => $this->create('/vendor-payments', $this->payment($trade))],
+            'payment edited' => [3, fn(): Call => $this->edit('/vendor-payments', array_diff_key($this->some($this->payment($trade)), ['vendorId' => 0]), 'PATCH')],
             'payment deleted' => [2, fn(): ?Call => $this->delete('/vendor-payments', 10)],
             'crates moved' => [5, fn(): Call => $this->create('/crates', $trade->crates())],
             'crates corrected' => [3, fn(): Call => $this->edit('/crates', $this->some($trade->crates()))],
             'crates deleted' => [2, fn(): ?Call => $this->delete('/crates', 6)],
             'crates counted' => [2, fn(): Call => $this->put('/crate-counts/' . Day::ago($this->chance->of([0, 2, 8])), ['counted' => $this->chance->number(0, 400)])],
+            'holder created' => [3, fn(): Call => $this->create('/holders', $trade->holder())],
+            'holder edited' => [2, fn(): Call => $this->edit('/holders', $this->some($trade->holder()))],
+            'holder deleted' => [2, fn(): ?Call => $this->delete('/holders', 3)],
+            'money moved' => [6, fn(): Call => $this->create('/transfers', $trade->transfer())],
+            'transfer edited' => [3, fn(): Call => $this->edit('/transfers', $this->some($trade->transfer()))],
+            'transfer deleted' => [2, fn(): ?Call => $this->delete('/transfers', 6)],
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
             'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
-            'firm changed' => [1, fn(): Call => $this->put('/firm', ['currentPassword' => AppServer::PASSWORD] + $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70)]))],
+            'firm changed' => [1, fn(): Call => $this->put('/firm', ['currentPassword' => AppServer::PASSWORD] + $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70), 'moneySince' => $this->chance->of(['', Day::ago(9), Day::ago(30)])]))],
             'change undone' => [12, fn(): ?Call => $this->undo($this->world->change())],
             'merge undone' => [3, fn(): ?Call => $this->undo($this->world->merge())],
             'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],
@@ -140,7 +146,7 @@ final class Acts
     }
 
     /** @return array<string, mixed> */
-    private function collection(): array
+    private function collection(TradeBodies $trade): array
     {
         return [
             'customerId' => $this->world->id('/customers'),
@@ -149,6 +155,7 @@ final class Acts
             'note' => $this->chance->text(),
             'date' => $this->chance->dayOrMoment(),
             ...($this->chance->percent(30) ? ['cratesBack' => $this->chance->number(0, 30)] : []),
+            ...$trade->held(),
             ...$this->allowance(),
         ];
     }
@@ -173,7 +180,7 @@ final class Acts
     }
 
     /** @return array<string, mixed> */
-    private function payment(): array
+    private function payment(TradeBodies $trade): array
     {
         return [
             'vendorId' => $this->world->id('/vendors'),
@@ -182,6 +189,7 @@ final class Acts
             'reference' => 'UPI ' . $this->chance->number(1, 99),
             'notes' => $this->chance->text(),
             'date' => $this->chance->dayOrMoment(),
+            ...$trade->held(),
         ];
     }
 

@@ -14,6 +14,7 @@ use FruitKhata\Tests\Simulation\Figures\CustomerFigures;
 use FruitKhata\Tests\Simulation\Figures\DayFigures;
 use FruitKhata\Tests\Simulation\Figures\DuesFigures;
 use FruitKhata\Tests\Simulation\Figures\ListFigures;
+use FruitKhata\Tests\Simulation\Figures\MoneyFigures;
 use FruitKhata\Tests\Simulation\Figures\PattiFigures;
 use FruitKhata\Tests\Simulation\Figures\PocketFigures;
 use FruitKhata\Tests\Simulation\Figures\VehicleFigures;
@@ -38,6 +39,7 @@ final class Figures
         (new DuesFigures($this->client, $tables))->on(Day::today());
         (new DayFigures($this->client, $tables))->on(Day::today());
         (new CrateFigures($this->client, $tables))->on(Day::today());
+        (new MoneyFigures($this->client, $tables))->on(Day::today());
     }
 
     public function compareAll(World $world): void
@@ -64,6 +66,7 @@ final class Figures
         foreach (range(-2, 14) as $ago) {
             $days->on(Day::ago($ago));
         }
+        (new MoneyFigures($this->client, $tables))->between(array_map(Day::ago(...), [40, 14, 13, 12, 10, 9, 8, 5, 3, 2, 1, 0, -2]));
         $crates = new CrateFigures($this->client, $tables);
         foreach ([-7, 1, 9, 40] as $ago) {
             $crates->on(Day::ago($ago));
@@ -82,7 +85,7 @@ final class Figures
         $books = $this->client->get('/books/check')->record();
         Assert::assertSame([], $books['differences'], 'The books agree');
         Assert::assertSame(
-            ['customers' => count($tables->customers), 'vendors' => count($tables->vendors), 'purchases' => count($tables->purchases), 'bills' => count($tables->sales)],
+            ['customers' => count($tables->customers), 'vendors' => count($tables->vendors), 'purchases' => count($tables->purchases), 'bills' => count($tables->sales), 'holders' => count($tables->holders)],
             array_diff_key((array) $books['checked'], ['lists' => 0]),
         );
     }

@@ -35,6 +35,11 @@ final class Tables
     /** @var list<Row> */
     public readonly array $payments;
     /** @var list<Row> */
+    public readonly array $holders;
+    /** @var list<Row> */
+    public readonly array $transfers;
+    public readonly string $moneySince;
+    /** @var list<Row> */
     public readonly array $promises;
     /** @var list<Row> */
     public readonly array $counts;
@@ -52,9 +57,12 @@ final class Tables
         $this->purchases = $this->rows('SELECT id, vendor_id, vehicle_number, description, quantity, unit, amount, is_closed, created_at, DATE(created_at) AS day, entered_at FROM purchases ORDER BY id');
         $this->sales = $this->rows('SELECT id, customer_id, purchase_id, vehicle_number, description, sale_date AS day, amount, entered_at FROM sales ORDER BY id');
         $this->items = $this->rows('SELECT sale_id, position, product_name, unit, pieces, quantity, unit_price, amount FROM sale_items ORDER BY sale_id, position');
-        $this->collections = $this->rows('SELECT id, customer_id, amount, method, note, sale_id, bounced_on, bounced_amount, created_at, DATE(created_at) AS day, entered_at FROM collections ORDER BY id');
-        $this->expenses = $this->rows('SELECT id, amount + waste_amount AS amount, method, kind, quantity, purchase_id, note, created_at, DATE(created_at) AS day, entered_at FROM expenses ORDER BY id');
-        $this->payments = $this->rows('SELECT id, vendor_id, amount, payment_method AS method, reference, notes, created_at, DATE(created_at) AS day, entered_at FROM vendor_payments ORDER BY id');
+        $this->collections = $this->rows('SELECT id, customer_id, amount, method, note, sale_id, bounced_on, bounced_amount, holder_id, created_at, DATE(created_at) AS day, entered_at FROM collections ORDER BY id');
+        $this->expenses = $this->rows('SELECT id, amount + waste_amount AS amount, method, kind, quantity, purchase_id, note, holder_id, created_at, DATE(created_at) AS day, entered_at FROM expenses ORDER BY id');
+        $this->payments = $this->rows('SELECT id, vendor_id, amount, payment_method AS method, reference, notes, holder_id, created_at, DATE(created_at) AS day, entered_at FROM vendor_payments ORDER BY id');
+        $this->holders = $this->rows('SELECT id, name, kind, old_balance, is_closed FROM holders ORDER BY name, id');
+        $this->transfers = $this->rows('SELECT id, day, amount, from_id, to_id, entered_at FROM transfers ORDER BY id');
+        $this->moneySince = (string) $this->database->value('SELECT COALESCE(MAX(money_since), \'\') FROM firm');
         $this->promises = $this->rows('SELECT customer_id, day, amount, note, promised_at FROM promises');
         $this->counts = $this->rows('SELECT day, counted, opening, closed_at FROM cash_days ORDER BY day');
         $this->crates = $this->rows(

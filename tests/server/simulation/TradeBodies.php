@@ -62,7 +62,38 @@ final class TradeBodies
             'purchaseId' => $this->chance->percent(40) ? null : $this->world->id('/purchases'),
             'note' => $this->chance->text(),
             'createdAt' => $this->chance->dayOrMoment(),
+            ...$this->held(),
         ];
+    }
+
+    /** @return array<string, mixed> */
+    public function holder(): array
+    {
+        return [
+            'name' => $this->chance->of(['SBI', 'Asha', 'भाड़ा टेम्पो']) . ' ' . $this->chance->number(1, 99),
+            'kind' => $this->chance->of(['bank', 'owner', 'staff', 'service', 'lender', 'other']),
+            'note' => $this->chance->text(),
+            'oldBalance' => $this->chance->of(['0', $this->chance->amount(), '-' . $this->chance->amount(2_000)]),
+            'isClosed' => $this->chance->percent(15),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public function transfer(): array
+    {
+        return [
+            'date' => $this->chance->day(),
+            'amount' => $this->chance->amount(9_000),
+            'fromId' => $this->chance->of([null, $this->world->id('/holders')]),
+            'toId' => $this->chance->of([null, $this->world->id('/holders'), $this->world->id('/holders')]),
+            'note' => $this->chance->text(),
+        ];
+    }
+
+    /** @return array{holderId?: ?int} whom money came to or went from, of some entries */
+    public function held(): array
+    {
+        return $this->chance->percent(45) ? ['holderId' => $this->chance->of([null, $this->world->id('/holders'), $this->world->id('/holders')])] : [];
     }
 
     /** @return array<string, mixed> crates that move by hand */

@@ -15,7 +15,7 @@ final class World
     private const PATHS = [
         '/customers' => 'customers', '/vendors' => 'vendors', '/purchases' => 'purchases', '/sales' => 'sales',
         '/collections' => 'collections', '/expenses' => 'expenses', '/vendor-payments' => 'vendor_payments',
-        '/crates' => 'crates',
+        '/crates' => 'crates', '/holders' => 'holders', '/transfers' => 'transfers',
     ];
 
     /** @var array<string, list<int>> by path */

@@ -32,12 +32,14 @@ const FIGURES: Record<string, TranslationKey> = {
   'list.history': 'books.numberOfChanges',
 };
 
-/** The record's name with its number, and where its screen is; a list has neither. */
+/** The record's name with its number, and where its screen is; a list has neither, and the firm's worth no number. */
 const RECORDS: Record<string, { label: TranslationKey; path: string }> = {
   customer: { label: 'books.customer', path: '/customers' },
   vendor: { label: 'books.vendor', path: '/vendors' },
   purchase: { label: 'books.purchase', path: '/purchases' },
   bill: { label: 'books.bill', path: '/sales' },
+  holder: { label: 'records.holder', path: '/holders' },
+  money: { label: 'settings.firm', path: '/money' },
 };
 
 const recordOf = ({ what }: Difference) => RECORDS[what.split('.')[0] ?? ''];
@@ -57,7 +59,7 @@ const differenceText = (row: Difference): string =>
 
 function hrefOf(difference: Difference): string | undefined {
   const record = recordOf(difference);
-  return record && `${record.path}/${difference.id}`;
+  return record && [record.path, difference.id].filter((part) => part !== null).join('/');
 }
 
 function recordText(difference: Difference, t: Translation['t']): string {

@@ -34,7 +34,7 @@ final class BooksTest extends AuthTestCase
     public function testBooksThatAgreeSaySoWithHowManyOfEachWereChecked(): void
     {
         self::assertSame([
-            'checked' => ['customers' => 1, 'vendors' => 1, 'purchases' => 1, 'bills' => 1, 'lists' => 4],
+            'checked' => ['customers' => 1, 'vendors' => 1, 'purchases' => 1, 'bills' => 1, 'lists' => 4, 'holders' => 0],
             'differences' => [],
             'agree' => true,
         ], $this->check());

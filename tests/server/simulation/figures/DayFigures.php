@@ -51,16 +51,16 @@ final class DayFigures extends FiguresOf
     }
 
     /** @return array<string, ?int> */
-    private function cash(string $day): array
+    public function cash(string $day): array
     {
         $count = Tables::where($this->tables->counts, ['day' => $day])[0] ?? null;
-        ['received' => $received, 'paid' => $paid] = $this->moved($day, $day);
+        $moved = $this->moved($day, $day);
         $carried = $this->carried($day);
         $opening = (int) ($count['opening'] ?? $carried);
         $counted = $count === null ? null : (int) $count['counted'];
-        $expected = $opening + $received - $paid;
+        $expected = $opening + self::change($moved);
         return [
-            'opening' => $opening, 'carried' => $carried, 'received' => $received, 'paid' => $paid, 'expected' => $expected, 'counted' => $counted,
+            'opening' => $opening, 'carried' => $carried, ...$moved, 'expected' => $expected, 'counted' => $counted,
             'difference' => $counted === null ? null : $counted - $expected,
         ];
     }
@@ -74,23 +74,30 @@ final class DayFigures extends FiguresOf
         }
         $last = end($before);
         $next = date('Y-m-d', (int) strtotime("{$last['day']} +1 day"));
-        ['received' => $received, 'paid' => $paid] = $this->moved($next, date('Y-m-d', (int) strtotime("{$day} -1 day")));
-        return (int) $last['counted'] + $received - $paid;
+        return (int) $last['counted'] + self::change($this->moved($next, date('Y-m-d', (int) strtotime("{$day} -1 day"))));
     }
 
-    /** @return array{received: int, paid: int} */
+    /** @param array{received: int, paid: int, movedIn: int, movedOut: int} $moved */
+    private static function change(array $moved): int
+    {
+        return $moved['received'] - $moved['paid'] + $moved['movedIn'] - $moved['movedOut'];
+    }
+
+    /** @return array{received: int, paid: int, movedIn: int, movedOut: int} of the cash box, which has what names no holder */
     private function moved(string $from, string $to): array
     {
         return [
             'received' => self::cashOf($this->tables->collections, $from, $to),
             'paid' => self::cashOf($this->tables->spent(), $from, $to) + self::cashOf($this->tables->payments, $from, $to),
+            'movedIn' => Tables::sum(Tables::between(Tables::where($this->tables->transfers, ['to_id' => null]), $from, $to)),
+            'movedOut' => Tables::sum(Tables::between(Tables::where($this->tables->transfers, ['from_id' => null]), $from, $to)),
         ];
     }
 
     /** @param list<array<string, string|int|null>> $rows */
     private static function cashOf(array $rows, string $from, string $to): int
     {
-        return Tables::sum(Tables::between(Tables::where($rows, ['method' => 'cash']), $from, $to));
+        return Tables::sum(Tables::between(Tables::where($rows, ['method' => 'cash', 'holder_id' => null]), $from, $to));
     }
 
     /** @return array<string, array{amount: string}> by type and id */
@@ -100,10 +107,15 @@ final class DayFigures extends FiguresOf
         $after = [];
         $kinds = ['collection' => $this->tables->collections, 'expense' => $this->tables->spent(), 'vendor-payment' => $this->tables->payments];
         foreach ($closedAt === null ? [] : $kinds as $type => $rows) {
-            foreach (Tables::where($rows, ['day' => $day, 'method' => 'cash']) as $row) {
+            foreach (Tables::where($rows, ['day' => $day, 'method' => 'cash', 'holder_id' => null]) as $row) {
                 if (substr((string) $row['entered_at'], 0, 19) > $closedAt) {
                     $after["{$type} {$row['id']}"] = ['amount' => Paise::text((int) $row['amount'])];
                 }
+            }
+        }
+        foreach ($closedAt === null ? [] : Tables::where($this->tables->transfers, ['day' => $day]) as ['id' => $id, 'from_id' => $from, 'to_id' => $to, 'amount' => $amount, 'entered_at' => $at]) {
+            if (($from === null || $to === null) && substr((string) $at, 0, 19) > $closedAt) {
+                $after["transfer {$id}"] = ['amount' => Paise::text($to === null ? (int) $amount : -(int) $amount)];
             }
         }
         return $after;

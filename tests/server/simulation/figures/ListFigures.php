@@ -14,14 +14,14 @@ final class ListFigures extends FiguresOf
 {
     public function all(): void
     {
-        foreach (['/sales' => $this->tables->sales, '/collections' => $this->tables->collections, '/expenses' => $this->tables->expenses] as $path => $rows) {
+        foreach (['/sales' => $this->tables->sales, '/collections' => $this->tables->collections, '/expenses' => $this->tables->expenses, '/transfers' => $this->tables->transfers] as $path => $rows) {
             foreach ([['', ''], [Day::ago(14), Day::ago(2)]] as [$from, $to]) {
                 $this->paged($path, Tables::between($rows, $from, $to), $from, $to);
             }
         }
         $lists = [
             '/customers' => $this->tables->customers, '/vendors' => $this->tables->vendors,
-            '/purchases' => $this->tables->purchases, '/vendor-payments' => $this->tables->payments,
+            '/purchases' => $this->tables->purchases, '/vendor-payments' => $this->tables->payments, '/holders' => $this->tables->holders,
         ];
         foreach ($lists as $path => $rows) {
             Assert::assertEqualsCanonicalizing(array_column($rows, 'id'), $this->client->get($path)->column('id'), $path);

@@ -39,6 +39,8 @@ final class PocketFigures extends FiguresOf
         $lends = $this->client->get('/firm')->record()['crates'] === true;
         Assert::assertEquals($lends ? $crates : [], array_column($customers, 'crates', 'id'), 'crates in the pocket');
         Assert::assertSame($this->client->get('/vehicle-numbers?activeOnly=true')->rows(), $pocket['vehicles']);
+        Assert::assertSame($this->client->get('/holders')->rows(), $pocket['holders']);
+        Assert::assertSame($pocket['holders'] === [] ? null : $this->client->get('/reports/money')->record(), $pocket['money']);
         $this->keys($saved);
     }
 
@@ -52,7 +54,7 @@ final class PocketFigures extends FiguresOf
         $existing = [
             '/customers' => $this->tables->customers, '/vendors' => $this->tables->vendors, '/purchases' => $this->tables->purchases,
             '/sales' => $this->tables->sales, '/collections' => $this->tables->collections, '/expenses' => $this->tables->expenses,
-            '/vendor-payments' => $this->tables->payments,
+            '/vendor-payments' => $this->tables->payments, '/holders' => $this->tables->holders, '/transfers' => $this->tables->transfers,
             '/crates' => array_values(array_filter($this->tables->crates, static fn(array $row): bool => $row['id'] !== null)),
         ];
         $existing = array_map(static fn(array $rows): array => array_flip(Tables::ids($rows)), $existing);
@@ -69,7 +71,7 @@ final class PocketFigures extends FiguresOf
         foreach (array_chunk(array_keys($isThere), self::KEYS_A_REQUEST) as $keys) {
             $stored = array_values(array_filter($keys, static fn(string $key): bool => $isThere[$key]));
             $query = '?keys=' . implode(',', $keys);
-            foreach (['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats', '/sales', '/reports/sale-book'] as $path) {
+            foreach (['/pocket', '/reports/dues', '/reports/customer-balances', '/dashboard/stats', '/sales', '/reports/sale-book', '/transfers', '/reports/money'] as $path) {
                 Assert::assertSame($stored, $this->client->get($path . $query)->record()['stored'], "keys of {$path}");
             }
         }

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Money;
+
+use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Money;
+
+/**
+ * Where the firm's money is at the end of a day, in paise; what is dated later does not count. Old balances are older than
+ * every day. No total is kept for it: the keys that begin with the holder have all that is summed.
+ */
+final class MoneyQueries extends Sql
+{
+    private const HOLDERS = 'SELECT h.id, h.name, h.kind, h.is_closed AS isClosed, h.old_balance + COALESCE(m.total, 0) AS balance,
+                    m.lastMove
+             FROM holders h
+             LEFT JOIN (
+               SELECT holder_id, SUM(total) AS total, MAX(lastMove) AS lastMove
+               FROM (
+                 SELECT holder_id, SUM(amount) AS total, MAX(IF(amount > 0, day, NULL)) AS lastMove
+                 FROM collections FORCE INDEX (collections_holder)
+                 WHERE holder_id > 0 AND day <= ?
+                 GROUP BY holder_id
+                 UNION ALL
+                 SELECT holder_id, -SUM(amount), MAX(day)
+                 FROM expenses FORCE INDEX (expenses_holder)
+                 WHERE holder_id > 0 AND day <= ?
+                 GROUP BY holder_id
+                 UNION ALL
+                 SELECT holder_id, -SUM(amount), MAX(day)
+                 FROM vendor_payments FORCE INDEX (vendor_payments_holder)
+                 WHERE holder_id > 0 AND day <= ?
+                 GROUP BY holder_id
+                 UNION ALL
+                 SELECT to_id, SUM(amount), MAX(day)
+                 FROM transfers FORCE INDEX (transfers_to)
+                 WHERE to_id > 0 AND day <= ?
+                 GROUP BY to_id
+                 UNION ALL
+                 SELECT from_id, -SUM(amount), MAX(day)
+                 FROM transfers FORCE INDEX (transfers_from)
+                 WHERE from_id > 0 AND day <= ?
+                 GROUP BY from_id
+               ) moves
+               GROUP BY holder_id
+             ) m ON m.holder_id = h.id
+             ORDER BY h.name, h.id';
+    private const UNPLACED = "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections FORCE INDEX (collections_holder)
+                     WHERE holder_id IS NULL AND day >= ? AND day <= ? AND method NOT IN ('cash', 'allowance'))
+                  - (SELECT COALESCE(SUM(amount), 0) FROM expenses FORCE INDEX (expenses_holder)
+                     WHERE holder_id IS NULL AND day >= ? AND day <= ? AND method <> 'cash')
+                  - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
+                     WHERE holder_id IS NULL AND day >= ? AND day <= ? AND payment_method <> 'cash') AS total";
+    /** From the kept totals, less what is dated later. */
+    private const CUSTOMERS = 'SELECT (SELECT COALESCE(SUM(old_balance + sales_total - collections_total), 0) FROM customers)
+                  - (SELECT COALESCE(SUM(amount), 0) FROM sales WHERE sale_date > ?)
+                  + (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ?) AS total';
+    private const VENDORS = 'SELECT (SELECT COALESCE(SUM(old_balance), 0) FROM vendors)
+                  + (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day <= ?)
+                  - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments WHERE day <= ?) AS total';
+
+    /** @return list<array{id: int, name: string, kind: string, isClosed: bool, paise: int, lastMove: ?string}> by name */
+    public function holders(string $on): array
+    {
+        return array_map(static fn(array $row): array => [
+            'id' => (int) $row['id'],
+            'name' => (string) $row['name'],
+            'kind' => (string) $row['kind'],
+            'isClosed' => $row['isClosed'] === 1,
+            'paise' => Money::toPaise((string) $row['balance']),
+            'lastMove' => $row['lastMove'] === null ? null : (string) $row['lastMove'],
+        ], $this->database->rows(self::HOLDERS, array_fill(0, 5, $on)));
+    }
+
+    /**
+     * Money that is not cash and names no holder.
+     *
+     * @param string $since the first day that counts; '': none does
+     */
+    public function unplaced(string $since, string $on): int
+    {
+        return $since === '' ? 0 : $this->paise(self::UNPLACED, [$since, $on, $since, $on, $since, $on]);
+    }
+
+    /** What customers owe. */
+    public function customers(string $on): int
+    {
+        return $this->paise(self::CUSTOMERS, [$on, $on]);
+    }
+
+    /** What the firm owes vendors. */
+    public function vendors(string $on): int
+    {
+        return $this->paise(self::VENDORS, [$on, $on]);
+    }
+
+    /** @param list<string> $params */
+    private function paise(string $sql, array $params): int
+    {
+        return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));
+    }
+}
