@@ -74,7 +74,7 @@ final class MoneyReportTest extends ServerTestCase
     {
         $bank = $this->holder(['isClosed' => true]);
         self::assertSame([], $this->report()['holders']);
-        $move = $this->transfer($bank, ['amount' => '5']);
+        $move = $this->transfer($bank, ['amount' => '5', 'date' => Day::today()]);
         self::assertCount(1, (array) $this->report()['holders']);
         self::assertSame(0, $this->report()['worth']);
         $this->client->delete("/transfers/{$move}");
