@@ -57,6 +57,9 @@ final class IdsTest extends AuthTestCase
         $payment = $this->payment($vendor, ['date' => $day]);
         $crates = $this->create('/crates', ['customerId' => $customer, 'date' => $day, 'out' => 5]);
         $this->create('/crates', ['vendorId' => $vendor, 'date' => $day, 'back' => 5]);
+        $holder = $this->holder();
+        $transfer = $this->transfer($holder);
+        $this->collection($customer, ['holderId' => $holder]);
         $munshi = $this->account('munshi');
         $this->signIn('munshi');
         foreach ([
@@ -93,6 +96,8 @@ final class IdsTest extends AuthTestCase
             '/purchases/{id}/account' => ["/purchases/$purchase/account"],
             '/purchases/{id}/patti' => ["/purchases/$purchase/patti"],
             '/vendor-payments/{id}' => ["/vendor-payments/$payment"],
+            '/holders/{id}' => ["/holders/$holder"],
+            '/transfers/{id}' => ["/transfers/$transfer"],
             '/crates' => ['/crates', "/crates?customerId=$customer", "/crates?vendorId=$vendor"],
             '/crates/{id}' => ["/crates/$crates"],
             '/reports/strange' => ['/reports/strange?from=' . Day::ago(5)],
