@@ -33,10 +33,11 @@ final class CollectionHandlers implements Handlers
         $query = $request->query();
         $page = Page::read($query);
         $period = Period::read($query);
+        $holderId = $query->id('holderId');
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         return $page->answer(
-            $this->collections->list($period, $page, $query->flag('enteredBy')),
-            fn(): int => $this->collections->countOf($period),
+            $this->collections->list($period, $holderId, $page, $query->flag('enteredBy')),
+            fn(): int => $this->collections->countOf($period, $holderId),
             $keys,
         );
     }

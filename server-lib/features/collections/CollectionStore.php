@@ -9,6 +9,7 @@ use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -53,24 +54,35 @@ final class CollectionStore extends Sql
     /**
      * Newest day first; within a day, the last entered first.
      *
+     * @param ?int $holderId null: with any holder and without one
      * @param bool $enteredBy whether each row has the username of who entered it
      * @return iterable<Row>
      */
-    public function list(Period $period, Page $page, bool $enteredBy = false): iterable
+    public function list(Period $period, ?int $holderId, Page $page, bool $enteredBy = false): iterable
     {
+        $where = self::where($period, $holderId);
         return $this->database->stream(
-            'SELECT ' . self::COLUMNS . ($enteredBy ? self::ENTERED_BY : '') . self::FROM . ' WHERE 1 = 1' . $period->condition('p.day')
-                . ' ORDER BY p.day DESC, p.id DESC' . $page->clause(),
-            $period->params(),
+            'SELECT ' . self::COLUMNS . ($enteredBy ? self::ENTERED_BY : '') . self::FROM
+                . " WHERE {$where->sql} ORDER BY p.day DESC, p.id DESC{$page->clause()}",
+            $where->params,
         );
     }
 
-    public function countOf(Period $period): int
+    public function countOf(Period $period, ?int $holderId): int
     {
-        if ($period->isOpen()) {
+        if ($period->isOpen() && $holderId === null) {
             return $this->database->rowCounts->of(self::LIST);
         }
-        return $this->database->number('SELECT COUNT(*) FROM collections WHERE 1 = 1' . $period->condition('day'), $period->params());
+        $where = self::where($period, $holderId);
+        return $this->database->number("SELECT COUNT(*) FROM collections p WHERE {$where->sql}", $where->params);
+    }
+
+    private static function where(Period $period, ?int $holderId): Condition
+    {
+        return Condition::all(
+            new Condition('1 = 1' . $period->condition('p.day'), $period->params()),
+            $holderId === null ? null : new Condition('p.holder_id = ?', [$holderId]),
+        );
     }
 
     /** @return Row|null */

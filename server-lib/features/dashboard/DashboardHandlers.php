@@ -49,7 +49,7 @@ final class DashboardHandlers implements Handlers
         $newest = Page::slice(self::LAST_ENTRIES, 0);
         $days = Period::between(Day::before($today, self::SOLD_DAYS - 1), $today);
         $sales = SaleListQueries::read($all, $this->services)->rows($newest);
-        $collections = (new CollectionStore($this->services))->list(Period::read($all), $newest);
+        $collections = (new CollectionStore($this->services))->list(Period::read($all), null, $newest);
         return $keys->object([
             'sold' => [...(new SaleBookQueries($this->services))->byDay($days)],
             'sales' => [...$sales],

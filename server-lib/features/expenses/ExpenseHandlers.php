@@ -32,10 +32,11 @@ final class ExpenseHandlers implements Handlers
         $page = Page::read($request->query());
         $period = Period::read($request->query());
         $purchaseId = $request->query()->id('purchaseId');
+        $holderId = $request->query()->id('holderId');
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         return $page->answer(
-            $this->expenses->list($period, $purchaseId, $page),
-            fn(): int => $this->expenses->countOf($period, $purchaseId),
+            $this->expenses->list($period, $purchaseId, $holderId, $page),
+            fn(): int => $this->expenses->countOf($period, $purchaseId, $holderId),
             $keys,
         );
     }

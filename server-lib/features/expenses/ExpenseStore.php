@@ -45,31 +45,33 @@ final class ExpenseStore extends Sql
      * Newest day first; within a day, the last entered first.
      *
      * @param ?int $purchaseId null for what was spent for any vehicle and for none
+     * @param ?int $holderId null: with any holder and without one
      * @return iterable<Row>
      */
-    public function list(Period $period, ?int $purchaseId, Page $page): iterable
+    public function list(Period $period, ?int $purchaseId, ?int $holderId, Page $page): iterable
     {
-        $where = self::where($period, $purchaseId);
+        $where = self::where($period, $purchaseId, $holderId);
         return $this->database->stream(
             self::SELECT . " WHERE {$where->sql} ORDER BY e.day DESC, e.id DESC{$page->clause()}",
             $where->params,
         );
     }
 
-    public function countOf(Period $period, ?int $purchaseId): int
+    public function countOf(Period $period, ?int $purchaseId, ?int $holderId): int
     {
-        if ($period->isOpen() && $purchaseId === null) {
+        if ($period->isOpen() && $purchaseId === null && $holderId === null) {
             return $this->database->rowCounts->of(self::LIST);
         }
-        $where = self::where($period, $purchaseId);
+        $where = self::where($period, $purchaseId, $holderId);
         return $this->database->number("SELECT COUNT(*) FROM expenses e WHERE {$where->sql}", $where->params);
     }
 
-    private static function where(Period $period, ?int $purchaseId): Condition
+    private static function where(Period $period, ?int $purchaseId, ?int $holderId): Condition
     {
         return Condition::all(
             new Condition('1 = 1' . $period->condition('e.day'), $period->params()),
             $purchaseId === null ? null : new Condition('e.purchase_id = ?', [$purchaseId]),
+            $holderId === null ? null : new Condition('e.holder_id = ?', [$holderId]),
         );
     }
 

@@ -26,7 +26,7 @@ final class VendorPaymentHandlers implements Handlers
 
     public function list(Request $request): Response
     {
-        return Response::list($this->payments->list(Search::read($request->query())));
+        return Response::list($this->payments->list(Search::read($request->query()), $request->query()->id('holderId')));
     }
 
     public function show(Request $request): Response

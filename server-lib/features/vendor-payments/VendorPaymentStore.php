@@ -33,11 +33,16 @@ final class VendorPaymentStore extends Sql
     /**
      * Newest day first; within a day, the last entered first. $search looks at vendor, reference, method and notes.
      *
+     * @param ?int $holderId null: with any holder and without one
+     *
      * @return \Generator<Row>
      */
-    public function list(?Search $search): \Generator
+    public function list(?Search $search, ?int $holderId): \Generator
     {
-        $where = $search === null ? Condition::all() : self::matches($search);
+        $where = Condition::all(
+            $search === null ? null : self::matches($search),
+            $holderId === null ? null : new Condition('p.holder_id = ?', [$holderId]),
+        );
         $rows = $this->database->stream(self::SELECT . " WHERE {$where->sql} ORDER BY p.day DESC, p.id DESC", $where->params);
         foreach ($rows as $row) {
             yield self::withNumber($row);

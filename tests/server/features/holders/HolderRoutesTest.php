@@ -94,6 +94,20 @@ final class HolderRoutesTest extends ServerTestCase
     }
 
     #[DataProvider('entries')]
+    public function testTheListIsOfOneHolder(string $path): void
+    {
+        [$bank, $asha] = [$this->holder(), $this->holder(['name' => 'Asha'])];
+        $ids = [];
+        foreach ([$bank, $asha, null, $bank] as $holder) {
+            $ids[] = $this->create($path, [...$this->entry($path), 'holderId' => $holder]);
+        }
+        $list = $this->client->get($path, ['holderId' => $bank]);
+        self::assertSame([$ids[3], $ids[0]], $list->column('id'));
+        self::assertContains($list->header('X-Total-Count'), ['2', null]);
+        self::assertSame([], $this->client->get($path, ['holderId' => 'abc'])->rows());
+    }
+
+    #[DataProvider('entries')]
     public function testANewNameOfTheHolderIsNoNewVersionOfTheEntry(string $path): void
     {
         $bank = $this->holder();
