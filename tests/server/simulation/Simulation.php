@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Simulation;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Assert;
 use PHPUnit\Framework\AssertionFailedError;
@@ -51,7 +52,7 @@ final class Simulation
     /** @param int $closelyAfter all figures are compared after each round from this write on */
     public function run(int $writes, int $closelyAfter = PHP_INT_MAX): void
     {
-        $this->client->put('/firm', ['crates' => true]);
+        $this->client->put('/firm', ['crates' => true, 'moneySince' => Day::ago(12)]);
         try {
             while ($this->writes < $writes) {
                 $this->story = [];
