@@ -6,6 +6,7 @@ import {
   HandCoins,
   History,
   House,
+  Landmark,
   type LucideIcon,
   NotebookTabs,
   ReceiptIndianRupee,
@@ -15,6 +16,8 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import { useSession } from '@/features/auth/session';
+import { useHolders } from '@/features/holders/api';
 import type { TranslationKey } from '@/i18n/en';
 
 interface NavigationEntry {
@@ -26,9 +29,8 @@ interface NavigationEntry {
 export interface BilingualEntry extends NavigationEntry {
   /** the label in the other language */
   other: TranslationKey;
-  forAdmins?: boolean;
-  /** for firms that lend crates */
-  withCrates?: boolean;
+  /** only for admins, for firms that lend crates, for firms whose money others hold */
+  needs?: 'admin' | 'crates' | 'holders';
 }
 
 export const bilingual = (
@@ -56,13 +58,21 @@ export const sidebarEntries: readonly BilingualEntry[] = [
 const moreEntries: readonly BilingualEntry[] = [
   bilingual('/ugrahi', HandCoins, 'navigation.ugrahi', 'navigation.ugrahiOther'),
   bilingual('/day', Scale, 'navigation.day', 'navigation.dayOther'),
-  { ...bilingual('/crates', Boxes, 'navigation.crates', 'navigation.cratesOther'), withCrates: true },
-  { ...bilingual('/history', History, 'navigation.history', 'navigation.historyOther'), forAdmins: true },
+  { ...bilingual('/crates', Boxes, 'navigation.crates', 'navigation.cratesOther'), needs: 'crates' },
+  { ...bilingual('/money', Landmark, 'navigation.money', 'navigation.moneyOther'), needs: 'holders' },
+  { ...bilingual('/history', History, 'navigation.history', 'navigation.historyOther'), needs: 'admin' },
 ];
 
 /** Those of the second group that the person and the firm have. */
-export const moreEntriesFor = (isAdmin: boolean, lendsCrates: boolean): readonly BilingualEntry[] =>
-  moreEntries.filter(({ forAdmins, withCrates }) => (isAdmin || !forAdmins) && (lendsCrates || !withCrates));
+export function useMoreEntries(): readonly BilingualEntry[] {
+  const { user, firm } = useSession().data ?? {};
+  const has = {
+    admin: user?.role === 'admin',
+    crates: firm?.crates === true,
+    holders: useHolders().length > 0,
+  };
+  return moreEntries.filter(({ needs }) => !needs || has[needs]);
+}
 
 /** The bottom bar under 768 px. */
 export const bottomBarEntries: readonly NavigationEntry[] = [
@@ -74,9 +84,12 @@ export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
-/** The path by which an entry is marked: a khata counts as Customers, an expense as Collections. */
+/** The path by which an entry is marked: a khata counts as Customers, an expense as Collections, a transfer as Money. */
 const belongsTo = (path: string): string =>
-  path.replace(/^\/khata(?=\/)/, '/customers').replace(/^\/expenses(?=\/)/, '/collections');
+  path
+    .replace(/^\/khata(?=\/)/, '/customers')
+    .replace(/^\/expenses(?=\/)/, '/collections')
+    .replace(/^\/(holders|transfers)(?=\/)/, '/money');
 
 /**
  * Whether the entry is marked as current: on its own screen or a screen below it. The Sale Book is a view of /sales.

@@ -45,6 +45,10 @@ const VendorPaymentFormPage = form('VendorPaymentFormPage');
 const CollectionsPage = form('CollectionsPage');
 const CratesPage = form('CratesPage');
 const DayPage = form('DayPage');
+const HolderFormPage = form('HolderFormPage');
+const HolderPage = form('HolderPage');
+const MoneyPage = form('MoneyPage');
+const TransferFormPage = form('TransferFormPage');
 const UgrahiPage = form('UgrahiPage');
 const PurchasePage = form('PurchasePage');
 const SalePage = form('SalePage');
@@ -90,6 +94,12 @@ export const routes = [
   { path: '/ugrahi', Page: UgrahiPage },
   { path: '/day', Page: DayPage },
   { path: '/crates', Page: CratesPage },
+  { path: '/money', Page: MoneyPage },
+  { path: '/holders/new', Page: HolderFormPage },
+  { path: '/holders/:id', Page: HolderPage },
+  { path: '/holders/:id/edit', Page: HolderFormPage },
+  { path: '/transfers/new', Page: TransferFormPage },
+  { path: '/transfers/:id/edit', Page: TransferFormPage },
   { path: '/history', Page: HistoryPage },
   { path: '/outbox', Page: OutboxPage },
   { path: '/settings', Page: SettingsPage },

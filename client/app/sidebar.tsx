@@ -15,7 +15,7 @@ import { BrandMark } from '@/ui/brand';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { type BilingualEntry, isCurrent, moreEntriesFor, sidebarEntries } from './navigation';
+import { type BilingualEntry, isCurrent, sidebarEntries, useMoreEntries } from './navigation';
 import { OutboxChip } from './outbox-chip';
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
@@ -56,6 +56,8 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
     </ul>
   );
 }
+
+const MoreEntries = () => <Entries entries={useMoreEntries()} />;
 
 /** Shown only while the browser offers to install the app. */
 function InstallButton() {
@@ -133,7 +135,7 @@ export function Sidebar({ children }: { children?: ReactNode }) {
         <h2 id={more} className="px-3 pb-1 text-xs font-semibold opacity-75">
           {t('navigation.more')}
         </h2>
-        <Entries entries={moreEntriesFor(user?.role === 'admin', firm.crates === true)} />
+        <MoreEntries />
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />

@@ -1,5 +1,5 @@
 /** The screens that are in the bundle of the forms, and in that of rare screens (app/routes.tsx). */
-const FORMS = /\/(new|edit|collections|crates|day|ugrahi|(sales|purchases)\/\d+)$/;
+const FORMS = /\/(new|edit|collections|crates|day|ugrahi|money|(sales|purchases|holders)\/\d+)$/;
 const RARE = /\/(settings|history)$/;
 
 /** The bundles that the screen at this path needs beside the app's first code. */

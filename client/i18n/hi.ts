@@ -3,6 +3,7 @@ import { care } from './hi/care';
 import { crates } from './hi/crates';
 import { customers } from './hi/customers';
 import { history } from './hi/history';
+import { holders } from './hi/holders';
 import { home } from './hi/home';
 import { money } from './hi/money';
 import { news } from './hi/news';
@@ -31,6 +32,7 @@ export const hi: Dictionary = {
   ...money,
   ...purchases,
   ...crates,
+  ...holders,
   ...reports,
   ...history,
   ...settings,

@@ -143,11 +143,11 @@ export const neededCustomer = ({ body, kept }: Pick<Entry, 'body' | 'kept'>): nu
 export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
-/** The screen for the record at that path: the form of a collection, expense or vendor payment; '' if it has none. */
+/** The screen for the record at that path: its form where that is all it has; '' if it has none. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');
   if (kind === 'crates') return '';
-  return ['collections', 'expenses', 'vendor-payments'].includes(kind) ? `${path}/edit` : path;
+  return ['collections', 'expenses', 'vendor-payments', 'transfers'].includes(kind) ? `${path}/edit` : path;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

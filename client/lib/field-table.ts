@@ -2,6 +2,7 @@ import type { Language, TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from './days/days';
 import { EXPENSE_KINDS } from './expense-kinds';
+import { HOLDER_KINDS } from './holder-kinds';
 import { formatMoney, formatQuantity, toPaise } from './money/money';
 import { isCollectionMethod } from './payment-methods';
 import { unitName } from './units';
@@ -26,6 +27,10 @@ const method: Show = (value, { t }) => {
 const kind: Show = (value, { t }) => {
   const known = EXPENSE_KINDS.find((each) => each === value);
   return known === undefined ? plainText(value) : t(`expense.${known}`);
+};
+const holderKind: Show = (value, { t }) => {
+  const known = HOLDER_KINDS.find((each) => each === value);
+  return known === undefined ? plainText(value) : t(`holder.${known}`);
 };
 const role: Show = (value, { t }) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
 const unit: Show = (value, { t }) => unitName(plainText(value), t);
@@ -91,6 +96,12 @@ export const FIELDS = {
   out: ['crates.out'],
   back: ['crates.back'],
   lost: ['crates.lost'],
+  holderName: ['holder.one'],
+  holderKind: ['holder.kind', holderKind],
+  holderClosed: ['holder.closed', yesNo],
+  fromName: ['transfer.from'],
+  toName: ['transfer.to'],
+  moneySince: ['settings.moneySince', day],
   label: ['fields.label'],
   number: ['patti.number'],
   version: ['patti.version'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type FieldPathByValue,
   type FieldValues,
@@ -76,16 +77,20 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
 export function MethodField<V extends FieldValues>({
   name,
   choices = METHODS_BY_USE,
+  ...chips
 }: {
   name:
     | FieldPathByValue<V, CollectionMethod>
     | FieldPathByValue<V, PaymentMethod>
     | FieldPathByValue<V, string>;
   choices?: readonly CollectionMethod[];
+  onChange?: (method: CollectionMethod) => void;
+  below?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <ChipsField<V, CollectionMethod>
+      {...chips}
       name={name as FieldPathByValue<V, CollectionMethod>}
       label={t('payment.method')}
       choices={choices.map((method) => ({ value: method, label: t(`payment.${method}`) }))}

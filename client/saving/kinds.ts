@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   '/sales': { change: 'sale', name: 'records.sale', saved: 'sale.created' },
   '/collections': { change: 'collection', name: 'records.collection', saved: 'collection.recorded' },
   '/expenses': { change: 'expense', name: 'records.expense', saved: 'expense.added' },
+  '/transfers': { change: 'transfer', name: 'records.transfer', saved: 'transfer.added' },
 };
 
 /** By the path that it is sent to; undefined if the outbox does not take it. */

@@ -3,9 +3,12 @@ import { HOME_ZONE, momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
 import type { Entry, Values } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
-import { addPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
+
+/** Where the firm's money lies: the id of who holds it, the galla, or nowhere that anybody has said. */
+export type Place = number | 'galla' | 'unplaced';
 
 /**
  * What an entry of this device adds to figures: the only file that knows. A payment with an allowance and a bill that was
@@ -15,7 +18,7 @@ export interface Line {
   entry: Entry;
   /** what was pressed */
   body: Values;
-  kind: 'sale' | 'collection' | 'allowance' | 'expense' | 'waste';
+  kind: 'sale' | 'collection' | 'allowance' | 'expense' | 'waste' | 'transfer';
   /** the record's id; negative while only this device has it */
   id: number;
   day: string;
@@ -29,6 +32,9 @@ export interface Line {
   vehicleNumber: string;
   method: CollectionMethod;
   paise: Paise;
+  /** where its money comes from and goes to; null for customers, for what is bought, and where none moves */
+  from: Place | null;
+  to: Place | null;
   /** how many more crates the customer has */
   crates: number;
   note: string;
@@ -40,6 +46,7 @@ const KINDS: Readonly<Record<string, Line['kind']>> = {
   '/sales': 'sale',
   '/collections': 'collection',
   '/expenses': 'expense',
+  '/transfers': 'transfer',
 };
 
 /** Spoiled goods are no money that was spent, and what is let off is no money that came. */
@@ -52,40 +59,61 @@ const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undef
 export const isPaid = (value: unknown): value is { amount: string; method: CollectionMethod } =>
   typeof value === 'object' && value !== null && 'amount' in value;
 
+/** Kinds that are for no customer. */
+const OWN_KINDS: readonly Line['kind'][] = ['expense', 'waste', 'transfer'];
+
+const placeOf = (id: unknown, otherwise: Place): Place => Number(id) || otherwise;
+
+function placesOf(kind: Line['kind'], body: Values, method: CollectionMethod): Pick<Line, 'from' | 'to'> {
+  const place = placeOf(body.holderId, method === 'cash' ? 'galla' : 'unplaced');
+  if (kind === 'collection') return { from: null, to: place };
+  if (kind === 'expense') return { from: place, to: null };
+  if (kind !== 'transfer') return { from: null, to: null };
+  return { from: placeOf(body.fromId, 'galla'), to: placeOf(body.toId, 'galla') };
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function linesOf(entry: Entry): Line[] {
   const body = pressedBody(entry);
   const kind = body && kindOf(entry, body);
-  if (!body || !kind || (kind !== 'expense' && kind !== 'waste' && !Number.isInteger(body.customerId)))
-    return [];
+  if (!body || !kind || (!OWN_KINDS.includes(kind) && !Number.isInteger(body.customerId))) return [];
   const { seq, sent, tries } = entry;
   const { label, keptAt } = entry.kept?.wasQueued ? entry.kept : entry;
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
   const at = text(body.createdAt) || momentIn(zone, keptAt);
+  const method = (text(body.method) || 'cash') as CollectionMethod;
   const own: Line = {
-    ...{ entry, body, kind, at },
+    ...{ entry, body, kind, at, method },
+    ...placesOf(kind, body, method),
     id: sent?.id || -seq,
-    day: text(body.saleDate) || dayOf(at),
+    day: text(body.saleDate) || text(body.date) || dayOf(at),
     customerId: Number(body.customerId ?? 0),
     customerName: label?.name ?? '',
     purchaseId: Number(body.purchaseId) || null,
     vehicleNumber: label?.vehicleNumber ?? '',
-    method: (text(body.method) || 'cash') as CollectionMethod,
     paise: paiseOf(text(body.amount)),
     crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
     note: text(body.description) || text(body.note),
     kept: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
   // No record on the server has a negative id, and none on this device half a number.
-  const beside = { ...own, id: -seq - 0.5, crates: 0, note: '' };
+  const beside: Line = { ...own, id: -seq - 0.5, crates: 0, note: '', from: null, to: null };
   const allowance = paiseOf(text(body.allowance));
   const lines = [own];
   if (allowance > 0) lines.push({ ...beside, kind: 'allowance', paise: allowance, method: 'allowance' });
   if (kind === 'sale' && isPaid(body.paid)) {
     const { amount, method } = body.paid;
+    const places = placesOf('collection', body.paid, method);
     const paid = { paise: paiseOf(amount), method, at: momentFor(own.day, at, null), vehicleNumber: '' };
-    lines.push({ ...beside, kind: 'collection', ...paid, id: sent?.paidId ?? beside.id, purchaseId: null });
+    lines.push({
+      ...beside,
+      kind: 'collection',
+      ...places,
+      ...paid,
+      id: sent?.paidId ?? beside.id,
+      purchaseId: null,
+    });
   }
   return lines;
 }
@@ -112,6 +140,15 @@ export function sumOf(lines: readonly Line[]) {
     crates: lines.reduce((sum, { crates }) => sum + crates, 0),
   };
 }
+
+/** What the lines add to the money that lies there. */
+export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
+  addPaise(
+    lines.flatMap(({ from, to, paise }) => [
+      to === place ? paise : ZERO,
+      minusPaise(ZERO, from === place ? paise : ZERO),
+    ]),
+  );
 
 /** Its note, which begins with the word for one that waits. */
 export const noteOf = ({ kept, note }: Line): string => [kept, note].filter(Boolean).join(' · ');

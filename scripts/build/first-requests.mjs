@@ -38,6 +38,7 @@ export const entryScreens = [
   { screen: 'ugrahi', requests: [] },
   { screen: 'day', requests: [] },
   { screen: 'crates', requests: [] },
+  { screen: 'money', requests: [] },
   { screen: 'history', requests: [] },
   { screen: 'outbox', requests: [] },
 ];

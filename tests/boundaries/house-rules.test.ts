@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { rules } from '@/i18n/en/rules';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { FIELDS } from '@/lib/field-table';
+import { HOLDER_KINDS } from '@/lib/holder-kinds';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { KINDS } from '@/records/history/labels';
 import { inProject } from '../../scripts/machine/paths.mjs';
@@ -47,6 +48,7 @@ const casesOf = (file: string) => valuesIn(read(`server-lib/${file}`), /case \w+
 
 it('the choices are the same on the server and on the client', () => {
   expect([...EXPENSE_KINDS]).toEqual(casesOf('features/expenses/ExpenseKind.php'));
+  expect([...HOLDER_KINDS]).toEqual(casesOf('features/holders/HolderKind.php'));
   expect([...PAYMENT_METHODS]).toEqual(casesOf('shared/PaymentMethod.php'));
   const [, types = ''] =
     /TYPES = \[([^\]]*)\]/.exec(read('server-lib/features/history/HistoryFilter.php')) ?? [];
@@ -64,7 +66,7 @@ it('the glossary names each kind of expense', () => {
 /** What a screen shows otherwise, what follows from another field, and who and when, which each change says anyway. */
 const NOT_IN_HISTORY = [
   ...['id', 'customerId', 'vendorId', 'purchaseId', 'saleId', 'day', 'deductions', 'sound', 'wasteAmount'],
-  ...['holderId', 'fromId', 'toId', 'moneySince'],
+  ...['holderId', 'fromId', 'toId'],
   ...[
     'bouncedAmount',
     'bounceNote',

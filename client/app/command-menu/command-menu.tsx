@@ -1,13 +1,12 @@
 import { Command } from 'cmdk';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFirm, useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ChoiceItem, chooseWhileComposing } from '@/ui/picker/choice-item';
-import { type BilingualEntry, bilingual, moreEntriesFor, sidebarEntries } from '../navigation';
+import { type BilingualEntry, bilingual, sidebarEntries, useMoreEntries } from '../navigation';
 import { beginsWords, startEntries } from './entries';
 import { useFound } from './use-found';
 
@@ -70,14 +69,13 @@ const help = bilingual('?', Keyboard, 'commands.shortcuts', 'commands.shortcutsO
 
 function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const { t } = useTranslation();
-  const admin = useSession().data?.user?.role === 'admin';
-  const lendsCrates = useFirm().crates === true;
+  const more = useMoreEntries();
   const [search, setSearch] = useState('');
   const term = useSearch(search);
   const found = useFound(term);
   const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
   const start = startEntries.filter(fits);
-  const screens = [...sidebarEntries, ...moreEntriesFor(admin, lendsCrates), help].filter(fits);
+  const screens = [...sidebarEntries, ...more, help].filter(fits);
   const records = found.groups.flatMap((group) => group.records);
   const top = [...start, ...screens, ...records][0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });

@@ -26,6 +26,8 @@ export interface Collection {
   enteredBy?: string | null;
   /** how many crates came back with it; left out by an old server */
   cratesBack?: number;
+  /** who got the money; null for the galla or nobody, left out by an old server */
+  holderId?: number | null;
 }
 
 export interface CollectionBody {
@@ -42,6 +44,8 @@ export interface CollectionBody {
   saleId?: number | null;
   /** left out where they are as stored, or none */
   cratesBack?: number;
+  /** left out where it is as stored, or nobody */
+  holderId?: number | null;
 }
 
 const collectionWithDefaults = <C extends Collection>(answer: C): C => ({

@@ -1,4 +1,5 @@
 import { CustomerName } from '@/features/customers/api';
+import { HolderName } from '@/features/holders/api';
 import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
@@ -26,6 +27,7 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     note: collection.note,
     rest: null,
     cratesBack: crateText(collection.cratesBack),
+    holderId: collection.holderId ?? null,
   }),
   fields: {
     customerId: { label: 'records.customer', Shown: CustomerName },
@@ -35,11 +37,12 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     method: {},
     rest: 'not compared',
     cratesBack: {},
+    holderId: { label: 'holder.one', Shown: HolderName },
   },
 };
 
 export const collectionBody = (
-  { customerId, method, rest, cratesBack, ...typed }: CollectionValues,
+  { customerId, method, rest, cratesBack, holderId = null, ...typed }: CollectionValues,
   now: string,
   stored: Collection | null,
 ): CollectionBody => ({
@@ -48,8 +51,12 @@ export const collectionBody = (
   customerId: customerId ?? 0,
   createdAt: momentFor(typed.date, now, stored?.createdAt ?? null),
   ...changedFields(
-    { method, cratesBack: crateCount(cratesBack) },
-    { method: stored?.method ?? 'cash', cratesBack: stored?.cratesBack ?? 0 },
+    { method, cratesBack: crateCount(cratesBack), holderId },
+    {
+      method: stored?.method ?? 'cash',
+      cratesBack: stored?.cratesBack ?? 0,
+      holderId: stored?.holderId ?? null,
+    },
   ),
   ...(restFor(typed.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
   // A bill is its own customer's.

@@ -5,13 +5,14 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
 import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
+import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
-import { BookedDayField, MethodField } from '@/records/entry-fields';
+import { BookedDayField } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { PaidAlreadyNote, useIsPaidAlready } from '@/records/same-payment';
 import { FormFrame } from '@/saving/form-frame';
@@ -45,13 +46,14 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const client = useQueryClient();
   const sendReceipt = useCustomerReceipt();
   const isPaidAlready = useIsPaidAlready(today);
+  const holderId = useProposedHolder()('cash');
   /** the payment that the form asks about; '' while it asks nothing */
   const [asked, setAsked] = useState('');
   const record = useRecordForm<CollectionValues, CollectionBody, Collection>({
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
-    newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }) },
+    newValues: { ...newCollection(today, customerId), ...(crates && { cratesBack: '' }), holderId },
     schema: collectionSchema,
     day: 'date',
     body: (values, row) => collectionBody(values, nowIn(timeZone), row),
@@ -115,8 +117,10 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
           hint={t('collection.noteHint')}
           className="md:col-span-2"
         />
-        <MethodField<CollectionValues>
+        <MethodAndHolder<CollectionValues>
           name="method"
+          way="into"
+          isNew={collection === null}
           choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
         />
         {crates && <CountField<CollectionValues> name="cratesBack" label={t('crates.back')} />}

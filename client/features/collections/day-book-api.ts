@@ -110,7 +110,7 @@ function entryOf(line: Line): DayBookEntry {
 
 /** A first page with what waits in its place, at its end if it belongs further down. */
 const inPeriod = (span: Span): Adding<EntryPage> => ({
-  of: ({ kind, day }) => kind !== 'sale' && isWithin(day, span),
+  of: ({ kind, day }) => kind !== 'sale' && kind !== 'transfer' && isWithin(day, span),
   plus: (page, lines) => ({
     ...page,
     entries: withRows(page.entries, lines, entryOf, ({ createdAt }, { at }) => createdAt <= at),

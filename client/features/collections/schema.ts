@@ -17,5 +17,6 @@ export const collectionSchema = z.object({
   /** of a new payment: what the customer is let off beside it */
   rest: z.optional(z.nullable(z.object({ of: z.string(), amount: z.string() }))),
   cratesBack: z.optional(countRule),
+  holderId: z.optional(z.nullable(z.number())),
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;

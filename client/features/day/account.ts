@@ -1,9 +1,13 @@
 import type { Translation } from '@/i18n/language';
-import { formatPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
+import { addPaise, formatPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
-export const expectedPaise = (opening: Paise, received: Paise, paid: Paise): Paise =>
-  (opening + received - paid) as Paise;
+/** What came into the drawer and went out of it beside what customers paid and what was paid for. */
+export const movedPaise = ({ movedIn = 0, movedOut = 0 }: Pick<Cash, 'movedIn' | 'movedOut'>): Paise =>
+  minusPaise(paiseOf(movedIn), paiseOf(movedOut));
+
+export const expectedPaise = (opening: Paise, cash: Cash): Paise =>
+  addPaise([opening, minusPaise(paiseOf(cash.received), paiseOf(cash.paid)), movedPaise(cash)]);
 
 /** '₹400.00 short', '₹50.00 extra', 'agrees': counted minus expected, in words. */
 export function differenceText(difference: Paise, t: Translation['t']): string {
@@ -41,7 +45,10 @@ export interface Cash {
   carriedFrom?: string | null;
   received: number;
   paid: number;
-  /** opening + received − paid */
+  /** what was moved from and to those who hold money; missing from an old server */
+  movedIn?: number;
+  movedOut?: number;
+  /** opening + received − paid + movedIn − movedOut */
   expected: number;
   counted: number | null;
   /** counted − expected */
@@ -54,9 +61,10 @@ export interface Cash {
 
 /** A cash entry that was added after its day's cash was counted. */
 export interface LateEntry {
-  type: 'collection' | 'expense' | 'vendor-payment';
+  type: 'collection' | 'expense' | 'vendor-payment' | 'transfer';
   id: number;
   name: string;
+  /** of a transfer below 0 if it went out */
   amount: string;
 }
 

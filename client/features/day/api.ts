@@ -7,7 +7,17 @@ import { isOfDay, withDay } from './pending-in-day';
 
 /** A day's account and its cash */
 const DAY = root('day', {
-  affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'vendorPayment', 'cashDay', 'firm'],
+  affectedBy: [
+    'customer',
+    'sale',
+    'collection',
+    'expense',
+    'vendor',
+    'vendorPayment',
+    'cashDay',
+    'firm',
+    'transfer',
+  ],
 });
 
 export type { Cash, DayAccount, LateEntry, PaidSum } from './account';

@@ -14,7 +14,7 @@ const countText = ({ counted, difference }: Cash, t: Translation['t']): string =
 
 /**
  * The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more each for the
- * day's allowances, those of the seven days up to it, and an opening that differs from what was carried.
+ * day's allowances, those of the seven days up to it, an opening that differs from what was carried, and money moved.
  */
 export function dayMessage(
   firmName: string,
@@ -44,6 +44,8 @@ export function dayMessage(
     ...(gap === null ? [] : [gap]),
     t('day.lineReceived', money(cash.received)),
     t('day.linePaid', money(cash.paid)),
+    ...(cash.movedIn ? [t('day.lineMovedIn', money(cash.movedIn))] : []),
+    ...(cash.movedOut ? [t('day.lineMovedOut', money(cash.movedOut))] : []),
     t('day.lineExpected', money(cash.expected)),
     [countText(cash, t), ...cash.note.split(/\s*\n\s*/)].filter(Boolean).join(' · '),
   ].join('\n');

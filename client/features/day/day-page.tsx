@@ -21,6 +21,7 @@ import { CountForm } from './count-form';
 import { DayFigures } from './day-figures';
 import { dayMessage } from './day-message';
 import { LateEntries } from './late-entries';
+import { MoneyElsewhere } from './money-elsewhere';
 
 /** The day in the address, today unless it names an earlier one. */
 function useChosenDay(): string {
@@ -120,6 +121,7 @@ function Account({ account }: { account: DayAccount & Tagged }) {
       <Section title={t('day.galla')} className="break-inside-avoid">
         <CountForm key={account.day} day={account.day} cash={account.cash} etag={account.etag} />
       </Section>
+      <MoneyElsewhere day={account.day} />
       <LateEntries entries={account.afterClosing} />
       {isAdmin && (
         <div className="no-print">

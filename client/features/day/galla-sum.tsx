@@ -43,13 +43,18 @@ export function GallaSum({ cash }: { cash: Cash }) {
   const { control } = useFormContext<CountValues>();
   const [opening, counted] = useWatch({ control, name: ['opening', 'counted'] });
   const openingPaise = toPaise(opening) ?? paiseOf(cash.carried ?? cash.opening);
-  const expected = expectedPaise(openingPaise, paiseOf(cash.received), paiseOf(cash.paid));
+  const expected = expectedPaise(openingPaise, cash);
   const countedPaise = toPaise(counted);
+  const { movedIn = 0, movedOut = 0 } = cash;
   const full = openingPaise + paiseOf(cash.received);
+  const rest = full - paiseOf(cash.paid);
+  const most = rest + paiseOf(movedIn);
   const bars = spansOf([
     [0, openingPaise],
     [openingPaise, full],
-    [full, expected],
+    [full, rest],
+    [rest, most],
+    [most, expected],
     [0, expected],
     [0, countedPaise ?? 0],
   ]);
@@ -71,11 +76,21 @@ export function GallaSum({ cash }: { cash: Cash }) {
         <Line label={t('day.paid')} span={bars[2]} look="out">
           -{formatMoney(cash.paid)}
         </Line>
-        <Line label={t('day.expected')} span={bars[3]} look="total" total>
+        {movedIn !== 0 && (
+          <Line label={t('day.movedIn')} span={bars[3]} look="in">
+            +{formatMoney(movedIn)}
+          </Line>
+        )}
+        {movedOut !== 0 && (
+          <Line label={t('day.movedOut')} span={bars[4]} look="out">
+            -{formatMoney(movedOut)}
+          </Line>
+        )}
+        <Line label={t('day.expected')} span={bars[5]} look="total" total>
           {formatPaise(expected)}
         </Line>
         {countedPaise !== null && (
-          <Line label={t('day.counted')} span={bars[4]} look="counted">
+          <Line label={t('day.counted')} span={bars[6]} look="counted">
             {formatPaise(countedPaise)}
           </Line>
         )}

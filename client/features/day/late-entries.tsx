@@ -6,6 +6,10 @@ import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/page';
 import type { LateEntry } from './api';
 
+/** A collection came in, and a transfer that has no minus. */
+const cameIn = ({ type, amount }: LateEntry): boolean =>
+  type === 'collection' || (type === 'transfer' && !amount.startsWith('-'));
+
 /** What waits on this device has no screen but the outbox. */
 const hrefOf = ({ type, id }: LateEntry): string =>
   id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
@@ -14,6 +18,7 @@ const NAME = {
   collection: 'records.collection',
   expense: 'records.expense',
   'vendor-payment': 'navigation.payment',
+  transfer: 'records.transfer',
 } as const;
 
 export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
@@ -29,10 +34,10 @@ export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
               href={hrefOf(entry)}
               className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2"
             >
-              <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
+              <Badge look={cameIn(entry) ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
               <span className="flex-1 basis-32 wrap-anywhere">{entry.name}</span>
               <span className="figure font-semibold">
-                {formatSigned(entry.type === 'collection' ? '+' : '-', entry.amount)}
+                {formatSigned(cameIn(entry) ? '+' : '-', entry.amount.replace('-', ''))}
               </span>
             </AppLink>
           </li>

@@ -1,7 +1,7 @@
 import { shiftDay } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, type Paise, plus, ZERO } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import { type Line, sumOf } from '@/saving/pending';
+import { type Line, movedTo, sumOf } from '@/saving/pending';
 import type { Cash, DayAccount, DaySum, LateEntry, PaidSum } from './account';
 
 const paiseIn = (lines: readonly Line[]): Paise => addPaise(lines.map(({ paise }) => paise));
@@ -21,13 +21,14 @@ function withPaid(sum: PaidSum, lines: readonly Line[]): PaidSum {
   return { ...withCount(sum, lines), byMethod };
 }
 
-const isCash = ({ kind, method }: Line): boolean =>
-  (kind === 'collection' || kind === 'expense') && method === 'cash';
+const isCash = ({ from, to }: Line): boolean => from === 'galla' || to === 'galla';
 
-const lateOf = ({ kind, id, customerName, note, paise }: Line): LateEntry => ({
-  ...(kind === 'expense' ? { type: kind, name: note } : { type: 'collection', name: customerName }),
-  ...{ id, amount: fromPaise(paise) },
-});
+const lateOf = (line: Line): LateEntry => {
+  const { kind, id, customerName, note, paise } = line;
+  if (kind === 'expense') return { type: kind, id, name: note, amount: fromPaise(paise) };
+  const amount = fromPaise(movedTo('galla', [line]));
+  return { type: kind === 'transfer' ? kind : 'collection', id, name: customerName, amount };
+};
 
 /** Cash of a day since the last count, which carries it to the account's day. */
 const isCarried = ({ day, cash: { carriedFrom } }: DayAccount, line: Line): boolean =>
@@ -37,23 +38,29 @@ const isCarried = ({ day, cash: { carriedFrom } }: DayAccount, line: Line): bool
 export const isOfDay = (line: Line, account: DayAccount): boolean => {
   const isOfWeek = line.day >= shiftDay(account.day, -6) && line.day <= account.day;
   if (line.kind === 'allowance') return isOfWeek;
+  if (line.kind === 'transfer' && !isCash(line)) return false;
   return (line.kind !== 'waste' && line.day === account.day) || isCarried(account, line);
 };
 
 /** The drawer with what came and went on its day, and before it since the last count. */
 function withCash(cash: Cash, today: readonly Line[], earlier: readonly Line[]): Cash {
-  const [now, before] = [sumOf(today), sumOf(earlier)];
+  const { paid, spent } = sumOf(today);
+  const [movedIn, movedOut] = (['to', 'from'] as const).map((way) =>
+    paiseIn(today.filter((line) => line.kind === 'transfer' && line[way] === 'galla')),
+  );
   const carried = cash.carried ?? cash.opening;
-  const carriedChange = minusPaise(before.paid, before.spent);
+  const carriedChange = movedTo('galla', earlier);
   // An opening that differs was typed: what is carried does not change it.
   const opened = carried === cash.opening ? carriedChange : ZERO;
-  const change = minusPaise(addPaise([opened, now.paid]), now.spent);
+  const change = addPaise([opened, movedTo('galla', today)]);
   return {
     ...cash,
     ...(earlier.length > 0 && { carried: plus(carried, carriedChange) }),
     opening: plus(cash.opening, opened),
-    received: plus(cash.received, now.paid),
-    paid: plus(cash.paid, now.spent),
+    received: plus(cash.received, paid),
+    paid: plus(cash.paid, spent),
+    ...(movedIn && { movedIn: plus(cash.movedIn ?? 0, movedIn) }),
+    ...(movedOut && { movedOut: plus(cash.movedOut ?? 0, movedOut) }),
     expected: plus(cash.expected, change),
     difference: cash.difference === null ? null : plus(cash.difference, minusPaise(ZERO, change)),
   };

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
+import { type ProposedHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { currentBook } from '@/lib/http/book';
 import type { Firm } from '@/lib/http/session';
 import { onDevice } from '@/state/local';
@@ -11,6 +12,8 @@ interface DuesContextValue {
   today: string;
   firm: Firm;
   username: string | undefined;
+  /** who gets the money of a method, as this device proposes */
+  proposed: ProposedHolder;
 }
 
 export const DuesContext = createContext<DuesContextValue | null>(null);
@@ -19,7 +22,8 @@ export function useNewDuesContext(): DuesContextValue {
   const today = useToday();
   const firm = useFirm();
   const username = useSession().data?.user?.username;
-  return useMemo(() => ({ today, firm, username }), [today, firm, username]);
+  const proposed = useProposedHolder();
+  return useMemo(() => ({ today, firm, username, proposed }), [today, firm, username, proposed]);
 }
 
 export function useDuesContext(): DuesContextValue {

@@ -14,6 +14,7 @@ import { Card, PageHeader, Section } from '@/ui/page';
 import { Empty, Loading, Skeleton } from '@/ui/states';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
+import { Carried } from './carried';
 import { DuesContext, useClosedShops, useDuesContext, useNewDuesContext } from './dues-context';
 import {
   type DuesOrder,
@@ -166,6 +167,7 @@ function LoadedDues() {
   const sheetQuery = { ...query, data: draftsLoaded ? shown : undefined };
   return (
     <DuesContext value={context}>
+      <Carried />
       <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<DuesSkeleton />} onCard>
         {(shown) => <Shops {...shown} />}
       </Fetched>

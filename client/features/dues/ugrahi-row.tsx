@@ -1,5 +1,6 @@
 import { CalendarClock, Check, DoorClosed, DoorOpen, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { HolderChip } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
 import { screenOf } from '@/lib/entry';
@@ -127,7 +128,7 @@ interface RowProps {
 
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
-  const { amount, method, rest, cratesBack, lendsCrates, edit, submit, saving, note, say } =
+  const { amount, method, rest, cratesBack, holderId, lendsCrates, edit, submit, saving, note, say } =
     useRowCollection(shop);
   const noteId = useId();
   const cratesId = useId();
@@ -202,7 +203,15 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
                 name={`method-${shop.customerId}`}
                 choices={METHODS_BY_USE.map((value) => ({ value, label: t(`payment.${value}`) }))}
                 value={method}
-                onChange={(next) => edit({ method: next })}
+                onChange={(next) => edit({ method: next, holderId: undefined })}
+              />
+            )}
+            {amount !== '' && (
+              <HolderChip
+                way="into"
+                method={method}
+                value={holderId ?? null}
+                onChange={(id) => edit({ holderId: id })}
               />
             )}
             {lendsCrates && amount !== '' && (

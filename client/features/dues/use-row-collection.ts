@@ -29,6 +29,8 @@ interface RowValues {
   note: string;
   rest: Rest | null;
   cratesBack?: string;
+  /** who gets the money; undefined as this device proposes */
+  holderId?: number | null | undefined;
 }
 
 /** What a row says below its fields; null means nothing. */
@@ -41,9 +43,15 @@ export type RowNote =
   | { other: NonNullable<Saving['other']> }
   | null;
 
-const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues, timeZone: string): CollectionBody => ({
+const bodyOf = (
+  { method, rest, cratesBack, holderId = null, ...sent }: RowValues,
+  timeZone: string,
+): CollectionBody => ({
   ...sent,
-  ...changedFields({ method, cratesBack: crateCount(cratesBack) }, { method: 'cash', cratesBack: 0 }),
+  ...changedFields(
+    { method, cratesBack: crateCount(cratesBack), holderId },
+    { method: 'cash', cratesBack: 0, holderId: null },
+  ),
   ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
   createdAt: momentFor(sent.date, nowIn(timeZone), null),
 });
@@ -55,7 +63,7 @@ const bodyOf = ({ method, rest, cratesBack, ...sent }: RowValues, timeZone: stri
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const { today, firm } = useDuesContext();
+  const { today, firm, proposed } = useDuesContext();
   const isPaidAlready = useIsPaidAlready(today);
   const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
@@ -90,7 +98,10 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     ...(entry.claimed?.values as Partial<RowValues> | undefined),
   }));
   // A body without an answer is sent again unchanged, even on a later day.
-  const values = entry.unanswered ? typed : { ...typed, date: today };
+  const holderId = typed.holderId === undefined ? proposed(typed.method) : typed.holderId;
+  const values = entry.unanswered
+    ? typed
+    : { ...typed, date: today, ...(holderId !== undefined && { holderId }) };
   const save = (values: RowValues) => {
     const body = bodyOf(values, firm.timeZone);
     const label = { name: customerName, amount: body.amount };

@@ -1,3 +1,4 @@
+import { HolderName } from '@/features/holders/api';
 import { VehicleText } from '@/features/purchases/api';
 import { changedFields } from '@/lib/changed-fields';
 import { dayOf, momentFor } from '@/lib/days/days';
@@ -16,6 +17,8 @@ export interface Expense {
   vehicleNumber: string | null;
   /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */
   quantity: number | null;
+  /** who paid it; null for the galla or nobody, left out by an old server */
+  holderId?: number | null;
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
@@ -31,6 +34,8 @@ export interface ExpenseBody {
   /** '' takes the vehicle away */
   purchaseId?: number | '';
   quantity?: string;
+  /** left out where it is as stored, or nobody */
+  holderId?: number | null;
 }
 
 export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
@@ -52,6 +57,7 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
     purchaseId: expense.purchaseId,
     method: expense.method,
     note: expense.note,
+    holderId: expense.holderId ?? null,
   }),
   fields: {
     amount: {},
@@ -61,12 +67,13 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
     kind: {},
     purchaseId: { label: 'purchase.vehicle', Shown: VehicleText },
     method: {},
+    holderId: { label: 'holder.one', Shown: HolderName },
   },
 };
 
 /** Spoiled goods were paid for with the vehicle, so waste has no amount. */
 export function expenseBody(
-  { amount, quantity = '', createdAt, kind, purchaseId, method, ...typed }: ExpenseValues,
+  { amount, quantity = '', createdAt, kind, purchaseId, method, holderId = null, ...typed }: ExpenseValues,
   now: string,
   stored: Expense | null,
 ): ExpenseBody {
@@ -76,12 +83,16 @@ export function expenseBody(
     amount: isWaste ? '0' : amount.trim(),
     createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
     ...changedFields(
-      { method, kind, purchaseId: purchaseId ?? ('' as const), quantity: isWaste ? quantity.trim() : '' },
+      {
+        ...{ method, kind, purchaseId: purchaseId ?? ('' as const) },
+        ...{ quantity: isWaste ? quantity.trim() : '', holderId: isWaste ? null : holderId },
+      },
       {
         method: stored?.method ?? 'cash',
         kind: stored?.kind ?? 'other',
         purchaseId: stored?.purchaseId ?? '',
         quantity: String(stored?.quantity ?? ''),
+        holderId: stored?.holderId ?? null,
       },
     ),
   };

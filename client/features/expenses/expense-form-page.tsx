@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
+import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { listedPlate } from '@/features/purchases/vehicles-api';
@@ -12,7 +13,7 @@ import type { Tagged } from '@/lib/http/api';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 import { readId, useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
-import { BookedDayField, MethodField } from '@/records/entry-fields';
+import { BookedDayField } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
@@ -58,11 +59,11 @@ function AmountByKind() {
 }
 
 /** The payment method; spoiled fruit has none, only a hint. */
-function MethodByKind() {
+function MethodByKind({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
   if (kind === 'waste') return <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>;
-  return <MethodField<ExpenseValues> name="method" />;
+  return <MethodAndHolder<ExpenseValues> name="method" way="from" isNew={isNew} />;
 }
 
 const LIST = '/collections';
@@ -81,11 +82,12 @@ function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
   const { timeZone } = useFirm();
   const client = useQueryClient();
   const today = useToday();
+  const holderId = useProposedHolder()('cash');
   return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
     path: '/expenses',
     editing: expense && { record: expense, versions: expenseVersions },
     preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
-    newValues: newExpense(today, purchaseId),
+    newValues: { ...newExpense(today, purchaseId), holderId },
     schema: expenseSchema,
     day: 'createdAt',
     body: (values, row) => expenseBody(values, nowIn(timeZone), row),
@@ -138,7 +140,7 @@ function ExpenseForm(props: ExpenseFormProps) {
           withCompleted
           className="md:col-span-2"
         />
-        <MethodByKind />
+        <MethodByKind isNew={expense === null} />
       </FieldGrid>
       {expense && <RecordTrail type="expense" id={expense.id} />}
     </FormFrame>

@@ -18,6 +18,7 @@ const fields = z.object({
   kind: z.enum(EXPENSE_KINDS),
   purchaseId: z.nullable(z.number()),
   note: optionalText,
+  holderId: z.optional(z.nullable(z.number())),
 });
 export type ExpenseValues = z.infer<typeof fields>;
 

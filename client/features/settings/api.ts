@@ -74,6 +74,8 @@ export interface FirmSettings {
   crates?: boolean;
   /** who stands for all that buy for cash; null for nobody; an old server leaves it out */
   cashCustomerId?: number | null;
+  /** the first day whose money is unplaced if nobody is said to hold it; '' for none, left out by an old server */
+  moneySince?: string;
 }
 
 export const firmQuery = queryOptions({

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
 import { CustomerName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
+import { useHolders } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
 import { shiftDay } from '@/lib/days/days';
@@ -32,6 +33,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     licence = '',
     crates,
     cashCustomerId = null,
+    moneySince,
   }) => ({
     upiId,
     ownerPhone,
@@ -42,6 +44,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     licence,
     crates: crates ? 'yes' : 'no',
     cashCustomerId,
+    moneySince: moneySince ?? '',
     ...NO_PASSWORD,
   }),
   fields: {
@@ -54,6 +57,7 @@ const versions: RecordVersions<FirmValues, FirmSettings> = {
     licence: {},
     crates: { label: 'crates.lend' },
     cashCustomerId: { label: 'settings.cashCustomer', Shown: CustomerName },
+    moneySince: {},
     currentPassword: 'not compared',
     code: 'not compared',
   },
@@ -91,6 +95,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
+  const hasHolders = useHolders().length > 0;
   const { valuesOf } = versions;
   const yesNo = [
     { value: 'yes', label: t('settings.yes') },
@@ -158,6 +163,14 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
           options={yesNo}
         />
         {firm.cashCustomerId !== undefined && <CashCustomerField />}
+        {hasHolders && (
+          <DayField<FirmValues>
+            name="moneySince"
+            label={t('settings.moneySince')}
+            hint={t('settings.moneySinceHint')}
+            max={today}
+          />
+        )}
       </div>
     </SettingsForm>
   );

@@ -92,6 +92,7 @@ export const firmSchema = z.object({
   licence: optionalText,
   crates: z.enum(['yes', 'no']),
   cashCustomerId: z.nullable(z.number()),
+  moneySince: z.optional(optionalText),
   currentPassword: z.string(),
   code,
 });

@@ -17,6 +17,8 @@ export interface VendorPayment {
   notes: string | null;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
+  /** who paid it; null for the galla or nobody, left out by an old server */
+  holderId?: number | null;
 }
 
 export interface VendorPaymentBody {
@@ -26,12 +28,17 @@ export interface VendorPaymentBody {
   reference: string;
   notes: string;
   date: string;
+  /** left out where it is as stored, or nobody */
+  holderId?: number | null;
 }
+
+export const fetchVendorPayments = (query: Record<string, string | number>, signal?: AbortSignal) =>
+  call<VendorPayment[]>('GET', '/vendor-payments', { query, signal });
 
 export const vendorPaymentsQuery = (search = '') =>
   queryOptions({
     queryKey: [PAYMENTS, 'list', search],
-    queryFn: ({ signal }) => call<VendorPayment[]>('GET', '/vendor-payments', { query: { search }, signal }),
+    queryFn: ({ signal }) => fetchVendorPayments({ search }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -21,5 +21,6 @@ export const vendorPaymentSchema = z.object({
   reference: optionalText,
   date: dayRule(rule('date_required')),
   notes: optionalText,
+  holderId: z.optional(z.nullable(z.number())),
 });
 export type VendorPaymentValues = z.infer<typeof vendorPaymentSchema>;

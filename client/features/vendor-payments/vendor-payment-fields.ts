@@ -1,3 +1,4 @@
+import { HolderName } from '@/features/holders/api';
 import { dayOf } from '@/lib/days/days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { VendorPayment } from './api';
@@ -21,6 +22,7 @@ export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment>
     reference: payment.reference ?? '',
     date: dayOf(payment.createdAt),
     notes: payment.notes ?? '',
+    holderId: payment.holderId ?? null,
   }),
   fields: {
     vendorId: 'not compared',
@@ -29,5 +31,6 @@ export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment>
     reference: {},
     date: {},
     notes: {},
+    holderId: { label: 'holder.one', Shown: HolderName },
   },
 };

@@ -1,13 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
+import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import { changedFields } from '@/lib/changed-fields';
 import type { Tagged } from '@/lib/http/api';
 import { type Paise, paiseOf } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import { readId, useRouteId } from '@/lib/route-id';
-import { BookedDayField, MethodField, QuickAmountButtons } from '@/records/entry-fields';
+import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
 import { RecordTrail } from '@/records/history/record-trail';
 import { useFigures } from '@/saving/figures';
 import { FormFrame } from '@/saving/form-frame';
@@ -32,21 +34,26 @@ interface VendorPaymentFormProps {
 }
 
 /** The amount is sent as a number; the client does not calculate with it. */
-const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
+const bodyOf = (
+  { holderId = null, ...values }: VendorPaymentValues,
+  stored: VendorPayment | null,
+): VendorPaymentBody => ({
   ...values,
   vendorId: Number(values.vendorId),
   amount: Number(values.amount),
+  ...changedFields({ holderId }, { holderId: stored?.holderId ?? null }),
 });
 
 function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
   const today = useToday();
   const sendReceipt = useVendorReceipt();
+  const holderId = useProposedHolder()('cash');
   return useRecordForm<VendorPaymentValues, VendorPaymentBody, VendorPayment>({
     path: LIST,
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
-    newValues: newPayment(vendorId, today),
+    newValues: { ...newPayment(vendorId, today), holderId },
     schema: vendorPaymentSchema,
     day: 'date',
     body: bodyOf,
@@ -92,7 +99,12 @@ function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
         />
         <VendorBalanceBox />
         <AmountFields saved={payment} />
-        <MethodField<VendorPaymentValues> name="paymentMethod" choices={PAYMENT_METHODS} />
+        <MethodAndHolder<VendorPaymentValues>
+          name="paymentMethod"
+          way="from"
+          isNew={payment === null}
+          choices={PAYMENT_METHODS}
+        />
         <TextField<VendorPaymentValues>
           name="reference"
           label={t('fields.reference')}

@@ -81,7 +81,7 @@ export const customers = {
     sameToday: '{amount} was already entered today.',
     sameOn: '{amount} was already entered for {date}.',
     twice: '{amount} from {name} is entered twice today: somebody else entered it too.',
-    progress: '{paid} of {shops} shops · {sum}',
+    progress: '{paid} of {shops} shops · {sum} collected today',
     none: 'Nobody owes anything.',
     noneOver15: 'Nobody has owed for over 15 days.',
     moreOf: 'More for {name}',

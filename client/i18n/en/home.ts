@@ -17,7 +17,7 @@ export const home = {
     continueOf: 'Continue: {draft}',
     fortnight: 'Sales of fourteen days',
     most: 'most {amount}, {day}',
-    cash: 'Cash in hand',
+    cash: 'In the galla',
     chase: 'Who to chase',
     chaseNone: 'Nobody to remind today',
     allDues: 'All dues',

@@ -51,7 +51,7 @@ export const reports = {
   /** The day's account and its cash drawer. */
   day: {
     titleOf: 'Account of {date}',
-    subtitle: 'What was sold, collected and spent, and the cash in hand',
+    subtitle: 'What was sold, collected and spent, and the cash in the galla',
     choose: 'Day',
     earlier: 'Day before',
     later: 'Day after',
@@ -69,6 +69,8 @@ export const reports = {
     typedMore: 'carried {carried} · typed {typed} · {gap} more',
     received: 'Cash received',
     paid: 'Cash paid',
+    movedIn: 'Moved into the galla',
+    movedOut: 'Moved out of the galla',
     expected: 'Should be',
     counted: 'Counted cash',
     short: '{amount} short',
@@ -96,6 +98,8 @@ export const reports = {
     lineOpening: 'Opening cash: {amount}',
     lineReceived: 'Cash received: {amount}',
     linePaid: 'Cash paid: {amount}',
+    lineMovedIn: 'Moved into the galla: {amount}',
+    lineMovedOut: 'Moved out of the galla: {amount}',
     lineExpected: 'Should be: {amount}',
     lineCounted: 'Counted: {amount}, {difference}',
   },

@@ -39,6 +39,7 @@ export const rules = {
     select_unit: 'Please choose a unit',
     not_whole: 'Enter a whole number',
     crates_none: 'Enter how many crates',
+    same_place: 'Choose two different places',
     quantity_negative: 'Quantity cannot be negative',
     price_negative: 'Price cannot be negative',
     vendor_payment_not_found: 'Vendor payment not found',

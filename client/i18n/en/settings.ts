@@ -37,6 +37,8 @@ export const settings = {
     noCashCustomer: 'No cash customer',
     firmPhone: 'Phone of the firm',
     letterheadHint: 'On bills and other papers, below the name',
+    moneySince: 'Money says where it is since',
+    moneySinceHint: 'Money before this day is not asked for; empty: none is',
     licenceHint: 'Licence, GSTIN or registration, as it should be printed',
     firmSaved: 'Firm updated',
     staff: 'Staff',

@@ -55,7 +55,7 @@ export const shared = {
     purchase: 'Purchase',
     vendorPayment: 'Vendor payment',
     holder: 'Who holds money',
-    transfer: 'Transfer',
+    transfer: 'Money moved',
   },
   /** WhatsApp messages. */
   share: {

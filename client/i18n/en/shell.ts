@@ -119,6 +119,8 @@ export const shell = {
     dayOther: 'आज का हिसाब',
     crates: 'Crates',
     cratesOther: 'कैरेट',
+    money: 'Our money',
+    moneyOther: 'पैसा किसके पास',
     home: 'Home',
     customers: 'Customers',
     bill: 'Bill',

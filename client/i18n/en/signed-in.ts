@@ -2,6 +2,7 @@ import { care } from './care';
 import { crates } from './crates';
 import { customers } from './customers';
 import { history } from './history';
+import { holders } from './holders';
 import { home } from './home';
 import { money } from './money';
 import { news } from './news';
@@ -20,6 +21,7 @@ export const signedIn = {
   ...money,
   ...purchases,
   ...crates,
+  ...holders,
   ...reports,
   ...history,
   ...settings,

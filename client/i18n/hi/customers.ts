@@ -80,7 +80,7 @@ export const customers: typeof english = {
     sameToday: '{amount} आज पहले ही लिखा है।',
     sameOn: '{date} को {amount} पहले ही लिखा है।',
     twice: '{name} से {amount} आज दो बार लिखा गया: किसी और ने भी लिखा है।',
-    progress: '{shops} दुकानों में से {paid} · {sum}',
+    progress: '{shops} दुकानों में से {paid} · आज {sum} मिले',
     none: 'किसी पर कुछ बकाया नहीं।',
     noneOver15: '15 दिन से ऊपर किसी पर बकाया नहीं।',
     moreOf: '{name} के लिए और',

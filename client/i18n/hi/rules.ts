@@ -35,6 +35,7 @@ export const rules: typeof english = {
     deduction_label_required: 'खर्चे का नाम लिखें',
     select_unit: 'नाप चुनें',
     not_whole: 'पूरा अंक लिखें',
+    same_place: 'दो अलग जगह चुनें',
     crates_none: 'लिखें कितने कैरेट',
     quantity_negative: 'नग-वजन शून्य से कम नहीं हो सकता',
     price_negative: 'भाव शून्य से कम नहीं हो सकता',

@@ -38,6 +38,8 @@ export const settings: typeof english = {
     noCashCustomer: 'नकद ग्राहक हटाएं',
     firmPhone: 'फर्म का फोन',
     letterheadHint: 'बिल और दूसरे कागजों पर नाम के नीचे',
+    moneySince: 'पैसा किसके पास, कब से लिखते हैं',
+    moneySinceHint: 'इससे पहले के पैसे का नहीं पूछा जाएगा; खाली: किसी का नहीं',
     licenceHint: 'लाइसेंस, जीएसटी या रजिस्ट्रेशन नंबर, जैसा छपना चाहिए',
     firmSaved: 'फर्म की जानकारी सेव हो गई',
     staff: 'स्टाफ',

@@ -53,7 +53,7 @@ export const shared: typeof english = {
     purchase: 'खरीद',
     vendorPayment: 'सप्लायर को दिया',
     holder: 'पैसा जिसके पास है',
-    transfer: 'पैसे का लेन-देन',
+    transfer: 'जमा-निकासी',
   },
   share: {
     sendBill: 'WhatsApp पर बिल',

@@ -116,6 +116,8 @@ export const shell: typeof english = {
     day: 'आज का हिसाब',
     crates: 'कैरेट',
     cratesOther: 'Crates',
+    money: 'पैसा किसके पास',
+    moneyOther: 'Our money',
     dayOther: "Today's account",
     home: 'होम',
     customers: 'ग्राहक',

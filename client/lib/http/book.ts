@@ -4,7 +4,7 @@ import { wipeOfflineCopy } from '../offline-copy/record';
 
 const STORAGE_KEY = 'book';
 /** What else this device notes by the ids of records, beside the khata and the entries, by name (state/local.ts). */
-const NOTES = ['closed-shops', 'sent-bills', 'sent-slips'];
+const NOTES = ['closed-shops', 'sent-bills', 'sent-slips', 'last-holders'];
 
 /** The name of the book whose records this device knows by their ids; '' until the server has named it. */
 export const currentBook = createStore(onDevice.get(STORAGE_KEY) ?? '');

@@ -11,6 +11,8 @@ export type Change =
   | 'outbox'
   | 'promise'
   | 'crate'
+  | 'holder'
+  | 'transfer'
   | 'cashDay'
   | 'profile'
   | 'user'

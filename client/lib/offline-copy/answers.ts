@@ -104,6 +104,18 @@ function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
+/** Who holds money. @throws NotOnDevice if an old server left it out */
+function holdersOf({ holders }: Snapshot) {
+  if (holders === undefined) throw new NotOnDevice();
+  return holders;
+}
+
+/** Where the money lay. @throws NotOnDevice for a day before the khata's, and where nobody holds any */
+function moneyOn({ asOf, money }: Snapshot, on: unknown): object {
+  if (money == null || String(on) < dayOf(asOf)) throw new NotOnDevice();
+  return money;
+}
+
 type Answer = (source: Source, read: Read) => unknown;
 
 /** The answer about the customer in the path; undefined if the pocket does not have the customer. */
@@ -144,6 +156,12 @@ const answers: Record<string, Answer> = {
     rows: collectionsOn(snapshot, query.from, query.to),
     stored,
   }),
+  '/holders': ({ snapshot }) => holdersOf(snapshot),
+  '/holders/:id': ({ snapshot }, read) => {
+    const holder = holdersOf(snapshot).find(({ id }) => id === read.id);
+    return holder && { ...holder, etag: UNKNOWN_VERSION };
+  },
+  '/reports/money': ({ snapshot, stored }, { query }) => ({ ...moneyOn(snapshot, query.on), stored }),
   // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };

@@ -29,6 +29,9 @@ export interface Snapshot {
   customers: readonly OfflineCustomer[];
   vehicles: readonly { id: number; vehicleNumber: string; vendorName: string | null; description: string }[];
   products: readonly { productName: string; unit: string; unitPrice: string }[];
+  /** who holds money, and where it was at that moment, null if nobody does; missing from an old server */
+  holders?: readonly { id: number }[];
+  money?: object | null;
 }
 
 export interface OfflineCopy {

@@ -14,6 +14,8 @@ interface ChangeLine {
 }
 
 function shown(name: string, value: HistoryValue, words: Words): string {
+  // A transfer's other end.
+  if (value === null && (name === 'fromName' || name === 'toName')) return words.t('holder.galla');
   if (value === null || value === '') return '—';
   return isMoney(name) ? formatMoney(String(value)).replace('₹', '') : valueText(name, value, words);
 }
@@ -33,9 +35,14 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
 
-/** A count of crates has the name of a count of cash. */
+/** Fields of the same name that mean something else: a count of crates that of cash, what a holder is that of an expense. */
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  'crate-count.counted': 'crates',
+  'holder.kind': 'holderKind',
+  'holder.isClosed': 'holderClosed',
+};
 const fieldOf = ({ recordType }: HistoryEntry, field: string): string =>
-  recordType === 'crate-count' && field === 'counted' ? 'crates' : field;
+  OWN_FIELDS[`${recordType}.${field}`] ?? field;
 
 /** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {

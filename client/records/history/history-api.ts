@@ -11,7 +11,9 @@ export type RecordType =
   | 'vendor'
   | 'purchase'
   | 'vendor-payment'
-  | 'crate';
+  | 'crate'
+  | 'holder'
+  | 'transfer';
 
 /** What is no record, but something that happened. */
 type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
@@ -25,8 +27,6 @@ export type HistoryKind =
   | 'firm'
   | 'patti'
   | 'crate-count'
-  | 'holder'
-  | 'transfer'
   | 'confirmation'
   | 'history';
 

@@ -17,9 +17,9 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   firm: 'settings.firm',
   patti: 'patti.title',
   crate: 'crates.title',
-  'crate-count': 'crates.count',
   holder: 'records.holder',
   transfer: 'records.transfer',
+  'crate-count': 'crates.count',
   confirmation: 'history.confirmation',
   history: 'navigation.history',
   'sign-in': 'history.signIn',
@@ -46,6 +46,10 @@ const NUMBERED: readonly HistoryKind[] = [
 export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &
   Partial<Pick<HistoryEntry, 'about'>>;
 
+/** 'Galla → SBI' of '→ SBI': a transfer's end that is no holder is the galla. */
+const bothEnds = (owner: string, galla: string): string =>
+  owner.replace(/^→/, `${galla} →`).replace(/→$/, `→ ${galla}`);
+
 /** 'Bill 900 · Ramesh', 'Purchase · HR 55 · Kinnaur Growers', 'Customer · Ramesh', in the user's language. */
 export function labelOf(
   { recordType, recordId, number, owner, about }: Labelled,
@@ -57,6 +61,10 @@ export function labelOf(
   if (number === '' && owner === '') return `${word} ${recordId}`;
   const name = NUMBERED.includes(recordType) ? [`${word} ${number}`] : [word, number];
   // A counted day's, or the last day of a history that was removed.
-  const whose = isDay(owner) ? formatDay(owner, words.language) : owner;
+  const whose = isDay(owner)
+    ? formatDay(owner, words.language)
+    : recordType === 'transfer'
+      ? bothEnds(owner, words.t('holder.galla'))
+      : owner;
   return [...name, whose].filter((part) => part !== '').join(' · ');
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { ChoiceChips } from './choice-chips';
 
@@ -6,10 +7,15 @@ export function ChipsField<V extends FieldValues, T extends string>({
   name,
   label,
   choices,
+  onChange,
+  below,
 }: {
   name: FieldPathByValue<V, T>;
   label: string;
   choices: readonly { value: T; label: string }[];
+  /** called after the field has the choice */
+  onChange?: ((value: T) => void) | undefined;
+  below?: ReactNode;
 }) {
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });
@@ -23,8 +29,12 @@ export function ChipsField<V extends FieldValues, T extends string>({
         name={field.name}
         choices={choices}
         value={field.value}
-        onChange={field.onChange}
+        onChange={(value) => {
+          field.onChange(value);
+          onChange?.(value);
+        }}
       />
+      {below}
     </div>
   );
 }

@@ -48,6 +48,7 @@ const ENTRIES = {
     createdAt: MOMENT,
   }),
   waste: waits('/expenses', { amount: '0', kind: 'waste', purchaseId: 3, quantity: '4', createdAt: MOMENT }),
+  transfer: waits('/transfers', { date: DAY, amount: '300', fromId: null, toId: 2, note: 'Slip' }),
   customer: waits('/customers', { name: 'Anita', oldBalance: '5.00' }),
 };
 type Kind = keyof typeof ENTRIES;
@@ -190,6 +191,7 @@ const FIGURES = [
       expenses: { count: 1, total: 60, byMethod: { ...none, cash: 60 } },
       cash: { ...day.cash, paid: 60, expected: 940 },
     },
+    transfer: { ...day, cash: { ...day.cash, movedOut: 300, expected: 700 } },
   }),
   row('the day’s totals', dayTotalsQuery(DAY), { collected: 1, spent: 0, net: 1 } as never, {
     payment: { collected: 40001, spent: 0, net: 40001 },

@@ -60,7 +60,7 @@ describe('the sheet', () => {
       .poll(() => row(page, 'Young Debt').innerText())
       .toMatch(/₹99,999\.00[\s\S]*5 days[\s\S]*No payment yet/);
     expect(await row(page, 'Paid Ahead').count()).toBe(0);
-    await page.getByText('0 of 41 shops · ₹0', { exact: true }).waitFor();
+    await page.getByText('0 of 41 shops · ₹0 collected today', { exact: true }).waitFor();
 
     const first = () => page.locator('main li').first().innerText();
     await page.getByRole('group').getByText('Due', { exact: true }).click();
@@ -104,7 +104,7 @@ describe('collecting', () => {
     await row(page, 'Young Debt')
       .getByText(/Today ₹9,999\.00, \d{1,2}:\d\d [ap]m/)
       .waitFor();
-    await page.getByText('1 of 41 shops · ₹9,999', { exact: true }).waitFor();
+    await page.getByText('1 of 41 shops · ₹9,999 collected today', { exact: true }).waitFor();
     expect(await collectionsOf('Young Debt')).toMatchObject([{ amount: '9999.00', method: 'upi' }]);
 
     await page.getByLabel(`Amount from ${nameOf(31)}`).fill('-5');
@@ -116,7 +116,7 @@ describe('collecting', () => {
     await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
     const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
     await paid.getByText(nameOf(1)).waitFor();
-    await page.getByText(/^2 of 41 shops · ₹10,999$/).waitFor();
+    await page.getByText(/^2 of 41 shops · ₹10,999 collected today$/).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

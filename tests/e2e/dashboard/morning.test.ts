@@ -53,7 +53,7 @@ it.each([
   {
     screen: DESKTOP,
     language: 'en',
-    day: ['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'Cash in hand₹959.50'],
+    day: ['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50'],
     chase: 'Who to chase',
     promised: 'Promised ₹300.00 for today',
     old: '₹6,000.25 over 15 days',

@@ -195,7 +195,7 @@ it('without a network the sheet stays and the payment waits in the outbox, and i
   await readyForOffline(page);
   const progress = page.getByRole('status').filter({ hasText: 'दुकानों में से' });
   const [, paid = '', rupees = ''] =
-    /में से (\d+) · ₹([\d,.]+)/.exec((await progress.textContent()) ?? '') ?? [];
+    /में से (\d+) · आज ₹([\d,.]+)/.exec((await progress.textContent()) ?? '') ?? [];
   await page.getByLabel('Dinesh से रकम').fill('25');
   await context.setOffline(true);
   await page.getByText('इंटरनेट नहीं है').first().waitFor();
@@ -204,7 +204,7 @@ it('without a network the sheet stays and the payment waits in the outbox, and i
   await expect.poll(() => page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
   await row(page, 'Dinesh').getByText('₹25.00 · अभी भेजा नहीं').waitFor();
   const sum = Number(rupees.replaceAll(',', '')) + 25;
-  const expected = `5 दुकानों में से ${Number(paid) + 1} · ₹${sum.toLocaleString('en-IN')}`;
+  const expected = `5 दुकानों में से ${Number(paid) + 1} · आज ₹${sum.toLocaleString('en-IN')} मिले`;
   await expect.poll(() => progress.textContent()).toBe(expected);
   await page.getByLabel('Dinesh से रकम').fill('25');
   await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();

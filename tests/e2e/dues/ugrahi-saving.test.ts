@@ -36,7 +36,7 @@ const ENGLISH = {
   saveOf: (name: string) => `Save payment from ${name}`,
   more: (name: string) => `More for ${name}`,
   unanswered: '₹700.00 · sent, no answer yet',
-  progress: '1 of 1 shops · ₹700',
+  progress: '1 of 1 shops · ₹700 collected today',
   refresh: 'Refresh',
   paid: /^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/,
   bothPaid: /^Today ₹1,500\.00, \d{1,2}:\d\d [ap]m$/,
@@ -54,7 +54,7 @@ const HINDI = {
   saveOf: (name: string) => `${name} की वसूली सेव करें`,
   more: (name: string) => `${name} के लिए और`,
   unanswered: '₹700.00 · भेजा है, जवाब नहीं आया',
-  progress: '1 दुकानों में से 1 · ₹700',
+  progress: '1 दुकानों में से 1 · आज ₹700 मिले',
   refresh: 'रिफ्रेश करें',
   paid: /^आज ₹700\.00, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d बजे$/,
   bothPaid: /^आज ₹1,500\.00, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d बजे$/,
@@ -167,7 +167,7 @@ it('a look without an answer holds no tick back, and what it brings later is sai
   await expect.poll(() => page.getByLabel(`Amount from ${name}`).inputValue()).toBe('');
   release();
   await toastSaying(page, `₹700.00 from ${name} is entered twice today`).waitFor();
-  await page.getByText('1 of 1 shops · ₹1,400', { exact: true }).waitFor();
+  await page.getByText('1 of 1 shops · ₹1,400 collected today', { exact: true }).waitFor();
   expect(await stored()).toEqual(['700.00', '700.00']);
   await close();
 });

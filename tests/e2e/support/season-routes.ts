@@ -15,8 +15,23 @@ async function lendCrates(api: ApiClient, customer: Row, vendor: Row): Promise<v
   await api.create('/crates', { vendorId: vendor.id, date: today, back: 30 });
 }
 
+/** From now on others hold money of the firm: a bank, an owner and a lender; some of it moved. */
+async function placeMoney(api: ApiClient): Promise<{ holder: number; transfer: number }> {
+  const holder = await api.create('/holders', { name: 'SBI', kind: 'bank', oldBalance: '250000' });
+  const owner = await api.create('/holders', { name: 'शर्मा जी', kind: 'owner' });
+  await api.create('/holders', { name: 'Gupta Finance', kind: 'lender', oldBalance: '-400000' });
+  await api.create('/transfers', { date: today, amount: '5000', fromId: holder, toId: owner });
+  const transfer = await api.create('/transfers', {
+    date: today,
+    amount: '20000',
+    toId: holder,
+    note: 'पर्ची 12',
+  });
+  return { holder, transfer };
+}
+
 /**
- * Every screen of the product with ids of the sample season, whose firm lends crates then, and the texts that it must
+ * Every screen of the product with ids of the sample season, whose firm lends crates then and has holders of money, and the texts that it must
  * show: a route of client/app/routes.tsx without an entry here does not compile.
  */
 export async function seasonRoutes(api: ApiClient): Promise<{ path: string; texts: readonly string[] }[]> {
@@ -39,6 +54,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
   const sale = sales?.find((row) => row.vehicleNumber !== null) ?? {};
   const textOf = (value: unknown) => String(value);
   await lendCrates(api, customer, vendor);
+  const { holder, transfer } = await placeMoney(api);
 
   const screens: Record<ScreenPath | '/no/such/page', Texts> = {
     '/': {
@@ -121,8 +137,21 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       [`/crates?customerId=${customer.id}`]: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
       [`/crates?vendorId=${vendor.id}`]: [`Crates · ${vendor.name}`, 'Crates moved'],
     },
+    '/money': { '/money': ['Who holds our money', 'All together', 'SBI', 'Gupta Finance'] },
+    '/holders/new': { '/holders/new': ['Who holds money', 'Balance when the book began'] },
+    '/holders/:id': { [`/holders/${holder}`]: ['SBI', 'From Galla', 'To शर्मा जी', 'पर्ची 12'] },
+    '/holders/:id/edit': {
+      [`/holders/${holder}/edit`]: ['Edit who holds money', 'No form offers it any more'],
+    },
+    '/transfers/new': {
+      '/transfers/new': ['Move money', 'From', 'To'],
+      [`/transfers/new?fromId=${holder}`]: ['Move money', 'SBI'],
+    },
+    '/transfers/:id/edit': { [`/transfers/${transfer}/edit`]: ['Edit the move', 'Delete the move'] },
     '/history': { '/history': ['Only deleted', 'Changed', 'Strange entries'] },
-    '/day': { '/day': ["Today's account", 'Galla (cash)', 'Should be'] },
+    '/day': {
+      '/day': ["Today's account", 'Galla (cash)', 'Should be', 'Money elsewhere', 'Moved out of the galla'],
+    },
     '/outbox': { '/outbox': ['Kept on this phone', 'Nothing is waiting on this phone.'] },
     '/vendors': { '/vendors': ['Add Vendor'] },
     '/vendors/new': { '/vendors/new': ['Cancel', 'Previous Balance'] },

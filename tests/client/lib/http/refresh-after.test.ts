@@ -10,10 +10,10 @@ beforeAll(() => Promise.all(Object.values(FILES).map((load) => load())));
 it.each<[Change, string[]]>([
   [
     'vendorPayment',
-    ['day', 'history', 'pattis', 'payables', 'vendor-balances', 'vendor-ledger', 'vendor-payments'],
+    ['day', 'history', 'money', 'pattis', 'payables', 'vendor-balances', 'vendor-ledger', 'vendor-payments'],
   ],
   ['crate', ['crates', 'customer-ledger', 'dues', 'history', 'vendor-ledger']],
-  ['firm', ['day', 'firm', 'history', 'session']],
+  ['firm', ['day', 'firm', 'history', 'money', 'session']],
   ['patti', ['history', 'pattis', 'payables']],
 ])('a changed %s makes stale what reads it, and the history', (change, stale) => {
   expect(rootsAffectedBy(change).sort()).toEqual(stale);

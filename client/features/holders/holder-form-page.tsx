@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { useTranslation } from '@/i18n/language';
+import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { useRouteId } from '@/lib/route-id';
+import { ClosedNote, useClosedUntil } from '@/records/closed-days';
+import { RecordTrail } from '@/records/history/record-trail';
+import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
+import { RecordPage } from '@/saving/record-page';
+import { Button } from '@/ui/button';
+import { ChipsField } from '@/ui/form/chips-field';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { MoneyField } from '@/ui/form/money-field';
+import { toast } from '@/ui/toast/toast-store';
+import { type Holder, type HolderBody, holderQuery } from './api';
+import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
+
+const LIST = '/money';
+
+function DeleteHolder({ holder }: { holder: Holder & Tagged }) {
+  const { t, tMessage } = useTranslation();
+  const [, navigate] = useLocation();
+  const undoOf = useUndoDelete('holder');
+  const [asking, setAsking] = useState(false);
+  const removal = useDeleteRecord<HolderValues, Holder>({
+    type: 'holder',
+    versions: holderVersions,
+    change: 'holder',
+    deleted: (id) => {
+      toast({ title: t('holder.deleted'), action: undoOf(id) });
+      navigate(LIST, { replace: true });
+    },
+    failed: (error) => tMessage(serverMessageOf(error)),
+  });
+  return (
+    <div className="my-3">
+      <Button look="danger-ghost" size="tap" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('actions.delete')}
+      </Button>
+      <DeleteDialog
+        record={holder}
+        removal={removal}
+        open={asking}
+        onCancel={() => setAsking(false)}
+        title={t('holder.deleteTitle')}
+        text={t('holder.deleteText')}
+      >
+        <p className="font-medium wrap-anywhere">{holder.name}</p>
+      </DeleteDialog>
+    </div>
+  );
+}
+
+function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
+  const { t } = useTranslation();
+  const closedUntil = useClosedUntil();
+  const page = holder ? `/holders/${holder.id}` : LIST;
+  const record = useRecordForm<HolderValues, HolderBody, Holder>({
+    path: '/holders',
+    editing: holder && { record: holder, versions: holderVersions },
+    newValues: newHolder,
+    schema: holderSchema,
+    body: holderBody,
+    change: 'holder',
+    leadsTo: page,
+    texts: holder
+      ? { saved: 'holder.updated', failed: 'holder.updateFailed' }
+      : { saved: 'holder.added', failed: 'holder.addFailed' },
+  });
+  return (
+    <FormFrame record={record} label={t(holder ? 'holder.editTitle' : 'holder.newTitle')} cancel={page}>
+      <FieldGrid>
+        <TextField<HolderValues>
+          name="name"
+          label={t('fields.name')}
+          hint={t('holder.nameHint')}
+          required
+          className="md:col-span-2"
+        />
+        <ChipsField<HolderValues, HolderKind>
+          name="kind"
+          label={t('holder.kind')}
+          choices={HOLDER_KINDS.map((kind) => ({ value: kind, label: t(`holder.${kind}`) }))}
+        />
+        <MoneyField<HolderValues>
+          name="oldBalance"
+          label={t('holder.oldBalance')}
+          hint={closedUntil === '' ? t('holder.oldBalanceHint') : <ClosedNote until={closedUntil} />}
+          negative
+        />
+        <TextField<HolderValues> name="phoneNumber" label={t('fields.phoneNumber')} type="tel" />
+        <TextAreaField<HolderValues> name="note" label={t('fields.note')} className="md:col-span-2" />
+        {holder && (
+          <SelectField<HolderValues>
+            name="isClosed"
+            label={t('holder.closed')}
+            hint={t('holder.closedHint')}
+            options={[
+              { value: 'no', label: t('settings.no') },
+              { value: 'yes', label: t('settings.yes') },
+            ]}
+          />
+        )}
+      </FieldGrid>
+      {holder && (
+        <>
+          <DeleteHolder holder={holder} />
+          <RecordTrail type="holder" id={holder.id} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+export function HolderFormPage() {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  const isNew = id === undefined;
+  return (
+    <RecordPage
+      id={id}
+      query={holderQuery}
+      title={t(isNew ? 'holder.newTitle' : 'holder.editTitle')}
+      subtitle={t('holder.formSubtitle')}
+      back={{ href: id == null ? LIST : `/holders/${id}`, label: t('actions.back') }}
+      missing={t('holder.notFound')}
+      list={{ href: LIST, label: t('holder.backToMoney') }}
+      failure={() => t('holder.fetchFailed')}
+      skeleton={<FormSkeleton fields={4} />}
+    >
+      {(holder) => <HolderForm holder={holder} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,226 @@
+import { ArrowLeftRight, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { useToday } from '@/features/auth/session';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { dayOf, formatDay } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
+import { addPaise, formatPaise, fromPaise, minusPaise, type Paise, ZERO } from '@/lib/money/money';
+import { useRouteId } from '@/lib/route-id';
+import { BookedDay } from '@/records/closed-days';
+import { Held } from '@/records/held-money';
+import { RecordTrail } from '@/records/history/record-trail';
+import { useAddressPeriod, useListAddress } from '@/records/list-address';
+import { tableState } from '@/records/query-state';
+import { RecordGate } from '@/records/record-gate';
+import { OUTBOX } from '@/saving/entries';
+import { useFigures } from '@/saving/figures';
+import { LinkButton } from '@/ui/button';
+import { Clamp } from '@/ui/clamp';
+import { Card, PageHeader } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { ListActions } from '@/ui/table/list-actions';
+import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
+import { type Holder, holderQuery, usePlaceName } from './api';
+import { holderMovementsQuery, type Movement, type Movements } from './movements-api';
+
+type Running = Movement & { balancePaise: Paise };
+
+/** Each with the balance after it, newest first. */
+function running({ openingPaise, rows }: Movements): Running[] {
+  let balancePaise = openingPaise;
+  return [...rows]
+    .reverse()
+    .map((row) => {
+      balancePaise = addPaise([balancePaise, row.paise]);
+      return { ...row, balancePaise };
+    })
+    .reverse();
+}
+
+const hrefOf = ({ type, id }: Movement): string => (id < 0 ? OUTBOX : `/${type}s/${id}/edit`);
+
+const nameOf = ({ type, whose, kind = 'other', note, paise }: Movement, t: Translation['t']): string => {
+  if (type === 'expense') return note || t(`expense.${kind}`);
+  const name = whose ?? t('holder.galla');
+  return type === 'transfer' ? t(paise < 0 ? 'transfer.toWhom' : 'transfer.fromWhom', { name }) : name;
+};
+
+const TYPES = {
+  collection: 'records.collection',
+  expense: 'records.expense',
+  'vendor-payment': 'records.vendorPayment',
+  transfer: 'records.transfer',
+} as const;
+
+const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
+const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
+
+const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
+  const amount = (paise: Paise) => (paise === 0 ? '' : <span className="figure">{formatPaise(paise)}</span>);
+  return [
+    {
+      id: 'what',
+      header: t('customer.particulars'),
+      card: 'title',
+      cell: (row) => <Clamp text={nameOf(row, t)} />,
+    },
+    {
+      id: 'date',
+      header: t('date.date'),
+      card: 'line',
+      narrow: true,
+      cell: ({ at }) => <BookedDay day={at}>{formatDay(at, language)}</BookedDay>,
+    },
+    {
+      id: 'type',
+      header: t('collection.type'),
+      card: 'line',
+      cell: ({ type, note }) => [t(TYPES[type]), type !== 'expense' && note].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'came',
+      header: t('holder.came'),
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(cameOf(row)),
+    },
+    {
+      id: 'went',
+      header: t('holder.went'),
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(wentOf(row)),
+    },
+    {
+      id: 'balance',
+      header: t('balance.runningBalance'),
+      align: 'right',
+      card: 'foot',
+      cell: ({ balancePaise }) => <span className="figure">{formatPaise(balancePaise)}</span>,
+    },
+    {
+      id: 'moved',
+      header: t('fields.amount'),
+      card: 'figure',
+      cardOnly: true,
+      cell: ({ paise }) => <span className="figure">{`${paise < 0 ? '' : '+'}${formatPaise(paise)}`}</span>,
+    },
+  ];
+};
+
+const csvOf = (holder: Holder, rows: readonly Running[], opening: Paise, t: Translation['t']) => ({
+  name: holder.name,
+  columns: [
+    t('date.date'),
+    t('collection.type'),
+    t('customer.particulars'),
+    t('fields.note'),
+    t('holder.came'),
+    t('holder.went'),
+    t('balance.runningBalance'),
+  ],
+  rows: [
+    ['', '', t('statement.openingBalance'), '', '', '', fromPaise(opening)],
+    ...[...rows]
+      .reverse()
+      .map((row) => [
+        dayOf(row.at),
+        t(TYPES[row.type]),
+        nameOf(row, t),
+        row.note,
+        fromPaise(cameOf(row)),
+        fromPaise(wentOf(row)),
+        fromPaise(row.balancePaise),
+      ]),
+  ],
+});
+
+function HolderMovements({ holder }: { holder: Holder & Tagged }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const place = useListAddress();
+  const period = useAddressPeriod(useToday(), 'month');
+  const query = useFigures(holderMovementsQuery(holder, period.span, usePlaceName()));
+  const { data } = query;
+  const rows = useMemo(() => (data ? running(data) : []), [data]);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const opening = data?.openingPaise ?? ZERO;
+  const closing = rows[0]?.balancePaise ?? opening;
+  return (
+    <>
+      <PageHeader
+        title={holder.name}
+        subtitle={
+          <>
+            {t(`holder.${holder.kind}`)}
+            {data && ' · '}
+            {data && <Held kind={holder.kind} balance={Number(fromPaise(closing))} />}
+          </>
+        }
+        back={{ href: '/money', label: t('holder.backToMoney') }}
+        actions={
+          <>
+            <ListActions
+              onRefresh={query.refetch}
+              refreshing={query.isFetching}
+              csv={() => csvOf(holder, rows, opening, t)}
+            />
+            <PeriodButton choice={period} />
+            <LinkButton href={`/holders/${holder.id}/edit`} look="outline" label={t('actions.edit')}>
+              <Pencil aria-hidden className="size-4" />
+              <span className="max-sm:hidden">{t('actions.edit')}</span>
+            </LinkButton>
+            <LinkButton href={`/transfers/new?fromId=${holder.id}`}>
+              <ArrowLeftRight aria-hidden className="size-4" />
+              {t('transfer.move')}
+            </LinkButton>
+          </>
+        }
+      />
+      <ListPeriod choice={period} />
+      <Card>
+        <DataTable
+          label={t('holder.movements')}
+          rows={rows}
+          columns={columns}
+          rowKey={({ type, id }) => `${type}-${id}`}
+          href={hrefOf}
+          place={place}
+          size={50}
+          empty={t('holder.noMovements')}
+          state={tableState(query, t('holder.fetchFailed'))}
+        />
+      </Card>
+      {data && (
+        <p className="text-muted mt-2 px-1 text-sm">
+          {t('statement.openingBalance')} <span className="figure">{formatPaise(opening)}</span>
+        </p>
+      )}
+      <RecordTrail type="holder" id={holder.id} />
+    </>
+  );
+}
+
+/** /holders/{id}: what one holder got and gave, with a running balance. */
+export function HolderPage() {
+  const { t } = useTranslation();
+  return (
+    <RecordGate
+      id={useRouteId()}
+      query={holderQuery}
+      missing={t('holder.notFound')}
+      failure={() => t('holder.fetchFailed')}
+      back={{ href: '/money', label: t('holder.backToMoney') }}
+      skeleton={
+        <Loading>
+          <Skeleton className="mb-4 h-12" />
+          <Skeleton className="h-80" />
+        </Loading>
+      }
+    >
+      {(holder) => <HolderMovements holder={holder} />}
+    </RecordGate>
+  );
+}

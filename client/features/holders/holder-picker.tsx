@@ -1,0 +1,114 @@
+import { useCallback } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { currentBook } from '@/lib/http/book';
+import { bringsMoney, type CollectionMethod } from '@/lib/payment-methods';
+import { MethodField } from '@/records/entry-fields';
+import { onDevice } from '@/state/local';
+import { createStore, useStore } from '@/state/store';
+import { type Holder, useHolders } from './api';
+
+const STORAGE_KEY = 'last-holders';
+
+/** Whom this device chose last for a method, with the name by which a form shows them before the list is there. */
+type LastHolders = { readonly [method in CollectionMethod]?: Pick<Holder, 'id' | 'name'> | null };
+
+function stored(): LastHolders {
+  try {
+    return (JSON.parse(onDevice.get(STORAGE_KEY) ?? '{}') ?? {}) as LastHolders;
+  } catch {
+    return {};
+  }
+}
+
+const last = createStore<LastHolders>(stored());
+currentBook.subscribe(() => last.set(stored()));
+
+function remember(method: CollectionMethod, holder: Holder | undefined): void {
+  last.set((before) => ({ ...before, [method]: holder ? { id: holder.id, name: holder.name } : null }));
+  onDevice.set(STORAGE_KEY, JSON.stringify(last.get()));
+}
+
+/** Whom a new payment or expense by that method names first; undefined for nobody. */
+export type ProposedHolder = (method: CollectionMethod) => number | undefined;
+
+export function useProposedHolder(): ProposedHolder {
+  const chosen = useStore(last);
+  const holders = useHolders();
+  return useCallback(
+    (method) => {
+      const id = bringsMoney({ method }) ? chosen[method]?.id : undefined;
+      return holders.find((each) => each.id === id)?.isClosed ? undefined : id;
+    },
+    [chosen, holders],
+  );
+}
+
+/** 'into SBI': where money by that method goes, or comes from; nothing as long as the firm has no holder. */
+export function HolderChip({
+  way,
+  method,
+  value,
+  onChange,
+}: {
+  way: 'into' | 'from';
+  method: CollectionMethod;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}) {
+  const { t } = useTranslation();
+  const holders = useHolders();
+  const chosen = useStore(last)[method];
+  const offered = holders.filter(({ id, isClosed }) => !isClosed || id === value);
+  const isKnown = value === null || offered.some(({ id }) => id === value);
+  const all = isKnown ? offered : [...offered, { id: value, name: chosen?.id === value ? chosen.name : '…' }];
+  if (all.length === 0 || !bringsMoney({ method })) return null;
+  const choose = (id: number | null) => {
+    remember(
+      method,
+      holders.find((each) => each.id === id),
+    );
+    onChange(id);
+  };
+  return (
+    <select
+      aria-label={t(`holder.${way}Whom`)}
+      value={value ?? ''}
+      onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+      className="border-edge bg-sheet text-ink mt-1.5 min-h-11 max-w-64 rounded-full border px-3 font-medium md:mt-2 md:min-h-9"
+    >
+      <option value="">{t(method === 'cash' ? `holder.${way}Galla` : `holder.${way}Unknown`)}</option>
+      {all.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t(`holder.${way}`, { name })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The payment method, and below it who holds the money. In a new record another method proposes its own holder. */
+export function MethodAndHolder<V extends FieldValues>({
+  way,
+  isNew,
+  ...field
+}: Parameters<typeof MethodField<V>>[0] & { way: 'into' | 'from'; isNew: boolean }) {
+  const { control, setValue } = useFormContext<{ holderId?: number | null }>();
+  const method = useWatch({ name: field.name as string }) as CollectionMethod;
+  const holderId = useWatch({ control, name: 'holderId' });
+  const proposed = useProposedHolder();
+  return (
+    <MethodField<V>
+      {...field}
+      onChange={(next) => isNew && setValue('holderId', proposed(next), { shouldDirty: true })}
+      below={
+        <HolderChip
+          way={way}
+          method={method}
+          value={holderId ?? null}
+          onChange={(id) => setValue('holderId', id, { shouldDirty: true })}
+        />
+      }
+    />
+  );
+}

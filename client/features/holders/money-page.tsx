@@ -1,0 +1,150 @@
+import { ArrowLeftRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useToday } from '@/features/auth/session';
+import type { TranslationKey } from '@/i18n/en';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, csvFile } from '@/lib/csv';
+import { formatDay } from '@/lib/days/days';
+import { addPaise, fromPaise, minusPaise, paiseOf, ZERO } from '@/lib/money/money';
+import { Held, heldWord } from '@/records/held-money';
+import { useListAddress } from '@/records/list-address';
+import { tableState } from '@/records/query-state';
+import { Clamp } from '@/ui/clamp';
+import { Money } from '@/ui/money';
+import { Card, Stat, StatStrip } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { ListHead } from '@/ui/table/list-head';
+import { type HeldMoney, type MoneyReport, useMoney } from './api';
+
+/** A place where money lies, also the galla and what nobody is said to hold. */
+type PlaceRow = Omit<HeldMoney, 'id'> & { id: number | 'galla' | 'unplaced'; word: TranslationKey };
+
+function rowsOf({ galla, holders, unplaced }: MoneyReport, t: Translation['t']): PlaceRow[] {
+  const own = (id: 'galla' | 'unplaced', word: TranslationKey, balance: number): PlaceRow => ({
+    ...{ id, word, balance, name: t(`holder.${id}`), kind: 'other', lastMove: null },
+  });
+  return [
+    own('galla', 'holder.cash', galla),
+    ...holders.map((holder) => ({ ...holder, word: `holder.${holder.kind}` as const })),
+    ...(unplaced === 0 ? [] : [own('unplaced', 'holder.unplacedText', unplaced)]),
+  ];
+}
+
+const isHolder = ({ id }: PlaceRow): boolean => typeof id === 'number';
+
+const hrefOf = ({ id }: PlaceRow): string | undefined =>
+  id === 'unplaced' ? undefined : id === 'galla' ? '/day' : `/holders/${id}`;
+
+const columnsOf = ({ t, language }: Translation): Column<PlaceRow>[] => [
+  {
+    id: 'name',
+    header: t('fields.name'),
+    card: 'title',
+    cell: ({ name }) => <Clamp text={name} />,
+    sortBy: ({ name }) => name,
+  },
+  { id: 'kind', header: t('holder.kind'), card: 'line', cell: ({ word }) => t(word) },
+  {
+    id: 'lastMove',
+    header: t('holder.lastMove'),
+    card: 'line',
+    narrow: true,
+    cell: ({ lastMove }) => lastMove && formatDay(lastMove, language),
+    sortBy: ({ lastMove }) => lastMove ?? '',
+    sortAs: 'day',
+  },
+  {
+    id: 'balance',
+    header: t('holder.balance'),
+    card: 'figure',
+    align: 'right',
+    cell: (row) => (isHolder(row) ? <Held {...row} /> : <Money amount={row.balance} />),
+    sortBy: ({ balance }) => balance,
+  },
+];
+
+const csvColumns = (t: Translation['t']): CsvColumn<PlaceRow>[] => [
+  ['fields.name', ({ name }) => name],
+  ['holder.kind', ({ word }) => t(word)],
+  ['holder.lastMove', ({ lastMove }) => lastMove ?? ''],
+  ['holder.balance', ({ balance }) => balance.toFixed(2)],
+  [
+    'holder.meaning',
+    (row) => {
+      const word = isHolder(row) ? heldWord(row) : null;
+      return word ? t(word) : '';
+    },
+  ],
+];
+
+const EMPTY: MoneyReport = { galla: 0, holders: [], unplaced: 0, customers: 0, vendors: 0, worth: 0 };
+
+/** What there is, what is owed to the firm and by it: the figures before the last one add up to it. */
+function Worth({ report }: { report: MoneyReport | undefined }) {
+  const { t } = useTranslation();
+  const { galla, holders, unplaced, customers, vendors, worth } = report ?? EMPTY;
+  const balances = holders.filter(({ kind }) => kind !== 'owner').map(({ balance }) => paiseOf(balance));
+  const held = addPaise([paiseOf(unplaced), ...balances.filter((paise) => paise > 0)]);
+  const owed = minusPaise(ZERO, addPaise(balances.filter((paise) => paise < 0)));
+  const shown = (amount: number | string) => (report ? <Money amount={amount} /> : <FigureSkeleton />);
+  return (
+    <StatStrip>
+      <Stat label={t('holder.inGalla')}>{shown(galla)}</Stat>
+      <Stat label={t('holder.elsewhere')}>{shown(fromPaise(held))}</Stat>
+      <Stat label={t('holder.weOweOthers')}>{shown(fromPaise(owed))}</Stat>
+      <Stat label={t('holder.customersOwe')}>{shown(customers)}</Stat>
+      <Stat label={t('holder.weOweVendors')}>{shown(vendors)}</Stat>
+      <Stat label={t('holder.worth')} hint={t('holder.worthHint')}>
+        <span className="total-rule inline-block">{shown(worth)}</span>
+      </Stat>
+    </StatStrip>
+  );
+}
+
+export function MoneyPage() {
+  const translation = useTranslation();
+  const { t, language } = translation;
+  const today = useToday();
+  const place = useListAddress();
+  const query = useMoney(today);
+  const { data } = query;
+  const rows = useMemo(() => (data ? rowsOf(data, t) : []), [data, t]);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  return (
+    <>
+      <ListHead
+        title={t('holder.title')}
+        subtitle={t('holder.subtitle', { day: formatDay(today, language) })}
+        tools={{
+          onRefresh: query.refetch,
+          refreshing: query.isFetching,
+          csv: () => csvFile(t('holder.csvName'), rows, csvColumns(t), t),
+        }}
+        sort={{ columns, place }}
+        add={{ href: '/transfers/new', label: t('transfer.move'), icon: ArrowLeftRight }}
+        beside={{ href: '/holders/new', label: t('holder.add'), icon: Plus }}
+      />
+      <div className="space-y-2 md:space-y-4">
+        {(data || query.isPending) && <Worth report={data} />}
+        <Card>
+          <DataTable
+            label={t('holder.title')}
+            rows={rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            href={hrefOf}
+            place={place}
+            size={50}
+            empty={t('holder.none')}
+            state={tableState(query, t('holder.fetchFailed'))}
+          />
+        </Card>
+        {data?.holders.some(({ kind }) => kind === 'owner') && (
+          <p className="text-muted px-1 text-sm">{t('holder.ownersApart')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchCollections } from '@/features/collections/api';
+import { fetchExpenses } from '@/features/expenses/api';
+import { fetchTransfers } from '@/features/transfers/api';
+import { fetchVendorPayments } from '@/features/vendor-payments/api';
+import { dayOf, shiftDay } from '@/lib/days/days';
+import { isWithin, type Span } from '@/lib/days/periods';
+import type { ExpenseKind } from '@/lib/expense-kinds';
+import { call, type Page } from '@/lib/http/api';
+import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
+import { entries } from '@/saving/entries';
+import { type Figures, readWithKeys } from '@/saving/figures';
+import { type Line, movedTo, noteOf } from '@/saving/pending';
+import { type Holder, MONEY } from './api';
+import type { MoneyReport } from './pending-money';
+
+/** Money that came to a holder or left one. */
+export interface Movement {
+  type: 'collection' | 'expense' | 'vendor-payment' | 'transfer';
+  /** below 0 while only this device has it */
+  id: number;
+  /** a day or a moment */
+  at: string;
+  /** the customer's or vendor's name; of a transfer the other place, null for the galla */
+  whose: string | null;
+  /** of an expense */
+  kind?: ExpenseKind;
+  note: string;
+  /** below 0 it left */
+  paise: Paise;
+}
+
+export interface Movements {
+  openingPaise: Paise;
+  /** newest first */
+  rows: Movement[];
+}
+
+/** The server's pages have at most so many rows. */
+const SIZE = 200;
+
+type Lists = '/collections' | '/expenses' | '/transfers';
+
+/** All rows of a list of those days, and which of this device's entries are in it. */
+async function wholeList<Row>(
+  path: Lists,
+  query: Record<string, string | number>,
+  signal: AbortSignal | undefined,
+  fetchPage: (query: Record<string, string | number>, signal?: AbortSignal) => Promise<Page<Row>>,
+) {
+  const { content, contained } = await readWithKeys(signal, async (keys) => {
+    const first = await fetchPage({ ...query, limit: SIZE, offset: 0, keys }, signal);
+    const rows = [...first.rows];
+    while (first.paged && rows.length < first.total) {
+      const { rows: more } = await fetchPage({ ...query, limit: SIZE, offset: rows.length }, signal);
+      if (more.length === 0) break;
+      rows.push(...more);
+    }
+    return { content: rows, stored: first.stored };
+  });
+  return { rows: content, contained: contained.filter((key) => entries.find(key)?.path === path) };
+}
+
+const out = (amount: string | number): Paise => minusPaise(ZERO, paiseOf(amount));
+
+const byTime = (rows: readonly Movement[]): Movement[] => [...rows].sort((a, b) => b.at.localeCompare(a.at));
+
+async function openingOf({ id, oldBalance }: Holder, { from }: Span, signal: AbortSignal): Promise<Paise> {
+  if (from === undefined) return paiseOf(oldBalance);
+  const query = { on: shiftDay(from, -1) };
+  const { holders } = await call<MoneyReport>('GET', '/reports/money', { query, signal });
+  return paiseOf(holders.find((each) => each.id === id)?.balance);
+}
+
+async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): Promise<Figures<Movements>> {
+  const query = { ...span, holderId: holder.id };
+  const [openingPaise, collections, expenses, transfers, payments] = await Promise.all([
+    openingOf(holder, span, signal),
+    wholeList('/collections', query, signal, fetchCollections),
+    wholeList('/expenses', query, signal, fetchExpenses),
+    wholeList('/transfers', query, signal, fetchTransfers),
+    fetchVendorPayments({ holderId: holder.id }, signal),
+  ]);
+  // A server without that filter answers with everybody's.
+  const own = <Row extends { holderId?: number | null; createdAt: string }>(rows: readonly Row[]) =>
+    rows.filter(({ holderId, createdAt }) => holderId === holder.id && isWithin(dayOf(createdAt), span));
+  const rows: Movement[] = [
+    ...own(collections.rows).map(({ id, createdAt, amount, customerName, note }) => ({
+      ...{
+        type: 'collection' as const,
+        id,
+        at: createdAt,
+        whose: customerName,
+        note,
+        paise: paiseOf(amount),
+      },
+    })),
+    ...own(expenses.rows).map(({ id, createdAt, amount, kind, note }) => ({
+      ...{ type: 'expense' as const, id, at: createdAt, whose: null, kind, note, paise: out(amount) },
+    })),
+    ...own(payments).map(({ id, createdAt, amount, vendorName, notes }) => ({
+      ...{ type: 'vendor-payment' as const, id, at: createdAt, whose: vendorName },
+      ...{ note: notes ?? '', paise: out(amount) },
+    })),
+    ...transfers.rows.map(({ id, date, amount, fromId, fromName = null, toName = null, note }) => ({
+      ...{ type: 'transfer' as const, id, at: date, note },
+      ...(fromId === holder.id
+        ? { whose: toName, paise: out(amount) }
+        : { whose: fromName, paise: paiseOf(amount) }),
+    })),
+  ];
+  return {
+    content: { openingPaise, rows: byTime(rows) },
+    contained: [...collections.contained, ...expenses.contained, ...transfers.contained],
+  };
+}
+
+/** A line of this device; what waits says so in its note. */
+const movementOf =
+  (id: number, nameOf: (id: number | null) => string) =>
+  (line: Line): Movement => {
+    const { kind, from, to, body, at, day, customerName } = line;
+    const other = from === id ? to : from;
+    const row = { id: line.id, at, note: noteOf(line), paise: movedTo(id, [line]) };
+    if (kind === 'transfer')
+      return { ...row, type: kind, at: day, whose: typeof other === 'number' ? nameOf(other) : null };
+    if (kind !== 'expense') return { ...row, type: 'collection', whose: customerName };
+    return { ...row, type: kind, whose: null, kind: (body.kind ?? 'other') as ExpenseKind };
+  };
+
+/** What came to a holder and left one in a period, with what waits on this device. */
+export const holderMovementsQuery = (holder: Holder, span: Span, nameOf: (id: number | null) => string) => ({
+  ...queryOptions({
+    queryKey: [MONEY, 'movements', holder.id, span.from, span.to],
+    queryFn: ({ signal }) => fetchMovements(holder, span, signal),
+    refetchOnMount: 'always',
+  }),
+  meta: {
+    of: ({ from, to, day }: Line) =>
+      (from === holder.id || to === holder.id) && isWithin(day, span.to === undefined ? {} : { to: span.to }),
+    plus: ({ openingPaise, rows }: Movements, lines: readonly Line[]): Movements => {
+      const before = lines.filter(({ day }) => !isWithin(day, span));
+      const within = lines.filter(({ day }) => isWithin(day, span));
+      return {
+        openingPaise: addPaise([openingPaise, movedTo(holder.id, before)]),
+        rows: byTime([...within.map(movementOf(holder.id, nameOf)), ...rows]),
+      };
+    },
+  },
+});

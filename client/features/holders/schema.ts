@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { rule } from '@/i18n/message';
+import { oldBalanceRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
+import { HOLDER_KINDS } from '@/lib/holder-kinds';
+import { fromPaise, paiseOf } from '@/lib/money/money';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { Holder, HolderBody } from './api';
+
+export const holderSchema = z.object({
+  name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
+  kind: z.enum(HOLDER_KINDS),
+  phoneNumber: optionalText,
+  note: optionalText,
+  oldBalance: oldBalanceRule,
+  isClosed: z.enum(['yes', 'no']),
+});
+export type HolderValues = z.infer<typeof holderSchema>;
+
+export const newHolder: HolderValues = {
+  name: '',
+  kind: 'bank',
+  phoneNumber: '',
+  note: '',
+  oldBalance: '0',
+  isClosed: 'no',
+};
+
+export const holderBody = ({ isClosed, ...typed }: HolderValues): HolderBody => ({
+  ...typed,
+  isClosed: isClosed === 'yes',
+});
+
+export const holderVersions: RecordVersions<HolderValues, Holder> = {
+  valuesOf: ({ name, kind, phoneNumber, note, oldBalance, isClosed }) => ({
+    ...{ name, kind, phoneNumber, note },
+    oldBalance: fromPaise(paiseOf(oldBalance)),
+    isClosed: isClosed ? 'yes' : 'no',
+  }),
+  fields: {
+    name: {},
+    kind: { label: 'holder.kind' },
+    phoneNumber: {},
+    note: {},
+    oldBalance: { label: 'holder.oldBalance' },
+    isClosed: { label: 'holder.closed' },
+  },
+};

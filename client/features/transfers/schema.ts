@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { HolderName } from '@/features/holders/api';
+import { rule } from '@/i18n/message';
+import { dayRule, optionalText } from '@/lib/field-rules';
+import { amountPaise, paiseOf } from '@/lib/money/money';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { Transfer, TransferBody } from './api';
+
+/** The galla, as the form's choices name it; a holder is its id as text, and '' is not chosen. */
+export const GALLA = 'galla';
+
+// Optional: an entry of a book that was restored loses the ids.
+const place = z.optional(z.string());
+
+/** The fields are named as in the request body. */
+export const transferSchema = (today: string) =>
+  z
+    .object({
+      fromId: place,
+      toId: place,
+      amount: z.string().check(
+        z.trim(),
+        z.refine((amount) => paiseOf(amount) > 0, { error: rule('amount_not_above_zero'), abort: true }),
+        z.refine((amount) => amountPaise(amount) !== null, rule('amount_invalid')),
+      ),
+      date: dayRule(rule('select_date'), today),
+      note: optionalText,
+    })
+    .check(
+      z.refine(({ fromId, toId }) => Boolean(fromId && toId && fromId !== toId), {
+        error: rule('same_place'),
+        path: ['toId'],
+      }),
+    );
+export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;
+
+const idOf = (typed: string | undefined): number | null => Number(typed) || null;
+
+export const placeOf = (id: number | null): string => (id === null ? GALLA : String(id));
+
+export const transferBody = ({ fromId, toId, ...typed }: TransferValues): TransferBody => ({
+  ...typed,
+  fromId: idOf(fromId),
+  toId: idOf(toId),
+});
+
+export const transferVersions: RecordVersions<TransferValues, Transfer> = {
+  valuesOf: ({ fromId, toId, amount, date, note }) => ({
+    fromId: placeOf(fromId),
+    toId: placeOf(toId),
+    amount,
+    date,
+    note,
+  }),
+  fields: {
+    fromId: { label: 'transfer.from', Shown: HolderName },
+    toId: { label: 'transfer.to', Shown: HolderName },
+    amount: {},
+    date: {},
+    note: {},
+  },
+};

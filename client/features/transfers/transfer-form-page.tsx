@@ -1,0 +1,126 @@
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/session';
+import { useHolders, useMoney, usePlaceName } from '@/features/holders/api';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
+import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField, QuickAmountButtons } from '@/records/entry-fields';
+import { RecordTrail } from '@/records/history/record-trail';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
+import { RecordPage } from '@/saving/record-page';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { TextAreaField } from '@/ui/form/fields';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { MoneyField } from '@/ui/form/money-field';
+import { type Transfer, type TransferBody, transferQuery } from './api';
+import { DeleteTransfer } from './delete-transfer';
+import { PlaceField } from './place-field';
+import {
+  GALLA,
+  placeOf,
+  type TransferValues,
+  transferBody,
+  transferSchema,
+  transferVersions,
+} from './schema';
+
+const BACK = '/money';
+
+interface TransferFormProps {
+  transfer: (Transfer & Tagged) | null;
+  /** the holder whose money moves; null for the galla's */
+  fromId: number | null;
+}
+
+function useTransferForm({ transfer, fromId }: TransferFormProps) {
+  const today = useToday();
+  const nameOf = usePlaceName();
+  const [only, ...more] = useHolders().filter(({ isClosed }) => !isClosed);
+  const toId = fromId !== null ? GALLA : only && more.length === 0 ? String(only.id) : '';
+  return useRecordForm<TransferValues, TransferBody, Transfer>({
+    path: '/transfers',
+    editing: transfer && { record: transfer, versions: transferVersions },
+    preselected: fromId === null ? undefined : `fromId=${fromId}`,
+    newValues: { fromId: placeOf(fromId), toId, amount: '', date: today, note: '' },
+    schema: transferSchema(today),
+    body: transferBody,
+    outbox: (body) => ({ name: `${nameOf(body.fromId)} → ${nameOf(body.toId)}`, amount: body.amount }),
+    change: 'transfer',
+    leadsTo: BACK,
+    texts: transfer
+      ? { saved: 'transfer.updated', failed: 'transfer.updateFailed' }
+      : { saved: 'transfer.added', failed: 'transfer.addFailed' },
+  });
+}
+
+/** What is owed where it goes, else all that is there: one tap instead of an amount. */
+function Amounts() {
+  const [fromId, toId] = useWatch<TransferValues, ['fromId', 'toId']>({ name: ['fromId', 'toId'] });
+  const { data } = useMoney(useToday());
+  const balanceOf = (place: string | undefined) =>
+    paiseOf(place === GALLA ? data?.galla : data?.holders.find(({ id }) => String(id) === place)?.balance);
+  const owed = minusPaise(ZERO, balanceOf(toId));
+  return <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={!data} />;
+}
+
+function TransferForm(props: TransferFormProps) {
+  const { t } = useTranslation();
+  const { transfer } = props;
+  const record = useTransferForm(props);
+  return (
+    <FormFrame
+      record={record}
+      label={t(transfer ? 'transfer.editTitle' : 'transfer.title')}
+      cancel={BACK}
+      save={t(transfer ? 'actions.save' : 'transfer.move')}
+    >
+      <FieldGrid>
+        <PlaceField name="fromId" />
+        <PlaceField name="toId" />
+        <div className="md:col-span-2">
+          <MoneyField<TransferValues> name="amount" label={t('fields.amount')} required large />
+          {transfer === null && <Amounts />}
+        </div>
+        <BookedDayField<TransferValues> name="date" label={t('date.date')} required />
+        <TextAreaField<TransferValues>
+          name="note"
+          label={t('fields.note')}
+          hint={t('transfer.noteHint')}
+          className="md:col-span-2"
+        />
+      </FieldGrid>
+      {transfer && (
+        <>
+          <DeleteTransfer transfer={transfer} leadsTo={BACK} />
+          <RecordTrail type="transfer" id={transfer.id} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** /transfers/new, where `?fromId=3` is whose money moves, and /transfers/{id}/edit. */
+export function TransferFormPage() {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  const [search] = useSearchParams();
+  return (
+    <RecordPage
+      id={id}
+      query={transferQuery}
+      title={t(id === undefined ? 'transfer.title' : 'transfer.editTitle')}
+      subtitle={t('transfer.subtitle')}
+      back={{ href: BACK, label: t('holder.backToMoney') }}
+      missing={t('transfer.notFound')}
+      failure={() => t('transfer.fetchFailed')}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(transfer) => (
+        <TransferForm transfer={transfer} fromId={transfer ? null : readId(search.get('fromId'))} />
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import type { HolderKind } from '@/lib/holder-kinds';
+import { formatMoney } from '@/lib/money/money';
+
+interface Holding {
+  kind: HolderKind;
+  /** rupees; below 0 the firm owes them */
+  balance: number;
+}
+
+/** What a balance means: an owner takes out and puts in, everybody else holds our money or gets some from us. */
+export function heldWord({ kind, balance }: Holding): TranslationKey | null {
+  if (balance === 0) return null;
+  if (kind === 'owner') return balance > 0 ? 'holder.tookOut' : 'holder.putIn';
+  return balance > 0 ? 'holder.holds' : 'holder.weOwe';
+}
+
+/** '₹500.00 we owe' */
+export function Held(holder: Holding) {
+  const { t } = useTranslation();
+  const word = heldWord(holder);
+  const isOurs = holder.kind === 'owner' || holder.balance >= 0;
+  return (
+    <span className={`even-digits ${isOurs ? '' : 'text-due-text'}`}>
+      <span className="figure">{formatMoney(Math.abs(holder.balance))}</span>{' '}
+      {word && <span className="text-xs font-medium whitespace-nowrap">{t(word)}</span>}
+    </span>
+  );
+}
