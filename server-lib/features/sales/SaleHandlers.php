@@ -81,8 +81,7 @@ final class SaleHandlers implements Handlers
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = SaleInput::read($request->body(), $this->services->clock, $before);
             self::customer($parents, $input);
-            $this->sales->update($before, $input, self::vehicleNumber($parents, $input, $before));
-            $after = $this->load($id);
+            $after = $this->sales->update($before, $input, self::vehicleNumber($parents, $input, $before));
             $history = $this->services->history($request->user());
             $changeId = $history->updated('sale', $id, $before, $after);
             if ($changeId !== null) {

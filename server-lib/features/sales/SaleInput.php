@@ -54,23 +54,6 @@ final class SaleInput
     }
 
     /**
-     * The fields that TotalStore reads.
-     *
-     * @return array{customerId: int, purchaseId: ?int, amount: string, cratesOut: int, cratesBack: int, items: list<array<string, int|float|string|null>>}
-     */
-    public function totals(): array
-    {
-        return [
-            'customerId' => $this->customerId,
-            'purchaseId' => $this->purchaseId,
-            'amount' => Money::fromPaise($this->amountPaise),
-            'cratesOut' => $this->cratesOut,
-            'cratesBack' => $this->cratesBack,
-            'items' => $this->itemRows(),
-        ];
-    }
-
-    /**
      * The new bill as SaleStore::find reads it: reading it again would take two round trips.
      *
      * @param array{name: string, phoneNumber: string} $customer
@@ -91,14 +74,8 @@ final class SaleInput
             'createdAt' => $createdAt,
             'cratesOut' => $this->cratesOut,
             'cratesBack' => $this->cratesBack,
-            'items' => $this->itemRows(),
+            'items' => array_map(static fn(SaleItem $item): array => $item->row(), $this->items),
         ];
-    }
-
-    /** @return list<array<string, int|float|string|null>> as SaleItemStore reads them */
-    private function itemRows(): array
-    {
-        return array_map(static fn(SaleItem $item): array => $item->row(), $this->items);
     }
 
     /** @param list<SaleItem> $items */

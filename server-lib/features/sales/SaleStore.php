@@ -99,13 +99,17 @@ final class SaleStore extends Sql
         );
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
-        $this->totals->changed('sale', null, $sale->totals());
+        $row = $sale->row($id, $customer, $vehicleNumber, substr($instant, 0, 19));
+        $this->totals->changed('sale', null, $row);
         $this->database->rowCounts->add(self::LIST, 1);
-        return $sale->row($id, $customer, $vehicleNumber, substr($instant, 0, 19));
+        return $row;
     }
 
-    /** @param SaleRow $before the bill as it was locked */
-    public function update(array $before, SaleInput $sale, string $vehicleNumber): void
+    /**
+     * @param SaleRow $before the bill as it was locked
+     * @return SaleRow as it is now
+     */
+    public function update(array $before, SaleInput $sale, string $vehicleNumber): array
     {
         $id = self::idOf($before);
         $this->database->change(
@@ -118,7 +122,9 @@ final class SaleStore extends Sql
         $this->items->deleteOfSales([$id]);
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
-        $this->totals->changed('sale', $before, $sale->totals());
+        $after = $this->find($id) ?? throw new \LogicException('A locked bill stays');
+        $this->totals->changed('sale', $before, $after);
+        return $after;
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */
