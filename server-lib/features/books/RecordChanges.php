@@ -7,9 +7,9 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Shared\Money;
 
 /**
- * What records change in kept totals when they are added, changed, moved or deleted. Bills are added to the totals and taken
- * off them: to sum up all bills of a customer or a vehicle takes longer than the rest of a save. Of other records this only
- * notes which totals must be counted again.
+ * What records change in kept totals when they are added, changed, moved or deleted. Bills and a customer's crates are added
+ * to the totals and taken off them: to read all bills of a customer or a vehicle would take longer than the rest of a save.
+ * Of other records this only notes which totals must be counted again.
  *
  * @phpstan-type Sold array{quantity: int, pieces: int, withoutPieces: int}
  */
@@ -19,7 +19,7 @@ final class RecordChanges
     private const NOTHING_SOLD = ['quantity' => 0, 'pieces' => 0, 'withoutPieces' => 0];
 
     /** @var array{customers: array<int, non-empty-array<string, int>>, purchases: array<int, non-empty-array<string, int>>} by table, id and column; money in paise */
-    private array $bills = ['customers' => [], 'purchases' => []];
+    private array $added = ['customers' => [], 'purchases' => []];
     /** @var array<int, array<array-key, Sold>> by purchase and unit: hundredths of the quantity, the known pieces, how many items have none */
     private array $sold = [];
     /** @var array<'customers'|'vendors'|'purchases', array{ids: array<int, true>, columns: array<string, true>}> by table */
@@ -34,21 +34,21 @@ final class RecordChanges
      */
     public function add(string $type, array $record, int $sign): void
     {
-        $crates = array_filter(array_intersect_key($record, self::CRATES), is_int(...));
-        if ($type === 'sale') {
-            $moved = array_sum(array_map(static fn(string $field): int => self::CRATES[$field] * $crates[$field], array_keys($crates)));
-            $this->addBill('customers', $record, 'customerId', $sign, ['crates' => $sign * $moved]);
-            $this->addVehicleSale($record, $sign);
-            return;
+        $crates = 0;
+        foreach (self::CRATES as $field => $way) {
+            $crates += is_int($record[$field] ?? null) ? $way * $record[$field] : 0;
         }
-        if ($type === 'collection') {
+        if ($crates !== 0) {
+            $this->plus('customers', $record['customerId'] ?? null, ['crates' => $sign * $crates]);
+            $this->count('vendors', $record['vendorId'] ?? null, ['crates']);
+        }
+        if ($type === 'sale') {
+            $this->addBill('customers', $record, 'customerId', $sign);
+            $this->addVehicleSale($record, $sign);
+        } elseif ($type === 'collection') {
             $this->count('customers', $record['customerId'] ?? null, ['collections_total']);
         } elseif ($type === 'expense') {
             $this->count('purchases', $record['purchaseId'] ?? null, ['expenses_total', 'spoiled']);
-        }
-        if (array_filter($crates) !== []) {
-            $this->count('customers', $record['customerId'] ?? null, ['crates']);
-            $this->count('vendors', $record['vendorId'] ?? null, ['crates']);
         }
     }
 
@@ -80,14 +80,14 @@ final class RecordChanges
     }
 
     /**
-     * What bills change in a table, by ascending id.
+     * What is added in a table, by ascending id.
      *
      * @param 'customers'|'purchases' $table
      * @return array<int, non-empty-array<string, int>> by id and column; money in paise
      */
-    public function bills(string $table): array
+    public function added(string $table): array
     {
-        $changes = array_filter($this->bills[$table], static fn(array $change): bool => array_filter($change) !== []);
+        $changes = array_filter($this->added[$table], static fn(array $change): bool => array_filter($change) !== []);
         ksort($changes);
         return $changes;
     }
@@ -120,20 +120,27 @@ final class RecordChanges
     /**
      * @param 'customers'|'purchases' $table
      * @param array<mixed> $sale
-     * @param array<string, int> $more columns
      */
-    private function addBill(string $table, array $sale, string $parentField, int $sign, array $more = []): void
+    private function addBill(string $table, array $sale, string $parentField, int $sign): void
     {
-        $id = $sale[$parentField] ?? null;
         $amount = $sale['amount'] ?? null;
-        if (!is_int($id)) {
-            return;
-        }
         if (!is_string($amount)) {
             throw new \LogicException('An amount is decimal text');
         }
-        foreach (['sales_total' => $sign * Money::toPaise($amount), 'bills' => $sign] + $more as $column => $change) {
-            $this->bills[$table][$id][$column] = ($this->bills[$table][$id][$column] ?? 0) + $change;
+        $this->plus($table, $sale[$parentField] ?? null, ['sales_total' => $sign * Money::toPaise($amount), 'bills' => $sign]);
+    }
+
+    /**
+     * @param 'customers'|'purchases' $table
+     * @param non-empty-array<string, int> $changes by column
+     */
+    private function plus(string $table, mixed $id, array $changes): void
+    {
+        if (!is_int($id)) {
+            return;
+        }
+        foreach ($changes as $column => $change) {
+            $this->added[$table][$id][$column] = ($this->added[$table][$id][$column] ?? 0) + $change;
         }
     }
 

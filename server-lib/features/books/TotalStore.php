@@ -60,8 +60,8 @@ final class TotalStore extends Sql
 
     public function apply(RecordChanges $changes): void
     {
-        $this->addBills('customers', $changes->bills('customers'));
-        $this->addBills('purchases', $changes->bills('purchases'));
+        $this->add('customers', $changes->added('customers'));
+        $this->add('purchases', $changes->added('purchases'));
         $this->addSold($changes->sold());
         foreach ($changes->counted() as $table => [$ids, $columns]) {
             $this->recount($table, $ids, $columns);
@@ -114,14 +114,14 @@ final class TotalStore extends Sql
      * @param array<int, non-empty-array<string, int>> $changes by id and column
      * @throws DatabaseFault if a parent was deleted before it could be locked; the transaction retries
      */
-    private function addBills(string $table, array $changes): void
+    private function add(string $table, array $changes): void
     {
         foreach (array_chunk($changes, self::PARENTS_A_STATEMENT, true) as $batch) {
             $set = [];
-            foreach (array_keys(reset($batch)) as $column) {
+            foreach (array_keys(array_merge(...$batch)) as $column) {
                 $cases = '';
                 foreach ($batch as $id => $change) {
-                    $cases .= " WHEN $id THEN {$change[$column]}";
+                    $cases .= " WHEN $id THEN " . ($change[$column] ?? 0);
                 }
                 $set[] = "$column = $column + CASE id$cases END" . ($column === 'sales_total' ? ' * 0.01' : '');
             }

@@ -150,8 +150,6 @@ final class BooksTest extends AuthTestCase
     public static function counted(): iterable
     {
         yield 'payments with a payment' => ['UPDATE customers SET collections_total = 7', '/collections', Bodies::collection(0)];
-        yield 'crates with a payment' => ['UPDATE customers SET crates = 7', '/collections', Bodies::collection(0, ['cratesBack' => 2])];
-        yield 'a customer\'s crates with a movement' => ['UPDATE customers SET crates = 7', '/crates', ['date' => '2026-01-05', 'out' => 2]];
         yield 'expenses and waste with an expense' => ['UPDATE purchases SET expenses_total = 7, spoiled = 7', '/expenses', Bodies::expense()];
         yield 'a vendor\'s crates with a vehicle' => ['UPDATE vendors SET crates = 7', '/purchases', Bodies::purchase(0, ['cratesIn' => 3])];
     }
@@ -162,7 +160,6 @@ final class BooksTest extends AuthTestCase
     {
         $this->database->run($plant);
         $parents = ['customerId' => $this->customer, 'vendorId' => $this->vendor, 'purchaseId' => $this->purchase];
-        unset($parents[$path === '/crates' ? 'vendorId' : '']);
         $answer = $this->client->post($path, [...$body, ...$parents]);
         self::assertSame(201, $answer->status, $answer->body);
         self::assertSame([], $this->check()['differences']);
