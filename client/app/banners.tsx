@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { newVersion, takeNewVersion } from '@/device/new-version';
 import { useTranslation } from '@/i18n/language';
+import { entries } from '@/saving/entries';
 import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
 import { OfflineBanner } from './offline-banner';
@@ -32,10 +33,12 @@ function NewVersionBanner() {
 
 /** The app's own messages. The offline banner sticks below the phone's title bar; the sign-in screen has none. */
 export function Banners({ signIn = false }: { signIn?: boolean }) {
+  const isKept = useStore(entries.isKept);
+  const text = isKept ? 'messages.offline' : 'messages.offlineUnkept';
   return (
     <>
       <div className={`sticky z-20 md:top-0 ${signIn ? 'top-0' : 'top-14'}`}>
-        <OfflineBanner text={signIn ? 'auth.offline' : 'messages.offline'} />
+        <OfflineBanner text={signIn ? 'auth.offline' : text} />
       </div>
       <NewVersionBanner />
     </>

@@ -66,6 +66,8 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   const shown = createStore<readonly Entry[]>([]);
   /** the paths of what other tabs have last sent or deleted */
   const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
+  /** false while the device stores nothing: a browser may refuse its database, or be full */
+  const isKept = createStore(true);
   /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -75,7 +77,12 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     writing.push(key);
     const turn = queue
       .then(() => disk.change(work, relaxed))
+      .then((result) => {
+        isKept.set(true);
+        return result;
+      })
       .catch((error: unknown) => {
+        isKept.set(false);
         console.warn('Nothing can be stored on this device:', error);
         return undefined;
       })
@@ -151,5 +158,5 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     const rule = (entry: Entry) => inBook(entry, book());
     for (const entry of foreign) if (rule(entry) !== entry) await change(entry.key, rule);
   };
-  return { shown, changedElsewhere, read, find, put, change, sortByBook };
+  return { shown, isKept, changedElsewhere, read, find, put, change, sortByBook };
 }

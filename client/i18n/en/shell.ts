@@ -80,6 +80,7 @@ export const shell = {
     unfinished: 'Unfinished',
     unfinishedText: 'You started this and did not save it.',
     offline: 'No internet. What you write stays on this device.',
+    offlineUnkept: 'No internet, and this browser keeps nothing: do not close this page.',
     online: 'Back online.',
     newVersion: 'A new version is ready.',
     newVersionHeld: 'Save or leave the form first.',

@@ -79,6 +79,7 @@ export const shell: typeof english = {
     unfinished: 'अधूरा काम',
     unfinishedText: 'आपने यह शुरू किया था पर सेव नहीं किया।',
     offline: 'इंटरनेट नहीं है। जो लिखेंगे फोन में रहेगा।',
+    offlineUnkept: 'इंटरनेट नहीं है, और यह ब्राउज़र कुछ नहीं रखता: यह पेज बंद न करें।',
     online: 'इंटरनेट वापस आ गया।',
     newVersion: 'नया वर्जन तैयार है।',
     newVersionHeld: 'पहले फॉर्म सेव करें या छोड़ें।',

@@ -90,6 +90,20 @@ describe('the first screen', () => {
     await visit.close();
   });
 
+  it('says in both languages what to do where the code of the app cannot be read, but not at once', async () => {
+    const visit = await app.visit('/reports/profit-loss');
+    const page = await visit.context.newPage();
+    await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(`${app.url}/customers`);
+    await spinner(page).waitFor();
+    const late = page.getByText(/This takes long[\s\S]*देर लग रही है/);
+    expect(await late.isVisible()).toBe(false);
+    // As after 40 seconds.
+    await late.evaluate((sentence) => sentence.getAnimations()[0]?.finish());
+    await late.waitFor();
+    await visit.close();
+  });
+
   it('keeps the painted screen while the session check gives no answer', async () => {
     const visit = await app.visit('/reports/profit-loss');
     const page = await visit.context.newPage();

@@ -62,3 +62,17 @@ describe.each(Object.entries(REFUSALS))('where %s', (_, refuse) => {
     await close();
   });
 });
+
+it('where the database of the browser is refused, it says without a network that the page must stay open', async () => {
+  const { page, context, close } = await app.visit('/auth');
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await page.goto(`${app.url}/customers/new`);
+  await page.getByLabel('Name').fill('Kishan Lal');
+  await context.setOffline(true);
+  await page.getByText('No internet, and this browser keeps nothing: do not close this page.').waitFor();
+  await close();
+});
