@@ -97,4 +97,10 @@ final class CollectionInput
             ? null
             : new self($this->customerId, $this->allowancePaise, self::ALLOWANCE, $this->createdAt, '');
     }
+
+    /** What was paid together with a bill, whose checked fields these are. */
+    public static function withBill(int $customerId, int $amountPaise, PaymentMethod $method, string $createdAt, ?int $holderId): self
+    {
+        return new self($customerId, $amountPaise, $method->value, $createdAt, '', holderId: $holderId);
+    }
 }

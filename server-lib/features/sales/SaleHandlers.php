@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
+use FruitKhata\Database\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Collections\AllowanceStore;
+use FruitKhata\Features\Collections\CollectionInput;
+use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
@@ -60,6 +65,7 @@ final class SaleHandlers implements Handlers
             : $rates->remembered($productName, $customerId, $purchaseId));
     }
 
+    /** What is `paid` with the bill is a collection of its own, stored with it; the answer names it. */
     public function create(Request $request): Response
     {
         $input = SaleInput::read($request->body(), $this->services->clock);
@@ -68,9 +74,25 @@ final class SaleHandlers implements Handlers
             $parents->lock(customers: [$input->customerId], purchases: [$input->purchaseId]);
             $customer = self::customer($parents, $input);
             $sale = $this->sales->insert($input, $customer, self::vehicleNumber($parents, $input, []));
-            $this->services->history($request->user())->created('sale', SaleStore::idOf($sale), $sale);
-            return Response::record($sale, 201);
+            $history = $this->services->history($request->user());
+            $following = $history->following($history->created('sale', SaleStore::idOf($sale), $sale));
+            if ($input->paid === null) {
+                return Response::record($sale, 201);
+            }
+            $answer = [...$sale, 'paid' => $this->pay($following, $input, $input->paid)];
+            return Response::json($answer, 201, ['ETag' => ETag::of($sale)]);
         });
+    }
+
+    /** @return array{id: int, amount: int|float|string|null} the payment, as the bill's answer names it */
+    private function pay(History $following, SaleInput $sale, PaidInput $paid): array
+    {
+        (new HolderStore($this->services))->require($paid->holderId, 'paid');
+        $collections = new CollectionStore($this->services);
+        $id = $collections->insert(CollectionInput::withBill($sale->customerId, $paid->amountPaise, $paid->method, $sale->moment, $paid->holderId));
+        $collection = $collections->find($id) ?? throw new \LogicException('A saved collection has a row');
+        $following->created('collection', $id, $collection);
+        return ['id' => $id, 'amount' => $collection['amount']];
     }
 
     public function update(Request $request): Response

@@ -10,12 +10,14 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Quantity;
 
-/** A bill's checked fields. The amount is computed; a sent one must agree. */
+/** A bill's checked fields. The amount is computed; a sent one must agree. An update ignores `paid`. */
 final class SaleInput
 {
     /**
      * @param ?int $purchaseId the vehicle that the fruit came from; null for none
      * @param list<SaleItem> $items
+     * @param string $moment the bill's day with the time that was sent, else with that of entry
+     * @param ?PaidInput $paid what was paid with a new bill
      */
     private function __construct(
         public readonly int $customerId,
@@ -26,6 +28,8 @@ final class SaleInput
         public readonly array $items,
         public readonly int $cratesOut,
         public readonly int $cratesBack,
+        public readonly string $moment,
+        public readonly ?PaidInput $paid,
     ) {}
 
     /**
@@ -40,7 +44,7 @@ final class SaleInput
         $items = SaleItemsInput::read($input->value('items'), $itemErrors);
         // In the order of the form's fields: the first broken rule is the answer's message.
         $customerId = $input->id('customerId', 'select_customer');
-        $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $clock, $clock->today()));
+        $date = $input->date('saleDate', 'sale_date_required', $clock, $clock->today());
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         // If missing, the stored one stays; null and '' remove the link.
         $isUnlinked = $input->isNone('purchaseId');
@@ -49,8 +53,10 @@ final class SaleInput
         $input->addErrorsOf($itemErrors);
         $cratesOut = Quantity::crates($input, 'cratesOut');
         $cratesBack = Quantity::crates($input, 'cratesBack');
+        $paid = $stored === [] ? PaidInput::read($input) : null;
         $input->finish();
-        return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items, $cratesOut, $cratesBack);
+        $moment = Day::atTimeOf($date, $clock->moment());
+        return new self($customerId, $purchaseId, Day::of($date), $description, $amountPaise, $items, $cratesOut, $cratesBack, $moment, $paid);
     }
 
     /**
