@@ -233,6 +233,7 @@ CREATE TABLE IF NOT EXISTS firm (
   phone varchar(20) NOT NULL DEFAULT '',
   licence varchar(60) NOT NULL DEFAULT '',
   money_since varchar(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
+  cash_customer_id int unsigned DEFAULT NULL,
   PRIMARY KEY (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS promises (

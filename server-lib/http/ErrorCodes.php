@@ -84,6 +84,7 @@ final class ErrorCodes
         'holder_has_entries_one' => 'This holder is named by 1 entry. Change or delete it first.',
         'holder_gone' => 'Its holder was deleted. Bring the holder back first.',
         'purchase_has_patti' => 'This purchase has a final patti and cannot be deleted',
+        'is_cash_customer' => 'Cash sales are written under this customer. Choose another cash customer in Settings first.',
         'vendor_has_patti' => 'This vendor has a final patti and cannot be deleted',
         'purchase_open' => 'End this vehicle first: a patti is final only once all its goods are sold',
         'nothing_changed' => 'Nothing has changed since version {n}',

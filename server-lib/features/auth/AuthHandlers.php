@@ -150,6 +150,7 @@ final class AuthHandlers implements Handlers
                 'address' => $firm['address'],
                 'phone' => $firm['phone'],
                 'licence' => $firm['licence'],
+                'cashCustomerId' => $firm['cashCustomerId'],
             ],
             'book' => (new Book($this->services->database))->name(),
         ];

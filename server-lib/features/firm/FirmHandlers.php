@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Firm;
 
 use FruitKhata\Features\Auth\OwnPassword;
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
 /** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence, moneySince}. */
@@ -35,11 +37,17 @@ final class FirmHandlers implements Handlers
         if ($isOtherUpiId) {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
-        return $this->services->transaction(function () use ($request, $isOtherUpiId): Response {
+        $customerId = Input::idIn($request->body(), 'cashCustomerId');
+        return $this->services->transaction(function () use ($request, $isOtherUpiId, $customerId): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(customers: [$customerId]);
             $before = $this->firm->lock();
             $input = $this->read($request, $before);
             if (!$isOtherUpiId && $input->upiId !== $before['upiId']) {
                 throw ApiError::conflict('changed_by_unknown');
+            }
+            if ($customerId !== null && !$parents->hasCustomer($customerId)) {
+                throw ApiError::rule('cashCustomerId', 'customer_not_found');
             }
             $this->firm->update($input);
             $after = $this->firm->find();

@@ -20,6 +20,7 @@ final class FirmInput
      * @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed
      * @param bool $crates whether the firm lends crates
      * @param string $moneySince the day from which money that is not cash should say where it is, up to today; '': it need not
+     * @param ?int $cashCustomerId the customer under whose name cash sales are written; null for none
      */
     private function __construct(
         public readonly string $upiId,
@@ -31,6 +32,7 @@ final class FirmInput
         public readonly string $phone,
         public readonly string $licence,
         public readonly string $moneySince,
+        public readonly ?int $cashCustomerId,
     ) {}
 
     /**
@@ -51,6 +53,7 @@ final class FirmInput
             self::phone($input, 'phone'),
             $input->optional('licence', 'Licence', 60),
             self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
+            $input->isNone('cashCustomerId') ? null : $input->id('cashCustomerId', 'customer_not_found'),
         );
         $input->finish();
         return $firm;

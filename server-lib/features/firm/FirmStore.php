@@ -5,17 +5,18 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Firm;
 
 use FruitKhata\Database\Sql;
+use FruitKhata\Http\ApiError;
 
 /**
  * The firm's settings: one row, missing until they are saved for the first time. closedUntil and moneySince are days
- * or ''.
+ * or ''; cashCustomerId is null for none.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int}
  */
 final class FirmStore extends Sql
 {
     private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence,
-                                   money_since AS moneySince
+                                   money_since AS moneySince, cash_customer_id AS cashCustomerId
                             FROM firm
                             WHERE id = 1';
 
@@ -44,13 +45,25 @@ final class FirmStore extends Sql
         $this->database->change(
             'UPDATE firm
              SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?,
-                 money_since = ?
+                 money_since = ?, cash_customer_id = ?
              WHERE id = 1',
             [
                 $firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates,
-                $firm->address, $firm->phone, $firm->licence, $firm->moneySince,
+                $firm->address, $firm->phone, $firm->licence, $firm->moneySince, $firm->cashCustomerId,
             ],
         );
+    }
+
+    /**
+     * He can be neither deleted nor merged away. The caller holds his lock; the firm's row is read as it is now.
+     *
+     * @throws ApiError 409 if the customer is the cash customer
+     */
+    public function refuseCashCustomer(int $customerId): void
+    {
+        if ($this->database->ids('SELECT cash_customer_id FROM firm WHERE id = 1 LOCK IN SHARE MODE') === [$customerId]) {
+            throw ApiError::conflict('is_cash_customer');
+        }
     }
 
     /** From this day on, money that is not cash should say where it is. The caller holds the lock. */
@@ -75,6 +88,7 @@ final class FirmStore extends Sql
             'phone' => (string) ($row['phone'] ?? ''),
             'licence' => (string) ($row['licence'] ?? ''),
             'moneySince' => (string) ($row['moneySince'] ?? ''),
+            'cashCustomerId' => isset($row['cashCustomerId']) ? (int) $row['cashCustomerId'] : null,
         ];
     }
 }

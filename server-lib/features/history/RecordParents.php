@@ -15,7 +15,7 @@ final class RecordParents
     /**
      * Locks the parents that the record had and has. The record gets the number that its purchase has now; if the purchase
      * is gone, it comes back without it, but keeps its vehicle number. It loses a holder that is gone, but a transfer
-     * needs both. A promise has its customer's id.
+     * needs both; the firm loses a cash customer who is gone. A promise has its customer's id.
      *
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $current as it is now; [] if it is deleted
@@ -30,7 +30,7 @@ final class RecordParents
         $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
         $parents->lock(
             vendors: array_values($ids('vendorId')),
-            customers: [...$ids('customerId'), ...($type === 'promise' ? [$id] : [])],
+            customers: [...$ids('customerId'), ...$ids('cashCustomerId'), ...($type === 'promise' ? [$id] : [])],
             purchases: [...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])],
         );
         if (is_int($customerId) && !$parents->hasCustomer($customerId)) {
@@ -45,6 +45,9 @@ final class RecordParents
             }
         }
         $record = $holders->withExisting([$record])[0];
+        if (is_int($record['cashCustomerId'] ?? null) && !$parents->hasCustomer($record['cashCustomerId'])) {
+            $record['cashCustomerId'] = null;
+        }
         $purchaseId = $record['purchaseId'] ?? null;
         if (!is_int($purchaseId)) {
             return $record;

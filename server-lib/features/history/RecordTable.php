@@ -69,7 +69,7 @@ final class RecordTable
         'firm' => ['firm', [
             'id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket',
             'closedUntil' => 'closed_until', 'crates' => 'crates', 'address' => 'address', 'phone' => 'phone', 'licence' => 'licence',
-            'moneySince' => 'money_since',
+            'moneySince' => 'money_since', 'cashCustomerId' => 'cash_customer_id',
         ]],
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
@@ -78,7 +78,7 @@ final class RecordTable
     private const DEFAULTS = PartyKind::NEWER + [
         'saleId' => null, 'bouncedOn' => null, 'bouncedAmount' => null, 'bounceNote' => '', 'promisedAt' => null, 'method' => 'cash',
         'kind' => 'other', 'wasteAmount' => '0.00', 'quantity' => null, 'unit' => '', 'purchaseId' => null, 'opening' => null,
-        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0, 'holderId' => null, 'moneySince' => '',
+        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0, 'holderId' => null, 'moneySince' => '', 'cashCustomerId' => null,
     ];
     /** Fields that a row lacks where they follow from others. */
     private const DERIVED = ['enteredAt' => true, 'sound' => true];

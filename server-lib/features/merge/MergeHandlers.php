@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Merge;
 
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Dues\PromiseStore;
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Parties\PartyInput;
 use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Features\Parties\PartyStore;
@@ -38,6 +39,9 @@ final class MergeHandlers implements Handlers
             $gone = $load($id);
             $input = MergeInput::read($request->body(), $kind->value, $id);
             $before = $load($input->intoId);
+            if ($kind === PartyKind::Customer) {
+                (new FirmStore($this->services))->refuseCashCustomer($id);
+            }
             $history = $this->services->history($request->user());
             $following = $history->following($history->merged($kind->value, $id, $gone, $input->intoId));
             if ($kind === PartyKind::Customer) {

@@ -9,6 +9,7 @@ use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
@@ -95,7 +96,7 @@ final class PartyHandlers implements Handlers
         });
     }
 
-    /** Deletes what belongs to it too. 409 if a vendor has a final patti. */
+    /** Deletes what belongs to it too. 409 if a vendor has a final patti, and for the cash customer. */
     public function delete(Request $request): Response
     {
         $kind = PartyKind::ofPath($request->path);
@@ -104,6 +105,9 @@ final class PartyHandlers implements Handlers
             $before = $this->lock($request, $kind, $id);
             if ($kind === PartyKind::Vendor && (new PattiStore($this->services))->hasFinalOfVendor($id)) {
                 throw ApiError::conflict('vendor_has_patti');
+            }
+            if ($kind === PartyKind::Customer) {
+                (new FirmStore($this->services))->refuseCashCustomer($id);
             }
             $history = $this->services->history($request->user());
             $following = $history->following($history->deleted($kind->value, $id, $before));

@@ -16,6 +16,7 @@ final class FieldKinds
         ['/sales', 'amount'],
         ['/sales', 'items.0.quantity'],
         ['/sales', 'items.0.unitPrice'],
+        ['/sales', 'paid'],
         ['/collections', 'amount'],
         ['/expenses', 'amount'],
         ['/purchases', 'amount'],
@@ -82,6 +83,7 @@ final class FieldKinds
             $item = array_diff_key(Bodies::item([substr($field, 8) => $value]), ['amount' => 0]);
             return Bodies::saleOf($parent, [$item]);
         }
+        $value = $field === 'paid' ? ['amount' => $value] : $value;
         return match ($path) {
             '/customers' => Bodies::customer([$field => $value]),
             '/vendors' => Bodies::vendor([$field => $value]),

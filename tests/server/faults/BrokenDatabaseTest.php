@@ -62,6 +62,7 @@ final class BrokenDatabaseTest extends TestCase
         }
         $descriptions = self::$client->get('/sales')->column('description');
         self::assertEqualsCanonicalizing([...array_keys($acknowledged), ...$open], $descriptions);
+        self::assertCount(count($descriptions), self::payments('40.00'), 'each bill with what was paid, and neither alone');
         LedgerIntegrity::assertWhole(self::$client);
     }
 
@@ -107,7 +108,7 @@ final class BrokenDatabaseTest extends TestCase
     {
         $victim = TestBed::serve(self::$database);
         $client = Client::signedIn($victim);
-        $body = Bodies::saleOf(self::$customer, array_fill(0, 100, ['productName' => 'Aam', 'unitPrice' => '1.25']));
+        $body = Bodies::saleOf(self::$customer, array_fill(0, 100, ['productName' => 'Aam', 'unitPrice' => '1.25']), ['paid' => ['amount' => '99']]);
         $victim->killAfter(0.1);
         $round = 0;
         try {
@@ -119,6 +120,14 @@ final class BrokenDatabaseTest extends TestCase
         }
         self::assertLessThan(100, $round, 'the kill came in the middle');
         $this->assertUsable();
+        $bills = array_filter(self::$client->get('/sales')->column('amount'), static fn(mixed $amount): bool => $amount === '125.00');
+        self::assertCount(count($bills), self::payments('99.00'), 'each bill with what was paid, and neither alone');
+    }
+
+    /** @return array<mixed> the payments of that amount */
+    private static function payments(string $amount): array
+    {
+        return array_filter(self::$client->get('/collections')->column('amount'), static fn(mixed $each): bool => $each === $amount);
     }
 
     /** @return array{array<string, int>, list<string>} id by key, and the keys without a confirmed result */
@@ -152,7 +161,7 @@ final class BrokenDatabaseTest extends TestCase
         return self::$client->all(array_map(static fn(string $key): Call => Call::json(
             'POST',
             '/sales',
-            Bodies::sale(self::$customer, ['description' => $key]),
+            Bodies::sale(self::$customer, ['description' => $key, 'paid' => ['amount' => '40']]),
             ['Idempotency-Key' => $key],
         ), $keys));
     }

@@ -65,7 +65,7 @@ final class Acts
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
             'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
-            'firm changed' => [1, fn(): Call => $this->put('/firm', ['currentPassword' => AppServer::PASSWORD] + $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70), 'moneySince' => $this->chance->of(['', Day::ago(9), Day::ago(30)])]))],
+            'firm changed' => [1, fn(): Call => $this->put('/firm', ['currentPassword' => AppServer::PASSWORD] + $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333']), 'crates' => $this->chance->percent(70), 'moneySince' => $this->chance->of(['', Day::ago(9), Day::ago(30)]), 'cashCustomerId' => $this->chance->of([null, $this->world->id('/customers'), $this->world->id('/customers')])]))],
             'change undone' => [12, fn(): ?Call => $this->undo($this->world->change())],
             'merge undone' => [3, fn(): ?Call => $this->undo($this->world->merge())],
             'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],

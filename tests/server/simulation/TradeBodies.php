@@ -48,6 +48,7 @@ final class TradeBodies
             'description' => $this->chance->text(),
             ...($this->chance->percent(40) ? ['cratesOut' => $this->chance->number(0, 30), 'cratesBack' => $this->chance->number(0, 9)] : []),
             'items' => $this->chance->percent(50) ? $items : json_encode($items, JSON_THROW_ON_ERROR),
+            ...($this->chance->percent(30) ? ['paid' => ['amount' => $this->chance->amount(3_000), 'method' => $this->chance->of(['cash', 'upi', 'cheque'])]] : []),
         ];
     }
 

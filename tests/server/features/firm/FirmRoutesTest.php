@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Firm;
 
+use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -13,7 +15,7 @@ final class FirmRoutesTest extends ServerTestCase
 {
     private const EMPTY = [
         'upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false, 'address' => '', 'phone' => '',
-        'licence' => '', 'moneySince' => '',
+        'licence' => '', 'moneySince' => '', 'cashCustomerId' => null,
     ];
     private const LETTERHEAD = [
         'address' => "Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033", 'phone' => '98120 44556', 'licence' => 'Lic. DL/AZD/1142',
@@ -70,6 +72,65 @@ final class FirmRoutesTest extends ServerTestCase
         self::assertSame('', $this->client->get('/firm')->record()['closedUntil']);
         $changes = array_slice($this->client->get('/history/firm/1')->column('changes'), 0, 1);
         self::assertSame([[['field' => 'closedUntil', 'from' => Day::yesterday(), 'to' => '']]], $changes);
+    }
+
+    public function testTheCashCustomerIsKeptUntilHeIsTakenAway(): void
+    {
+        $customer = $this->customer(['name' => 'Cash sale']);
+        $answer = $this->client->put('/firm', ['cashCustomerId' => (string) $customer]);
+        self::assertSame([...self::EMPTY, 'cashCustomerId' => $customer], $answer->record());
+        $this->client->put('/firm', ['crates' => true]);
+        $firm = $this->signUp('chotu.cash')->get('/auth/check')->record()['firm'];
+        self::assertIsArray($firm);
+        self::assertSame([$customer, true], [$firm['cashCustomerId'] ?? null, $firm['crates'] ?? null]);
+        foreach ([4_000_000, 'abc', 0, -1, [1], true, '1.0'] as $id) {
+            $refused = $this->changingNothing(fn(): Answer => $this->client->put('/firm', ['cashCustomerId' => $id]));
+            self::assertRule($refused, 'cashCustomerId', 'Customer not found');
+        }
+        foreach ([null, ''] as $none) {
+            $this->client->put('/firm', ['cashCustomerId' => $customer]);
+            self::assertNull($this->client->put('/firm', ['cashCustomerId' => $none, 'crates' => false])->record()['cashCustomerId']);
+        }
+    }
+
+    public function testTheCashCustomerCanBeNeitherDeletedNorMergedAway(): void
+    {
+        [$cash, $other] = [$this->customer(['name' => 'Cash sale']), $this->customer(['name' => 'Walk-in'])];
+        $this->client->put('/firm', ['cashCustomerId' => $cash]);
+        $text = 'Cash sales are written under this customer. Choose another cash customer in Settings first.';
+        self::assertRefused($this->changingNothing(fn(): Answer => $this->client->delete("/customers/{$cash}")), 409, $text, 'is_cash_customer');
+        self::assertRefused($this->changingNothing(fn(): Answer => $this->client->post("/customers/{$cash}/merge", ['into' => $other])), 409, $text, 'is_cash_customer');
+        self::assertSame(200, $this->client->post("/customers/{$other}/merge", ['into' => $cash])->status);
+        self::assertSame($cash, $this->client->get('/firm')->record()['cashCustomerId']);
+        $this->client->put('/firm', ['cashCustomerId' => null]);
+        self::assertSame(200, $this->client->delete("/customers/{$cash}")->status);
+    }
+
+    public function testAnUndoThatWouldNameACashCustomerWhoIsGoneLeavesNone(): void
+    {
+        [$gone, $next] = [$this->customer(), $this->customer()];
+        $this->client->put('/firm', ['cashCustomerId' => $gone]);
+        $this->client->put('/firm', ['cashCustomerId' => $next]);
+        $change = $this->client->get('/history/firm/1')->firstId();
+        $this->client->delete("/customers/{$gone}");
+        self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
+        self::assertNull($this->client->get('/firm')->record()['cashCustomerId']);
+        $this->client->put('/firm', ['cashCustomerId' => $next]);
+        $this->client->put('/firm', ['cashCustomerId' => null]);
+        $this->client->post('/history/' . $this->client->get('/history/firm/1')->firstId() . '/undo', []);
+        self::assertSame($next, $this->client->get('/firm')->record()['cashCustomerId']);
+        $this->client->put('/firm', ['cashCustomerId' => null]);
+    }
+
+    public function testTheCashCustomerIsInTheDuesOnlyWhileHeOwesSomething(): void
+    {
+        $cash = $this->customer();
+        $this->client->put('/firm', ['cashCustomerId' => $cash]);
+        $this->create('/sales', Bodies::sale($cash, ['paid' => ['amount' => 500]]));
+        self::assertSame([], $this->client->get('/reports/dues')->rows());
+        $this->create('/sales', Bodies::sale($cash, ['paid' => ['amount' => 499]]));
+        self::assertSame([1], $this->client->get('/reports/dues')->column('balance'));
+        $this->client->put('/firm', ['cashCustomerId' => null]);
     }
 
     /** @return iterable<string, array{array<string, mixed>, string, string}> */

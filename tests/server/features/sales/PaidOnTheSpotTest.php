@@ -56,7 +56,7 @@ final class PaidOnTheSpotTest extends ServerTestCase
     /** @return iterable<string, array{mixed, string}> */
     public static function refused(): iterable
     {
-        $positive = 'Amount must be greater than 0';
+        $positive = 'Amount must be a positive number';
         $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
         yield 'nothing paid' => [['amount' => 0], $positive];
         yield 'less than nothing' => [['amount' => '-1'], $positive];
@@ -111,7 +111,7 @@ final class PaidOnTheSpotTest extends ServerTestCase
         $first = $this->sell(['amount' => 100, 'method' => 'upi'], key: 'one');
         $again = $this->sell(['method' => 'upi', 'amount' => 100], key: 'one');
         self::assertSame([$first->body, $first->header('ETag')], [$again->body, $again->header('ETag')]);
-        self::assertRefused($this->sell(['amount' => 101, 'method' => 'upi'], key: 'one'), 409, 'This was saved already, with other values.', 'key_reused');
+        self::assertRefused($this->sell(['amount' => 101, 'method' => 'upi'], key: 'one'), 409, 'This was saved already with other values. Look for it in the list first.', 'key_reused');
         self::assertCount(1, $this->client->get('/collections')->rows());
         $balance = $this->client->get("/customers/{$this->customer}/balance", ['keys' => 'one'])->record();
         self::assertFields(['total_sales' => 500, 'total_payments' => 100, 'stored' => ['one']], $balance);
