@@ -9,7 +9,6 @@ import { addPaise, formatPaise, formatQuantity, roundedPaise } from '@/lib/money
 import { useAddressPeriod } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { YearBefore } from '@/records/year-before';
-import { SpanText } from '@/ui/form/period-picker';
 import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
@@ -82,7 +81,6 @@ export function ExpenseTotals() {
     <>
       <ListHead
         title={title}
-        subtitle={<SpanText span={span} />}
         tools={{
           onRefresh: query.refetch,
           refreshing: query.isFetching,
