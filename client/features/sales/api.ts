@@ -83,7 +83,7 @@ export interface SaleBody {
   cratesOut?: number;
   cratesBack?: number;
   /** what was paid on the spot, of a new bill; left out if nothing was */
-  paid?: { amount: string; method: PaymentMethod };
+  paid?: { amount: string; method: PaymentMethod; holderId?: number };
 }
 
 export const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });

@@ -1,14 +1,15 @@
 import { HandCoins, X } from 'lucide-react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
+import { HolderChip, useProposedHolder } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import { fromPaise } from '@/lib/money/money';
-import { METHODS_BY_USE } from '@/lib/payment-methods';
+import { METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { NumberInput } from '@/ui/form/number-input';
-import { type PaidNow, paidInFull, paidOf, rememberPaidMethod } from './paid-now';
+import { lastPaidMethod, type PaidNow, paidOf, rememberPaidMethod } from './paid-now';
 import { saleTotalPaise } from './sale-total';
 import type { SaleForm } from './schema';
 
@@ -25,6 +26,8 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
   const { control } = useFormContext<SaleForm>();
   const totalPaise = saleTotalPaise(useWatch({ control, name: 'items' }) ?? []);
   const error = usePaidError();
+  const proposed = useProposedHolder();
+  const by = (method: PaymentMethod) => ({ method, holderId: proposed(method) ?? null });
   return (
     <section aria-label={t('sale.paidNow')} className="sheet mt-3 space-y-3 p-4 md:mt-4">
       <div className="flex items-end gap-2">
@@ -58,8 +61,14 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
         value={paid.method}
         onChange={(method) => {
           rememberPaidMethod(method);
-          onChange({ ...paid, method });
+          onChange({ ...paid, ...by(method) });
         }}
+      />
+      <HolderChip
+        way="into"
+        method={paid.method}
+        value={paid.holderId ?? null}
+        onChange={(holderId) => onChange({ ...paid, holderId })}
       />
     </section>
   );
@@ -71,6 +80,7 @@ export function PaidNowLine() {
   const { cashCustomerId } = useFirm();
   const { control, setValue, clearErrors } = useFormContext<SaleForm>();
   const [paid, customerId] = useWatch({ control, name: ['paid', 'customerId'] });
+  const proposed = useProposedHolder();
   const shown = paidOf({ paid, customerId }, cashCustomerId);
   const change = (next: PaidNow | null) => {
     clearErrors('paid');
@@ -81,7 +91,15 @@ export function PaidNowLine() {
   if (shown !== null) return <PaidFields paid={shown} onChange={change} />;
   return (
     <div className="flex justify-end pt-1">
-      <Button look="ghost" size="tap" className="text-muted" onClick={() => change(paidInFull())}>
+      <Button
+        look="ghost"
+        size="tap"
+        className="text-muted"
+        onClick={() => {
+          const method = lastPaidMethod();
+          change({ amount: null, method, holderId: proposed(method) ?? null });
+        }}
+      >
         <HandCoins aria-hidden className="size-4" />
         {t('sale.paidNow')}
       </Button>

@@ -6,6 +6,8 @@ import type { SaleForm } from './schema';
 export interface PaidNow {
   amount: string | null;
   method: PaymentMethod;
+  /** whom it went to; null or missing for the galla, or where nobody has said */
+  holderId?: number | null | undefined;
 }
 
 const STORAGE_KEY = 'paid-method';
@@ -19,7 +21,7 @@ export function lastPaidMethod(): PaymentMethod {
 export const rememberPaidMethod = (method: PaymentMethod): void => onDevice.set(STORAGE_KEY, method);
 
 /** The whole bill, as it is proposed. */
-export const paidInFull = (): PaidNow => ({ amount: null, method: lastPaidMethod() });
+const paidInFull = (): PaidNow => ({ amount: null, method: lastPaidMethod() });
 
 /** What is paid; null for nothing. Until somebody has chosen, who buys for cash pays the whole bill. */
 export const paidOf = (

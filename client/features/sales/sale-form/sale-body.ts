@@ -64,7 +64,13 @@ export function saleBody(
       { cratesOut, cratesBack: crateCount(cratesBack) },
       { cratesOut: stored?.cratesOut ?? 0, cratesBack: stored?.cratesBack ?? 0 },
     ),
-    ...(paid && { paid: { amount: inRupees(paid.amount?.trim() ?? amount), method: paid.method } }),
+    ...(paid && {
+      paid: {
+        amount: inRupees(paid.amount?.trim() ?? amount),
+        method: paid.method,
+        ...(paid.holderId && { holderId: paid.holderId }),
+      },
+    }),
   };
 }
 

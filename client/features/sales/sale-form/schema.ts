@@ -88,6 +88,7 @@ const itemsSchema = (isNew: boolean) =>
 const paidSchema = z.object({
   amount: z.nullable(ruledText([(text) => (amountPaise(text.trim()) ?? 0) > 0, rule('amount_not_positive')])),
   method: z.enum(PAYMENT_METHODS),
+  holderId: z.optional(z.nullable(z.number())),
 });
 
 const daySchema = (today: string) =>

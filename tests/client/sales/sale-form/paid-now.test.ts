@@ -33,6 +33,12 @@ describe('the body of a bill', () => {
     });
   });
 
+  it('says whom the money went to, if anybody', () => {
+    const paid = { amount: null, method: 'upi' as const };
+    expect(bodyOf({ paid: { ...paid, holderId: 7 } }).paid).toMatchObject({ holderId: 7 });
+    expect(bodyOf({ paid: { ...paid, holderId: null } }).paid).toEqual({ amount: '901.00', method: 'upi' });
+  });
+
   it('pays the cash customer’s bill in full by the method used last, until somebody says otherwise', () => {
     expect(bodyOf({ customerId: CASH_CUSTOMER }).paid).toEqual({ amount: '901.00', method: 'cash' });
     rememberPaidMethod('upi');
