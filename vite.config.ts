@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
+import { floor, forTheFloor } from './scripts/build/floor.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ export default defineConfig({
   publicDir: inProject('./public'),
   // Relative addresses, so that one build serves a domain's root and a subfolder alike.
   base: './',
-  plugins: [react(), tailwindcss(), entryPages(), serviceWorker(), compressedFiles()],
+  plugins: [react(), tailwindcss(), entryPages(), serviceWorker(), forTheFloor(), compressedFiles()],
   resolve: {
     alias: {
       '@': inProject('./client'),
@@ -38,8 +39,7 @@ export default defineConfig({
   build: {
     outDir: inProject('./dist'),
     emptyOutDir: true,
-    // The oldest browsers that show everything; tsconfig.json's lib has no newer methods.
-    target: ['chrome105', 'edge105', 'firefox115', 'safari15.4', 'ios15.4'],
+    target: floor,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -15,6 +15,9 @@ export interface TabLocks {
 const PREFIX = `fruit-khata entry ${basePath} `;
 const OPENING = `fruit-khata opening ${basePath}`;
 
+/** Firefox may keep a page that was left, frozen, with its lock: it is taken from a page that has it for so long. */
+const FROZEN_MS = 2500;
+
 /** By Web Locks, which the browser itself releases when a tab dies. */
 function byLocks(locks: LockManager): TabLocks {
   const mine = new Set<string>();
@@ -27,7 +30,20 @@ function byLocks(locks: LockManager): TabLocks {
       return new Set(names.map((name) => name.slice(PREFIX.length)).filter((key) => !mine.has(key)));
     },
     isMine: (key) => mine.has(key),
-    opening: (work) => locks.request(OPENING, work),
+    async opening(work) {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), FROZEN_MS);
+      const begin = () => {
+        clearTimeout(timer);
+        return work();
+      };
+      try {
+        await locks.request(OPENING, { signal: patience.signal }, begin);
+      } catch (error) {
+        if (!patience.signal.aborted) throw error;
+        await locks.request(OPENING, { steal: true }, work);
+      }
+    },
     hold(key, taken) {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => {

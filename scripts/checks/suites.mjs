@@ -76,7 +76,7 @@ const names = /** @type {const} */ ({
   e2e: 'Browser tests',
   hosting: 'Web server tests',
   cluster: 'Database cluster tests (Galera)',
-  engines: 'Tests in Firefox and WebKit',
+  engines: 'Tests in Firefox, WebKit and Chromium 109',
 });
 
 /** @typedef {keyof typeof names} Project of vitest.config.ts */

@@ -1,25 +1,25 @@
+import { ensureChromium109, hasChromium109 } from './chromium-109.mjs';
 import { installDebianPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { firefoxProgram } from './firefox.mjs';
 import { printLine } from './progress.mjs';
 import { hasWebKit } from './webkit.mjs';
 
-/** The browsers beside Chromium, and their packages. */
+const debian = (/** @type {string[]} */ ...packages) => installDebianPackages(packages, 'the tests in it');
+
+/** The browsers beside Debian's Chromium, and where they come from. */
 const engines = [
-  { name: 'Firefox', packages: ['firefox-esr'], isThere: () => firefoxProgram() !== null },
-  {
-    name: 'WebKit',
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    isThere: hasWebKit,
-  },
+  { name: 'Firefox', isThere: () => firefoxProgram() !== null, install: () => debian('firefox-esr') },
+  { name: 'WebKit', isThere: hasWebKit, install: () => debian('webkit2gtk-driver', 'xvfb') },
+  { name: 'Chromium 109', isThere: hasChromium109, install: ensureChromium109 },
 ];
 
 /** Installs what is missing of them. Where one cannot be had, a line says so; its tests are left out. */
 export async function ensureEngines() {
-  for (const { name, packages, isThere } of engines) {
+  for (const { name, isThere, install } of engines) {
     if (isThere()) continue;
     try {
-      await installDebianPackages(packages, `the tests in ${name}`);
+      await install();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       printLine(`      ${name} cannot be had here: ${error.message.split('\n', 1)[0]}`);

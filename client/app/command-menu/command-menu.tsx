@@ -89,7 +89,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
       onKeyDown={chooseWhileComposing}
       value={selection.selected}
       onValueChange={(selected) => setSelection({ top, selected })}
-      className="flex h-[70dvh] flex-col md:h-112"
+      className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-112"
     >
       <div className="border-rule border-b p-3">
         <Command.Input

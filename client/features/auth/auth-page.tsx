@@ -101,7 +101,7 @@ export function AuthPage() {
     return <Redirect to={state?.opened ?? '/dashboard'} replace />;
   }
   return (
-    <div className="sign-in bg-cloth text-cloth-ink stitched flex min-h-dvh flex-col gap-5 py-4 pr-7 pl-4 lg:px-16 lg:py-7">
+    <div className="sign-in bg-cloth text-cloth-ink stitched flex min-h-(--window-height) flex-col gap-5 py-4 pr-7 pl-4 lg:px-16 lg:py-7">
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3">
         <div className="on-cloth flex items-center justify-between gap-3">
           <span className="flex items-center gap-2.5">

@@ -6,7 +6,7 @@ import { useDialogLayer } from './dialog-layer';
 
 /** A dialog's position: at the bottom on a phone, centred on a desktop. */
 const AT_BOTTOM =
-  'fixed inset-x-0 bottom-(--keyboard) z-50 flex max-h-[calc(92dvh-var(--keyboard))] flex-col rounded-t-2xl border-t';
+  'fixed inset-x-0 bottom-(--keyboard) z-50 flex max-h-[calc(var(--window-height)*0.92-var(--keyboard))] flex-col rounded-t-2xl border-t';
 const CENTRED =
   'md:inset-auto md:top-1/2 md:left-1/2 md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:border';
 export const dialogClass = `${AT_BOTTOM} ${CENTRED} rising bg-sheet border-rule shadow-lift outline-none`;

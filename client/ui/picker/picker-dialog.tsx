@@ -67,7 +67,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
       label={props.title}
       loop
       onKeyDown={chooseWhileComposing}
-      className="flex h-[70dvh] flex-col md:h-[60dvh]"
+      className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-[calc(var(--window-height)*0.6)]"
     >
       <div className="border-rule border-b p-3">
         <Command.Input

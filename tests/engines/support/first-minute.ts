@@ -109,6 +109,18 @@ export function aDayHolds(site: Site): void {
     await tab.close();
   });
 
+  it('opens a form though a page that was left, and is frozen, keeps the lock under which forms open', async () => {
+    const frozen = await enter(site, '/about-nothing');
+    await frozen.run(() => {
+      void navigator.locks.request('fruit-khata opening /', () => new Promise(() => undefined));
+    }, '');
+    const tab = await frozen.another();
+    await tab.open(`${site.url}/customers/new`);
+    await tab.type('Name', 'Kishan Lal');
+    await fieldHas(tab, 'name', 'Kishan Lal');
+    await frozen.close();
+  });
+
   it('brings a deleted customer back', async () => {
     const id = await enterCustomer(site.api, 'Mukesh Yadav', '9876543211');
     const tab = await enter(site, `/customers/${id}`);
