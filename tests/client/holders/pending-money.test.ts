@@ -36,6 +36,11 @@ it.each<[string, ReturnType<typeof waits>, Partial<MoneyReport>]>([
   ],
   ['UPI without a holder is unplaced', payment({ method: 'upi' }), { unplaced: 300.5, customers: 8699.5 }],
   ['what is let off lies nowhere', payment({ method: 'allowance' }), { customers: 8699.5, worth: 9799.5 }],
+  [
+    'what was paid with a bill is in the galla',
+    waits('/sales', { customerId: 5, amount: '100', saleDate: DAY, paid: { amount: '40', method: 'cash' } }),
+    { galla: 540, customers: 9060, worth: 10200 },
+  ],
   ['an expense leaves the galla', expense({}), { galla: 440, worth: 10040 }],
   [
     'an expense from the bank leaves it',
