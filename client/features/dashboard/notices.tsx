@@ -12,6 +12,10 @@ import { recentQuery } from './recent-api';
 
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
+  'news.money',
+  'news.slip',
+  'news.paid',
+  'news.periods',
   'news.net',
   'news.opening',
   'news.backup',

@@ -2,6 +2,12 @@
 export const news = {
   title: 'New in version {version}',
   after: 'After this update:',
+  money:
+    'Who holds your money: bank, partners, the collector, a lender, labour. What only moves is no income and no expense, and the check of the books proves that all of it adds up.',
+  slip: 'A slip a day for each customer, with the balance before and after: on paper, as a picture and on WhatsApp, one after the other.',
+  paid: 'A bill that is paid at once takes one tap more, and a cash customer needs no phone number.',
+  periods:
+    'Profit, products, vendors and expenses of any period, with the year before beside it; Vendors says whom to pay first.',
   net: "The firm's net counts bills without a vehicle too: on the screen, on paper and in the CSV file.",
   opening:
     "A morning's cash that differs from the last count is said with the difference, also to the owner.",
