@@ -30,7 +30,7 @@ export function CratesLink({
     <p className="px-1 text-sm">
       <AppLink
         href={`/crates?${party}Id=${id}`}
-        className="figure inline-block min-h-6 underline underline-offset-2"
+        className="figure inline-block min-h-6 min-w-6 underline underline-offset-2"
       >
         {crates === undefined ? '…' : cratesWithText(crates, t)}
       </AppLink>

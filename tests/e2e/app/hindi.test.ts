@@ -1,21 +1,15 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hindiMoment } from '@/i18n/hi/dates';
 import { openApp, scrollsSideways, type TestApp } from '../support/browser';
 import { englishFinder, textsOf } from '../support/latin-texts';
 import { goInside, type ScreenState, settled } from '../support/screen-walk';
-import { seasonRoutes } from '../support/season-routes';
-import { messageIn } from '../support/whatsapp';
 
 const STAFF = { name: 'Suresh Munim', username: 'suresh', role: 'staff', password: 'mandi-2026' };
 const english = englishFinder([STAFF, { username: 'admin' }]);
 
 let app: TestApp;
-let paths: string[];
 beforeAll(async () => {
   app = await openApp({ sample: true });
   await app.api.call('POST', '/users', STAFF);
-  paths = (await seasonRoutes(app.api)).map(({ path }) => path);
 });
 afterAll(() => app.close());
 
@@ -33,30 +27,6 @@ async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1
 }
 
 // That no screen, dialog, error or failure contains English is in access.test.ts.
-
-/** The message in the screen's first WhatsApp link. */
-const firstMessage = async (page: Page): Promise<string> =>
-  messageIn(await page.locator('main a[href^="https://wa.me/"]').first().getAttribute('href'));
-
-it('the bill and the reminder for WhatsApp are in Hindi, their dates too', async () => {
-  const customer = paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '';
-  const { page, close } = await openInHindi(customer);
-  const reminder = await firstMessage(page);
-  expect(reminder).toMatch(
-    /^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\nकैरेट बाकी \d+\n\nहाल की बिक्री:\n/,
-  );
-  expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव)\. 2026.*: ₹[\d,.]+\n/);
-  const { createdAt } = await app.api.call<{ createdAt: string }>('GET', customer);
-  const added = hindiMoment(createdAt.slice(0, 10)).replace('.', '\\.');
-  // The sample was entered today, or yesterday if midnight has passed since.
-  await page.getByText(new RegExp(`^${added} से \\((आज|कल|बीता कल|.+ पहले)\\)$`)).waitFor();
-  await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
-  const bill = await firstMessage(page);
-  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव)\. 2026\nश्री .+ जी\nपता: .+\nगाड़ी: .+\n/);
-  expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
-  expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
-  await close();
-});
 
 it('toasts, server errors and the browser’s confirmation are in Hindi', async () => {
   const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });

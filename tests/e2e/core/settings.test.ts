@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { DESKTOP, openApp, PHONE, scrollsSideways, TABLET, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, TABLET, type TestApp } from '../support/browser';
 import { deviceRows } from '../support/device-rows';
 import { download, pressBackup } from '../support/downloads';
 import { hold, keepToasts, storedDrafts, toastSaying } from '../support/page-steps';
@@ -258,14 +258,4 @@ describe('Backup', () => {
     expect(saved).toBe(0);
     await close();
   });
-});
-
-it('on a phone the settings are in Hindi and nothing scrolls sideways', async () => {
-  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
-  await page.getByRole('heading', { name: 'आपकी जानकारी' }).waitFor();
-  await page.getByRole('button', { name: 'पासवर्ड बदलें' }).tap();
-  await page.getByText('मौजूदा पासवर्ड लिखें').waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await close();
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay, today } from '../support/calendar';
-import { BROKEN } from '../support/ledger-records';
+import { openApp, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
 
 let app: TestApp;
 
@@ -128,37 +127,6 @@ describe('the Sale Book', () => {
     await expect.poll(amounts).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `₹${n}.00`));
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(amounts).toEqual(['₹2.00', '₹1.00']);
-    await close();
-  });
-
-  it('says when a period has no bills or could not be loaded, and retries', async () => {
-    const dayBefore = shiftDay('2021-04-01', -1);
-    const { page, close } = await app.visit(
-      `/sales?view=summary&period=own&from=${dayBefore}&to=${dayBefore}`,
-    );
-    await page.getByText('No sales found.', { exact: true }).waitFor();
-    await totalsAre(page, '₹0.00', '0');
-    await page.route('**/api.php/reports/sale-book*', (route) => route.fulfill(BROKEN));
-    await page.getByText('All', { exact: true }).click();
-    await page.locator('main').getByText('Failed to fetch sales', { exact: true }).waitFor();
-    await expect.poll(() => stat(page, 'Total Sales').count()).toBe(0);
-    await page.unroute('**/api.php/reports/sale-book*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await totalsAre(page, '₹1,300.60', '4');
-    await close();
-  });
-
-  it('fits a phone without scrolling sideways', async () => {
-    const { page, close } = await app.visit('/sales?view=summary&period=all', { screen: PHONE });
-    const day = days(page).getByRole('button').first();
-    await expect.poll(() => day.textContent()).toContain('View Details');
-    await day.tap();
-    await expect.poll(() => day.textContent()).toContain('Hide Details');
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('tab', { name: 'By customer' }).tap();
-    const card = page.getByRole('list', { name: 'By customer' }).getByRole('listitem').first();
-    await card.getByRole('button', { name: 'View Details' }).tap();
-    await expect.poll(() => card.textContent()).toBe('Rakesh Yadav₹1,100.10Hide DetailsBills2');
     await close();
   });
 });

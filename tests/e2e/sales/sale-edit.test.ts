@@ -3,7 +3,6 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { BROKEN } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
 import { enterSaleRecords, type SaleRecords, type SavedSale, totalShows } from '../support/sale-records';
-import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -89,18 +88,6 @@ describe('an edited sale', () => {
       await expect.poll(isInside).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
     }
-    await close();
-  });
-
-  it('says when it does not exist and when it could not be loaded', async () => {
-    const { page, close } = await app.visit('/sales/999999/edit');
-    await page.getByRole('heading', { name: 'Sale not found' }).waitFor();
-    await page.route(`**/api.php/sales/${records.oldSale}`, (route) => route.fulfill(BROKEN));
-    await goInside(page, `/sales/${records.oldSale}/edit`);
-    await page.getByText('Failed to fetch sales', { exact: true }).waitFor();
-    await page.unroute(`**/api.php/sales/${records.oldSale}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Product 1').waitFor();
     await close();
   });
 });

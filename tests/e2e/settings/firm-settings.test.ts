@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { refuse, toastSaying } from '../support/page-steps';
+import { openApp, type TestApp } from '../support/browser';
+import { toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,24 +70,5 @@ it('the form saves the letterhead, and sends nothing else', async () => {
   expect(request.postDataJSON()).toEqual(letterhead);
   await toastSaying(page, 'Firm updated').waitFor();
   expect(await storedFirm()).toEqual({ ...EMPTY, ...letterhead });
-  await close();
-});
-
-it('a firm that could not be fetched says so and can be tried again', async () => {
-  const { page, close } = await app.visit('/dashboard');
-  await refuse(page, '/firm', 'GET');
-  await page.goto(`${app.url}/settings`);
-  await page.getByText('Failed to fetch the firm').waitFor();
-  await page.unroute('**/api.php/firm');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('form', { name: 'Firm' }).waitFor();
-  await close();
-});
-
-it('on a phone the form is in Hindi and nothing scrolls sideways', async () => {
-  const { page, problems, close } = await app.visit('/settings?open=firm', { screen: PHONE, language: 'hi' });
-  await page.getByRole('form', { name: 'फर्म' }).getByLabel('UPI आईडी').waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
   await close();
 });

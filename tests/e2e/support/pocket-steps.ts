@@ -31,6 +31,3 @@ export const follow = (page: Page, path: string) =>
 /** Waits until the totals of a khata say that. */
 export const figuresAre = (page: Page, figures: string) =>
   expect.poll(() => page.locator('dl').first().textContent()).toContain(figures);
-
-/** Each row of the khata's table as text. */
-export const khataRows = (page: Page) => page.locator('main tbody tr').allInnerTexts();
