@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { choose } from '../support/page-steps';
 import { printedSheets } from '../support/printing';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -78,6 +80,57 @@ describe('the slip of a day', () => {
     await expect
       .poll(() => rows.allTextContents())
       .toEqual(['Raju Thela₹450.00', 'sentRamesh Kumar₹6,000.00', 'sentSita Devi₹450.00']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a bill that is paid on the spot', () => {
+  const fillBill = async (page: Page, customer: RegExp, price: string) => {
+    await choose(page, 'Customer', customer);
+    await page.getByLabel('Product 1').fill('Papaya');
+    await page.getByLabel('Price 1').fill(price);
+  };
+  const payments = async () =>
+    (await app.api.call<{ amount: string; method: string; customerId: number }[]>('GET', '/collections'))
+      ?.filter(({ customerId }) => customerId === ramesh)
+      .map(({ amount, method }) => [amount, method]) ?? [];
+
+  it('is one tap; the payment is stored with it, and stays when the bill is deleted', async () => {
+    const before = (await payments()).length;
+    const { page, problems, close } = await app.visit('/sales/new');
+    await fillBill(page, /Ramesh Kumar/, '77');
+    await page.getByRole('button', { name: 'Paid now' }).click();
+    await page.getByRole('radio', { name: 'UPI' }).check({ force: true });
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await page.waitForURL(`${app.url}/sales`);
+    expect(await payments()).toHaveLength(before + 1);
+    expect(await payments()).toContainEqual(['77.00', 'upi']);
+    await page.getByRole('button', { name: 'Delete bill of Ramesh Kumar' }).first().click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('The payment of ₹77.00 that was entered with it stays.').waitFor();
+    expect(await dialog.getByRole('link', { name: 'Open the payment' }).getAttribute('href')).toMatch(
+      /\/collections\/\d+\/edit$/,
+    );
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Sale deleted', { exact: true }).first().waitFor();
+    expect(await payments()).toContainEqual(['77.00', 'upi']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is proposed for the cash customer, whose bill asks for a name', async () => {
+    const walkIn = await enterCustomer(app.api, 'Walk-in', '98765 43000');
+    await app.api.call('PUT', '/firm', { cashCustomerId: walkIn });
+    const { page, problems, close } = await app.visit('/sales/new');
+    await fillBill(page, /Walk-in/, '31.50');
+    await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Raju');
+    await expect.poll(() => page.getByLabel('Paid now', { exact: true }).last().inputValue()).toBe('31.50');
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await page.waitForURL(`${app.url}/sales`);
+    const balance = await app.api.call<{ balance: number }>('GET', `/customers/${walkIn}/balance`);
+    expect(balance?.balance).toBe(0);
+    await app.api.call('PUT', '/firm', { cashCustomerId: null });
     expect(problems).toEqual([]);
     await close();
   });
