@@ -47,7 +47,6 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
       cell: ({ count }) => <span className="figure">{count}</span>,
       sortBy: ({ count }) => count,
       align: 'right',
-      card: 'line',
     },
     {
       id: 'total',

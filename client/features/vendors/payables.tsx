@@ -93,27 +93,29 @@ function PayableRow({ row }: { row: Payable }) {
           className="mt-1 max-w-80"
         />
       </div>
-      <Balance amount={row.balance} ahead="credit" className="ml-auto text-right font-semibold" />
-      <span className="no-print flex gap-1">
-        {chat !== null && (
-          <OutsideLinkButton
-            href={chat}
-            look="ghost"
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <Balance amount={row.balance} ahead="credit" className="text-right font-semibold" />
+        <span className="no-print flex gap-1">
+          {chat !== null && (
+            <OutsideLinkButton
+              href={chat}
+              look="ghost"
+              size="icon"
+              label={t('payables.write', { name: row.vendorName })}
+            >
+              <WhatsAppMark />
+            </OutsideLinkButton>
+          )}
+          <LinkButton
+            href={`/vendor-payments/new?vendorId=${row.vendorId}`}
+            look="outline"
             size="icon"
-            label={t('payables.write', { name: row.vendorName })}
+            label={t('payables.pay', { name: row.vendorName })}
           >
-            <WhatsAppMark />
-          </OutsideLinkButton>
-        )}
-        <LinkButton
-          href={`/vendor-payments/new?vendorId=${row.vendorId}`}
-          look="outline"
-          size="icon"
-          label={t('payables.pay', { name: row.vendorName })}
-        >
-          <Banknote aria-hidden className="size-5" />
-        </LinkButton>
-      </span>
+            <Banknote aria-hidden className="size-5" />
+          </LinkButton>
+        </span>
+      </div>
     </li>
   );
 }

@@ -216,3 +216,43 @@ describe('answers by period', () => {
     await close();
   });
 });
+
+describe('the slip of a busy day', () => {
+  it('is one sheet in Hindi for three bills from two trucks, with a payment and the code', async () => {
+    const { api } = app;
+    const firm = {
+      address: 'Shop 214, New Subzi Mandi, Azadpur',
+      phone: '98110 12345',
+      licence: 'Lic. 4521',
+    };
+    await api.call('PUT', '/firm', { ...firm, upiId: 'fruit.khata@okaxis', currentPassword: 'admin123' });
+    const day = '2026-11-12';
+    const customerId = await enterCustomer(api, 'Mohan Fruit Shop', '98765 43212', '12000.00');
+    const vendorId = await api.create('/vendors', { name: 'Shimla Orchards', phoneNumber: '9876543218' });
+    const items = ['Royal', 'Golden'].map((name) => ({
+      productName: `Apple ${name}`,
+      ...{ unit: 'box', quantity: 4, unitPrice: '1450' },
+    }));
+    for (const vehicleNumber of ['HR-55-B-1111', 'HR-55-B-2222', null]) {
+      const load = {
+        vendorId,
+        vehicleNumber,
+        createdAt: `${day} 06:00:00`,
+        amount: '1',
+        description: '',
+        notes: '',
+      };
+      const purchaseId = vehicleNumber === null ? null : await api.create('/purchases', load);
+      await api.create('/sales', { customerId, purchaseId, saleDate: day, description: '', items });
+    }
+    await enterCollection(api, customerId, day, '8000.00');
+    const path = `/khata/${customerId}?view=slip&on=${day}`;
+    const { page, problems, close } = await app.visit(path, { language: 'hi', screen: PHONE });
+    await page.getByText('₹38,800.00').first().waitFor();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(await page.getByText(/^Apple/).count()).toBe(6);
+    expect(await printedSheets(page)).toEqual(['298x420']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -114,17 +114,19 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
           />
         )}
         {crates !== '' && <p className="figure">{crates}</p>}
-        <UpiQr
-          firm={firm}
-          paise={slip.afterPaise}
-          note={customer.name}
-          className="mx-auto w-36 break-inside-avoid pt-3 print:w-[26mm] print:pt-1 roll-paper:w-[42mm]"
-        />
-        <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
-          <p className="text-muted">{t('sale.errorsExcepted')}</p>
-          <p className="font-book text-right text-base font-bold wrap-anywhere">
-            {t('sale.signature', { firm: firm.name })}
-          </p>
+        <div className="slip-foot break-inside-avoid">
+          <UpiQr
+            firm={firm}
+            paise={slip.afterPaise}
+            note={customer.name}
+            className="mx-auto w-36 pt-3 roll-paper:w-[42mm]"
+          />
+          <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
+            <p className="text-muted">{t('sale.errorsExcepted')}</p>
+            <p className="font-book text-right text-base font-bold wrap-anywhere">
+              {t('sale.signature', { firm: firm.name })}
+            </p>
+          </div>
         </div>
       </div>
     </article>
