@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
+import { holdersQuery } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
@@ -112,8 +113,9 @@ function Account({ account }: { account: DayAccount & Tagged }) {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
   const owner = useQuery(ownerQuery);
-  // A late hint pushes the account down. Once the account shows, it stays while a failed number is fetched again.
-  if (!owner.isFetched) return <DaySkeleton />;
+  const holders = useQuery(holdersQuery);
+  // A late hint or section pushes down what is below. Once the account shows, it stays while what failed is fetched again.
+  if (!owner.isFetched || !holders.isFetched) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">
       {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}

@@ -40,14 +40,14 @@ function Balances({ report }: { report: MoneyReport }) {
   );
 }
 
-function Elsewhere({ day }: { day: string }) {
+function Elsewhere({ day, holders }: { day: string; holders: number }) {
   const { t } = useTranslation();
   return (
     <Section
       title={t('holder.moneyElsewhere')}
       className="break-inside-avoid"
       actions={
-        <LinkButton href="/transfers/new" size="tap" className="no-print">
+        <LinkButton href="/transfers/new" className="no-print">
           <ArrowLeftRight aria-hidden className="size-4" />
           {t('transfer.move')}
         </LinkButton>
@@ -56,7 +56,7 @@ function Elsewhere({ day }: { day: string }) {
       <Fetched
         query={useMoney(day)}
         failure={t('holder.fetchFailed')}
-        skeleton={<BlocksSkeleton height="h-24" />}
+        skeleton={<BlocksSkeleton height="h-9 md:h-7" blocks={holders} />}
       >
         {(report) => <Balances report={report} />}
       </Fetched>
@@ -64,9 +64,9 @@ function Elsewhere({ day }: { day: string }) {
   );
 }
 
-/** Below the galla: what others held at the end of the day. Nothing until it is known whether anybody does. */
+/** Below the galla: what others held at the end of the day. Nothing if it is not known whether anybody does. */
 export function MoneyElsewhere({ day }: { day: string }) {
   const { data: holders } = useQuery(holdersQuery);
   if (holders === undefined) return null;
-  return holders.length === 0 ? <NobodyYet /> : <Elsewhere day={day} />;
+  return holders.length === 0 ? <NobodyYet /> : <Elsewhere day={day} holders={holders.length} />;
 }

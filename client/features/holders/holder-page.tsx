@@ -17,11 +17,13 @@ import { useFigures } from '@/saving/figures';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Card, PageHeader } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListActions } from '@/ui/table/list-actions';
 import { ListPeriod, PeriodButton } from '@/ui/table/list-period';
+import { TableSkeleton } from '@/ui/table/table-states';
 import { type Holder, holderQuery, usePlaceName } from './api';
 import { holderMovementsQuery, type Movement, type Movements } from './movements-api';
 
@@ -155,8 +157,12 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         subtitle={
           <>
             {t(`holder.${holder.kind}`)}
-            {data && ' · '}
-            {data && <Held kind={holder.kind} balance={Number(fromPaise(closing))} />}
+            {' · '}
+            {data ? (
+              <Held kind={holder.kind} balance={Number(fromPaise(closing))} />
+            ) : (
+              <FigureSkeleton className="w-40!" />
+            )}
           </>
         }
         back={{ href: '/money', label: t('holder.backToMoney') }}
@@ -198,7 +204,8 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
           {t('statement.openingBalance')} <span className="figure">{formatPaise(opening)}</span>
         </p>
       )}
-      <RecordTrail type="holder" id={holder.id} />
+      {/* Below rows that nobody can count before they come. */}
+      {!query.isPending && <RecordTrail type="holder" id={holder.id} />}
     </>
   );
 }
@@ -215,8 +222,11 @@ export function HolderPage() {
       back={{ href: '/money', label: t('holder.backToMoney') }}
       skeleton={
         <Loading>
-          <Skeleton className="mb-4 h-12" />
-          <Skeleton className="h-80" />
+          <Skeleton className="mb-4 h-24 md:mb-6 md:h-14" />
+          <Skeleton className="mb-2 h-12 w-64 max-w-full md:mb-4 md:h-10" />
+          <Card>
+            <TableSkeleton columns={6} />
+          </Card>
         </Loading>
       }
     >

@@ -75,7 +75,7 @@ export function HolderChip({
       aria-label={t(`holder.${way}Whom`)}
       value={value ?? ''}
       onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-      className="border-edge bg-sheet text-ink mt-1.5 min-h-11 max-w-64 rounded-full border px-3 font-medium md:mt-2 md:min-h-9"
+      className="border-edge bg-sheet text-ink mt-1.5 min-h-12 max-w-64 rounded-full border px-3 font-medium md:mt-2 md:min-h-9"
     >
       <option value="">{t(method === 'cash' ? `holder.${way}Galla` : `holder.${way}Unknown`)}</option>
       {all.map(({ id, name }) => (

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
-import { useHolders, useMoney, usePlaceName } from '@/features/holders/api';
+import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { minusPaise, paiseOf, ZERO } from '@/lib/money/money';
@@ -66,7 +67,14 @@ function Amounts() {
   return <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={!data} />;
 }
 
+const FORM_SKELETON = <FormSkeleton fields={5} />;
+
+/** Once the holders are there, of whom the only one is chosen. */
 function TransferForm(props: TransferFormProps) {
+  return useQuery(holdersQuery).isFetched ? <TransferFields {...props} /> : FORM_SKELETON;
+}
+
+function TransferFields(props: TransferFormProps) {
   const { t } = useTranslation();
   const { transfer } = props;
   const record = useTransferForm(props);
@@ -116,7 +124,7 @@ export function TransferFormPage() {
       back={{ href: BACK, label: t('holder.backToMoney') }}
       missing={t('transfer.notFound')}
       failure={() => t('transfer.fetchFailed')}
-      skeleton={<FormSkeleton fields={5} />}
+      skeleton={FORM_SKELETON}
     >
       {(transfer) => (
         <TransferForm transfer={transfer} fromId={transfer ? null : readId(search.get('fromId'))} />

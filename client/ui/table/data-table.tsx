@@ -17,7 +17,7 @@ import { NoRows, TableSkeleton } from './table-states';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
-  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-0 md:w-fit md:content-center';
+  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-6 md:w-fit md:content-center';
 
 export interface TableState {
   loading: boolean;

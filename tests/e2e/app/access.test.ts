@@ -112,7 +112,7 @@ describe.each([
     const { page, found, look, seen, close } = visit;
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
     // The sidebar names the other language; on a phone the menu has it.
-    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(14);
+    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(15);
     await walkScreens(page, paths, look);
     if (screen === TALL_PHONE) await lookAtMenu(page, look);
     await lookAtLeaving(page, look);

@@ -27,6 +27,12 @@ export const damagedAmounts = (page: Page): Promise<string[]> =>
     const isCut = (line: Box, shown: Box | undefined) =>
       shown === undefined || line.right > shown.right + 1 || line.bottom > shown.bottom + 4;
 
+    // A row that is not on the screen keeps the height that it had with other letters: its text would seem to lie over the next.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    const sheets = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...sheets, sheet];
+
     const texts: { text: string; whole: Box[]; seen: Box[] }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -38,6 +44,7 @@ export const damagedAmounts = (page: Page): Promise<string[]> =>
       const whole = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       texts.push({ text, whole, seen: whole.map((rect) => visiblePart(rect, from)) });
     }
+    document.adoptedStyleSheets = sheets;
     return texts
       .filter(({ text }) => /^[-+]?₹[\d,.]+$/.test(text))
       .flatMap((amount) => {

@@ -19,7 +19,7 @@ async function lendCrates(api: ApiClient, customer: Row, vendor: Row): Promise<v
 async function placeMoney(api: ApiClient): Promise<{ holder: number; transfer: number }> {
   const holder = await api.create('/holders', { name: 'SBI', kind: 'bank', oldBalance: '250000' });
   const owner = await api.create('/holders', { name: 'शर्मा जी', kind: 'owner' });
-  await api.create('/holders', { name: 'Gupta Finance', kind: 'lender', oldBalance: '-400000' });
+  await api.create('/holders', { name: 'गुप्ता फाइनेंस', kind: 'lender', oldBalance: '-400000' });
   await api.create('/transfers', { date: today, amount: '5000', fromId: holder, toId: owner });
   const transfer = await api.create('/transfers', {
     date: today,
@@ -137,7 +137,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       [`/crates?customerId=${customer.id}`]: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
       [`/crates?vendorId=${vendor.id}`]: [`Crates · ${vendor.name}`, 'Crates moved'],
     },
-    '/money': { '/money': ['Who holds our money', 'All together', 'SBI', 'Gupta Finance'] },
+    '/money': { '/money': ['Who holds our money', 'All together', 'SBI', 'गुप्ता फाइनेंस'] },
     '/holders/new': { '/holders/new': ['Who holds money', 'Balance when the book began'] },
     '/holders/:id': { [`/holders/${holder}`]: ['SBI', 'From Galla', 'To शर्मा जी', 'पर्ची 12'] },
     '/holders/:id/edit': {
