@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ensureClientBuild } from '../machine/client-build.mjs';
 import { run } from '../machine/command.mjs';
 import { phpTool } from '../machine/composer-packages.mjs';
-import { ensureEngines } from '../machine/engines.mjs';
 import { Failure } from '../machine/failure.mjs';
 import { mySqlProgram, startMySql } from '../machine/mysql.mjs';
 import { filesBelow, inProject } from '../machine/paths.mjs';
@@ -86,7 +85,8 @@ const vitestSuite = (project, only = []) => ({
   name: names[project],
   takesAll: project === 'e2e',
   check: async (say, workers) => {
-    if (project === 'engines') await ensureEngines();
+    // Its packages are there only once the run has begun.
+    if (project === 'engines') await (await import('../machine/engines.mjs')).ensureEngines();
     return (withServers.includes(project) ? twice : once)(vitest(project, only, workers), say);
   },
 });

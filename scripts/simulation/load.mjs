@@ -1,4 +1,3 @@
-import { runnerImport } from 'vite';
 import { inProject } from '../machine/paths.mjs';
 
 /**
@@ -7,6 +6,8 @@ import { inProject } from '../machine/paths.mjs';
  * @returns {Promise<typeof import('../../tests/simulation/story')>}
  */
 export async function loadSimulation(plugins = []) {
+  // A fresh clone has the package only once the run has begun.
+  const { runnerImport } = await import('vite');
   const { module } = await runnerImport(inProject('tests/simulation/story.ts'), {
     configFile: false,
     root: inProject('.'),
