@@ -101,12 +101,13 @@ final class BookQueries extends Sql
              WHERE " . implode(' OR ', $differs);
     }
 
-    /** @return \Generator<array{int, int}> first and last id, for all ids of the table */
+    /** @return \Generator<array{int, int}> first and last id, for all ids of the table; a gap between them costs nothing */
     private function ranges(string $table, int $length): \Generator
     {
-        $last = $this->database->number("SELECT MAX(id) FROM $table");
-        for ($first = 1; $first <= $last; $first += $length) {
-            yield [$first, $first + $length - 1];
+        $last = 0;
+        while (($first = $this->database->number("SELECT COALESCE(MIN(id), 0) FROM $table WHERE id > ?", [$last])) > 0) {
+            $last = $first + $length - 1;
+            yield [$first, $last];
         }
     }
 
