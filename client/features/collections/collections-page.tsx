@@ -26,7 +26,7 @@ import { dayTotalsQuery, fetchWholeDayBook } from './day-book-api';
 import { csvRemarkOf, EntryActions, nameOf, typeKey, useEntryColumns } from './entry-columns';
 import { useDayBook, useListFailure } from './use-day-book';
 
-/** Grey before `totals` are loaded. */
+/** Grey before `totals` are loaded, as high as with them. */
 function Totals({ totals }: { totals?: DayTotals }) {
   const { t } = useTranslation();
   const day = formatShortDay(useToday());
@@ -41,8 +41,14 @@ function Totals({ totals }: { totals?: DayTotals }) {
       <Stat label={t('collection.expensesToday')} hint={day}>
         {shown(totals?.spent, '')}
       </Stat>
-      <Stat label={t('collection.netToday')} hint={totals ? hint : '\u00a0'} ownLine>
-        <span className="inline-block py-1">{shown(totals?.net, 'total-rule inline-block')}</span>
+      <Stat
+        label={t('collection.netToday')}
+        hint={<span className={totals ? '' : 'invisible'}>{hint}</span>}
+        ownLine
+      >
+        <span className={`inline-block ${totals ? 'py-1' : 'pt-1.25 pb-1.75'}`}>
+          {shown(totals?.net, 'total-rule inline-block')}
+        </span>
       </Stat>
     </StatStrip>
   );

@@ -19,7 +19,7 @@ import { customerSide, newEntries } from './customer-side';
 import { KhataStatement } from './khata-statement';
 import { KhataTable } from './khata-table';
 import { AddedOn, Bounces } from './profile-facts';
-import { KhataSlip } from './slip/khata-slip';
+import { KhataSlip, SlipSkeleton } from './slip/khata-slip';
 
 const PaperLinks = ({ customerId }: { customerId: number }) => (
   <span className="flex gap-2">
@@ -111,7 +111,13 @@ export function KhataPage() {
       queries={customers}
       invalid={t('customer.invalidId')}
       skeleton={
-        Paper ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
+        view === 'slip' ? (
+          <SlipSkeleton />
+        ) : view === 'statement' ? (
+          <StatementSkeleton />
+        ) : (
+          <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
+        )
       }
     >
       {(customer) => (Paper ? <Paper customer={customer} /> : <Khata customer={customer} />)}

@@ -57,14 +57,21 @@ function useTransferForm({ transfer, fromId }: TransferFormProps) {
   });
 }
 
-/** What is owed where it goes, else all that is there: one tap instead of an amount. */
+/**
+ * What is owed where it goes, else all that is there: one tap instead of an amount. Its place stays when there is nothing,
+ * so that what is below does not move.
+ */
 function Amounts() {
   const [fromId, toId] = useWatch<TransferValues, ['fromId', 'toId']>({ name: ['fromId', 'toId'] });
   const { data } = useMoney(useToday());
   const balanceOf = (place: string | undefined) =>
     paiseOf(place === GALLA ? data?.galla : data?.holders.find(({ id }) => String(id) === place)?.balance);
   const owed = minusPaise(ZERO, balanceOf(toId));
-  return <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={!data} />;
+  return (
+    <div className="flow-root min-h-26 sm:min-h-13 md:min-h-11">
+      <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={!data} />
+    </div>
+  );
 }
 
 const FORM_SKELETON = <FormSkeleton fields={5} />;

@@ -21,39 +21,59 @@ import { SlipPaper } from './slip-paper';
 import { slipPicture } from './slip-picture';
 import { type ShownSlip, useSlip, useSlipDay } from './use-slip';
 
-function SlipActions({ paper, onSent }: { paper: ShownSlip; onSent: () => void }) {
+interface SlipActionsProps {
+  customer: Customer;
+  /** undefined until it may be sent: the buttons have their places already */
+  paper: ShownSlip | undefined;
+  onSent: () => void;
+}
+
+function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
   const translation = useTranslation();
   const { t } = translation;
   const firm = useFirm();
   const [size, choose] = usePaper();
-  useAfterPrint(onSent);
+  useAfterPrint(() => paper && onSent());
   const sharing = useMutation({
-    mutationFn: async () => {
-      await sharePictures(
-        [await slipPicture(paper, firm, translation)],
-        `slip-${paper.customer.id}-${paper.day}`,
-      );
+    mutationFn: async (shown: ShownSlip) => {
+      await sharePictures([await slipPicture(shown, firm, translation)], `slip-${customer.id}-${shown.day}`);
       onSent();
     },
     onError: () => toastFailure(t('statement.pictureFailed')),
   });
-  const chat = whatsappLink(paper.customer.phoneNumber, slipMessage(paper, firm.name, translation));
+  const chat = whatsappLink(
+    customer.phoneNumber,
+    paper ? slipMessage(paper, firm.name, translation) : t('slip.title'),
+  );
+  const whatsapp = (
+    <>
+      <WhatsAppMark />
+      {t('actions.whatsapp')}
+    </>
+  );
   return (
     <>
       {chat === null ? (
         <NoChat />
-      ) : (
+      ) : paper ? (
         <OutsideLinkButton href={chat} look="outline" label={t('slip.send')} onClick={onSent}>
-          <WhatsAppMark />
-          {t('actions.whatsapp')}
+          {whatsapp}
         </OutsideLinkButton>
+      ) : (
+        <Button look="outline" disabled>
+          {whatsapp}
+        </Button>
       )}
-      <Button look="outline" disabled={sharing.isPending} onClick={() => sharing.mutate()}>
+      <Button
+        look="outline"
+        disabled={!paper || sharing.isPending}
+        onClick={() => paper && sharing.mutate(paper)}
+      >
         <Image aria-hidden className="size-4" />
         {t('statement.share')}
       </Button>
       <span className="flex gap-2">
-        <Button look="outline" onClick={() => window.print()}>
+        <Button look="outline" disabled={!paper} onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t('actions.print')}
         </Button>
@@ -63,18 +83,45 @@ function SlipActions({ paper, onSent }: { paper: ShownSlip; onSent: () => void }
   );
 }
 
+const PaperSkeleton = () => (
+  <Loading>
+    <Skeleton className="mx-auto h-120 max-w-lg" />
+  </Loading>
+);
+
+/** As high as the slip: heading and buttons, its day, the paper. */
+export function SlipSkeleton() {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-x-4 gap-y-3 md:mb-6">
+        <Skeleton className="h-12 flex-1 basis-full md:h-10 md:basis-56" />
+        <Skeleton className="h-26 w-56 md:h-10 md:w-100" />
+      </div>
+      <div className="mx-auto mb-4 max-w-lg">
+        <Skeleton className="h-18 max-w-56" />
+      </div>
+      <PaperSkeleton />
+    </>
+  );
+}
+
 /** /khata/{id}?view=slip: the customer's day, today's or that in `on`. */
 export function KhataSlip({ customer }: { customer: Customer }) {
   const { t, language } = useTranslation();
   const [day, setDay] = useSlipDay();
   const { paper, settled, missingAfter, failure, retry, noGoods, noteSent } = useSlip(customer, day);
+  const isNotHere = !paper && (failure !== undefined || missingAfter !== '');
   return (
     <>
       <div className="no-print">
         <PageHeader
           title={t('slip.open')}
           back={{ href: `/khata/${customer.id}`, label: t('statement.backToKhata') }}
-          actions={paper && settled && <SlipActions paper={paper} onSent={noteSent} />}
+          actions={
+            !isNotHere && (
+              <SlipActions customer={customer} paper={settled ? paper : undefined} onSent={noteSent} />
+            )
+          }
         />
         <div className="mx-auto mb-4 max-w-lg space-y-3">
           <label className="block max-w-56 text-sm font-medium">
@@ -89,7 +136,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
         </div>
       </div>
       {paper && <SlipPaper paper={paper} />}
-      {!paper && (failure !== undefined || missingAfter !== '') && (
+      {isNotHere && (
         <div className="sheet">
           <Failure
             text={
@@ -101,11 +148,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
           />
         </div>
       )}
-      {!paper && failure === undefined && missingAfter === '' && (
-        <Loading>
-          <Skeleton className="mx-auto h-120 max-w-lg" />
-        </Loading>
-      )}
+      {!paper && !isNotHere && <PaperSkeleton />}
     </>
   );
 }

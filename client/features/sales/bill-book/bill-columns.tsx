@@ -10,6 +10,7 @@ import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
+import { FigureSkeleton } from '@/ui/section-skeletons';
 import type { Column, RowGroup } from '@/ui/table/data-column';
 
 /** 'Apple 12 box, Kela नग 2 · 40 kg' */
@@ -91,7 +92,7 @@ function SlipsLink({ day }: { day: string }) {
   return (
     <AppLink
       href={`/customers?view=slips&on=${day}`}
-      className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 max-md:ml-auto items-center font-medium underline-offset-2 hover:underline"
+      className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 items-center font-medium underline-offset-2 hover:underline"
     >
       {buyers ? t('slip.sendAll', { n: buyers.length }) : t('slip.sendSome')}
     </AppLink>
@@ -100,8 +101,9 @@ function SlipsLink({ day }: { day: string }) {
 
 /**
  * A day with the number and total of all its bills, also of those on other pages; `total` is undefined while unknown.
+ * While it is on its way (`loading`), the line has its height already.
  */
-function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
+function DayHead({ day, total, loading }: { day: string; total: DayRow | undefined; loading: boolean }) {
   const { t, language } = useTranslation();
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -118,7 +120,13 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
           <Money amount={total.total} className="text-ink font-semibold" />
         </span>
       )}
-      {total && <SlipsLink day={day} />}
+      {!total && loading && <FigureSkeleton className="ml-auto w-24! self-start" />}
+      {(total || loading) && (
+        // On a phone always in a line of its own: it would begin one when the total comes.
+        <span className="flex max-md:basis-full max-md:justify-end">
+          <SlipsLink day={day} />
+        </span>
+      )}
     </span>
   );
 }
@@ -138,6 +146,6 @@ export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale
   const totals = new Map((whole ? (query.data ?? []) : []).map((row) => [row.date, row]));
   return ({ saleDate }) => ({
     key: saleDate,
-    head: <DayHead day={saleDate} total={totals.get(saleDate)} />,
+    head: <DayHead day={saleDate} total={totals.get(saleDate)} loading={query.isLoading} />,
   });
 }
