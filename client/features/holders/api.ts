@@ -40,6 +40,8 @@ export const holdersQuery = queryOptions({
   queryKey: [HOLDERS, 'list'],
   queryFn: ({ signal }) => call<Holder[]>('GET', '/holders', { signal }),
   staleTime: CUSTOMER_STALE_MS,
+  // The navigation asks for it on every screen.
+  meta: { hasNoFigures: true },
 });
 
 export const holderQuery = (id: number) =>

@@ -109,7 +109,9 @@ const isOld = ({ state }: Query): boolean =>
 
 /** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
 export function oldestShown(client: QueryClient): number | null {
-  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOld });
+  const shown = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => !query.meta?.hasNoFigures && isOld(query) });
   return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }
 
