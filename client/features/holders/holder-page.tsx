@@ -157,12 +157,9 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         subtitle={
           <>
             {t(`holder.${holder.kind}`)}
-            {' · '}
-            {data ? (
-              <Held kind={holder.kind} balance={Number(fromPaise(closing))} />
-            ) : (
-              <FigureSkeleton className="w-40!" />
-            )}
+            {(data || query.isPending) && ' · '}
+            {data && <Held kind={holder.kind} balance={Number(fromPaise(closing))} />}
+            {query.isPending && <FigureSkeleton className="w-40!" />}
           </>
         }
         back={{ href: '/money', label: t('holder.backToMoney') }}

@@ -99,11 +99,13 @@ export function ExpenseTotals() {
         related={{ href: '/reports/profit-loss', label: t('navigation.profitLoss'), icon: ArrowLeft }}
         period={period}
       />
-      <StatStrip>
-        <Stat label={title}>
-          {query.isSuccess ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
-        </Stat>
-      </StatStrip>
+      {(query.data || query.isPending) && (
+        <StatStrip>
+          <Stat label={title}>
+            {query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
+          </Stat>
+        </StatStrip>
+      )}
       <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>
         {(earlier) => formatPaise(sumOf(earlier))}
       </YearBefore>

@@ -63,13 +63,13 @@ function useTransferForm({ transfer, fromId }: TransferFormProps) {
  */
 function Amounts() {
   const [fromId, toId] = useWatch<TransferValues, ['fromId', 'toId']>({ name: ['fromId', 'toId'] });
-  const { data } = useMoney(useToday());
+  const { data, isPending } = useMoney(useToday());
   const balanceOf = (place: string | undefined) =>
     paiseOf(place === GALLA ? data?.galla : data?.holders.find(({ id }) => String(id) === place)?.balance);
   const owed = minusPaise(ZERO, balanceOf(toId));
   return (
     <div className="flow-root min-h-26 sm:min-h-13 md:min-h-11">
-      <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={!data} />
+      <QuickAmountButtons duePaise={owed > 0 ? owed : balanceOf(fromId)} loading={isPending} />
     </div>
   );
 }

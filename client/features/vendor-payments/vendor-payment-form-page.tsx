@@ -72,12 +72,12 @@ function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<VendorPaymentValues>();
   const vendorId = Number(useWatch({ control, name: 'vendorId' }));
-  const { data } = useFigures({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
+  const { data, isPending } = useFigures({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
   const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (
     <div className="md:col-span-2">
       <MoneyField<VendorPaymentValues> name="amount" label={t('fields.amount')} required large />
-      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && !data} />
+      <QuickAmountButtons duePaise={duePaise as Paise} loading={vendorId > 0 && isPending} />
     </div>
   );
 }
