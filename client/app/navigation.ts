@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Banknote,
   BookOpenText,
@@ -16,8 +17,10 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@/device/idle';
 import { useSession } from '@/features/auth/session';
-import { useHolders } from '@/features/holders/api';
+import { holdersQuery } from '@/features/holders/api';
 import type { TranslationKey } from '@/i18n/en';
 
 interface NavigationEntry {
@@ -65,11 +68,15 @@ const moreEntries: readonly BilingualEntry[] = [
 
 /** Those of the second group that the person and the firm have. */
 export function useMoreEntries(): readonly BilingualEntry[] {
+  // Not beside what the first screen asks for.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const holders = useQuery({ ...holdersQuery, enabled: isIdle }).data ?? [];
   const { user, firm } = useSession().data ?? {};
   const has = {
     admin: user?.role === 'admin',
     crates: firm?.crates === true,
-    holders: useHolders().length > 0,
+    holders: holders.length > 0,
   };
   return moreEntries.filter(({ needs }) => !needs || has[needs]);
 }
