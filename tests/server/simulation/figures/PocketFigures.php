@@ -62,8 +62,13 @@ final class PocketFigures extends FiguresOf
         foreach ($saved as [$call, $answer]) {
             $isThere[$call->headers['Idempotency-Key']] = isset($existing[$call->path][$answer->id()]);
             $ids[$call->path][$answer->id()] = $call->headers['Idempotency-Key'];
-            $beside = $answer->record()['allowance'] ?? null;
-            $ids[$call->path] += is_array($beside) && is_int($beside['id']) ? [$beside['id'] => ''] : [];
+            // An allowance beside a payment, and what was paid with a bill.
+            foreach (['allowance', 'paid'] as $field) {
+                $beside = $answer->record()[$field] ?? null;
+                if (is_array($beside) && is_int($beside['id'])) {
+                    $ids['/collections'][$beside['id']] ??= '';
+                }
+            }
         }
         foreach ($existing as $path => $rows) {
             Assert::assertSame([], array_keys(array_diff_key($rows, $ids[$path] ?? [])), "{$path} that no answered POST made");
