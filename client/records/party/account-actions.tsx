@@ -13,21 +13,34 @@ import { partyVersions } from './party-values';
 
 const WORD = 'max-sm:hidden';
 
-function ActionLink({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
+interface ActionLinkProps {
+  href: string;
+  Icon: LucideIcon;
+  label: string;
+  /** where the word is shown beside the icon */
+  word?: string;
+}
+
+function ActionLink({ href, Icon, label, word = WORD }: ActionLinkProps) {
   return (
     <LinkButton href={href} look="outline" label={label}>
       <Icon aria-hidden className="size-4" />
-      <span className={WORD}>{label}</span>
+      <span className={word}>{label}</span>
     </LinkButton>
   );
 }
 
 export const StatementLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} Icon={FileText} label={useTranslation().t('customer.statement')} />
+  <ActionLink
+    href={href}
+    Icon={FileText}
+    label={useTranslation().t('customer.statement')}
+    word="max-lg:hidden"
+  />
 );
 
 export const SlipLink = ({ href }: { href: string }) => (
-  <ActionLink href={href} Icon={ReceiptText} label={useTranslation().t('slip.title')} />
+  <ActionLink href={href} Icon={ReceiptText} label={useTranslation().t('slip.title')} word="max-lg:hidden" />
 );
 
 export const EditLink = ({ href }: { href: string }) => (
