@@ -11,17 +11,17 @@
 /** The bundles of vite.config.ts. @type {Record<string, number>} */
 const limits = {
   // what the page shows and runs before the app's code is there, with its styles
-  boot: 7.2,
+  boot: 7.3,
   // React and the sign-in, with its toasts
   index: 122,
-  app: 127,
+  app: 128,
   forms: 86,
   rare: 25,
   hi: 26,
 };
-const allScripts = 387;
-const styles = 15;
-const everything = 434;
+const allScripts = 389;
+const styles = 15.5;
+const everything = 439;
 
 /**
  * The table's rows.
