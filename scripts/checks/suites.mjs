@@ -108,13 +108,13 @@ const mySqlTests = [
   ...['database', 'edges', 'features', 'http', 'season', 'simulation'].map((name) => `tests/server/${name}`),
 ];
 
-/** Where MySQL cannot be had, one line says so. @type {Suite} */
+/** Where MySQL is not available, one line says so. @type {Suite} */
 const onMySql = {
   name: 'Server tests on MySQL (PHPUnit)',
   check: async (say) => {
     const program = await mySqlProgram().catch((/** @type {Error} */ { message }) => message);
     if (typeof program === 'string')
-      return { passed: 0, failed: 0, output: '', table: `      MySQL cannot be had here: ${program}` };
+      return { passed: 0, failed: 0, output: '', table: `      MySQL is not available here: ${program}` };
     const mySql = await startMySql(program, join(tmpdir(), 'mysql'));
     try {
       return { ...(await twice(phpunit(mySqlTests, mySql.env), say)), table: `      MySQL ${mySql.version}` };

@@ -38,7 +38,7 @@ export const vitest = (project, only, workers) => async (files, onProgress) => {
 };
 
 /**
- * A file that cannot be loaded is a failed test of its own. A test that is left out, where its browser cannot be had, is none.
+ * A file that cannot be loaded is a failed test of its own. A test that is left out, where its browser is not available, is none.
  * @param {TestFile} result
  * @returns {Test[]}
  */

@@ -19,7 +19,7 @@ const program = inProject('var/chromium-109/chromium');
 
 export const hasChromium109 = () => existsSync(program);
 
-/** Fetches and unpacks it, once. @throws {Failure} with the reason why it cannot be had here */
+/** Fetches and unpacks it, once. @throws {Failure} with the reason why it is not available here */
 export async function ensureChromium109() {
   if (hasChromium109()) return;
   if (process.arch !== 'x64') throw new Failure(`not for a ${process.arch} processor`);

@@ -14,7 +14,7 @@ const engines = [
   { name: 'Chromium 109', isThere: hasChromium109, install: ensureChromium109 },
 ];
 
-/** Installs what is missing of them. Where one cannot be had, a line says so; its tests are left out. */
+/** Installs what is missing of them. Where one is not available, a line says so; its tests are left out. */
 export async function ensureEngines() {
   for (const { name, isThere, install } of engines) {
     if (isThere()) continue;
@@ -22,7 +22,7 @@ export async function ensureEngines() {
       await install();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      printLine(`      ${name} cannot be had here: ${error.message.split('\n', 1)[0]}`);
+      printLine(`      ${name} is not available here: ${error.message.split('\n', 1)[0]}`);
     }
   }
 }

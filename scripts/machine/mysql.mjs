@@ -16,13 +16,13 @@ const folder = inProject('var/mysql');
 /** @param {string} path */
 const at = (path) => join(folder, path);
 
-/** Needs Perl: its scripts only, which nobody runs here. */
+/** Perl and its libraries: only the package's scripts need them, and none of them is run. */
 const leftOut = /^(perl|libperl|libgdbm|libdb5)/;
 
 /**
  * The command that runs mysqld by its own loader. Fetches and unpacks it if it is not there.
  * @returns {Promise<string[]>}
- * @throws {Failure} with the reason why it cannot be had here
+ * @throws {Failure} with the reason why it is not available here
  */
 export async function mySqlProgram() {
   if (process.arch !== 'x64') throw new Failure(`the paths of a ${process.arch} processor are not known`);
