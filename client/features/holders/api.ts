@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { call, callRecord } from '@/lib/http/api';
-import { keys, root } from '@/lib/http/cache';
+import { root } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
 import { figuresQuery, useFigures } from '@/saving/figures';
 import { type MoneyReport, withMoney } from './pending-money';
@@ -68,15 +69,9 @@ export function HolderName({ value }: { value: unknown }) {
   return value == null ? '—' : nameOf(Number(value) || null);
 }
 
-/** From which day on money without a holder is unplaced. */
-const sinceQuery = queryOptions({
-  queryKey: [keys.firm, 'money-since'],
-  queryFn: ({ signal }) => call<{ moneySince?: string }>('GET', '/firm', { signal }),
-});
-
 /** Where the firm's money lies at the end of a day. Others move it too, so it is fetched again each time it is shown. */
 export function useMoney(day: string) {
-  const since = useQuery(sinceQuery).data?.moneySince;
+  const since = useFirm().moneySince;
   const query = useMemo(
     () =>
       figuresQuery([MONEY, 'report', day], '/reports/money', {

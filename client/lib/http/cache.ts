@@ -44,7 +44,7 @@ export const rootsAffectedBy = (change: Change): Root[] =>
 
 /** The roots that several files read under; another stands in its own file. */
 export const keys = {
-  session: root('session', { affectedBy: ['profile', 'user', 'firm'] }),
+  session: root('session', { affectedBy: ['profile', 'user', 'firm', 'holder'] }),
   dashboard: root('dashboard', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),
   customers: root('customers', { affectedBy: ['customer'] }),
   customerBalances: root('customer-balances', { affectedBy: ['customer', 'sale', 'collection', 'outbox'] }),

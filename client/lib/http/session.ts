@@ -28,6 +28,8 @@ export interface Firm {
   crates?: boolean;
   /** who stands for all that buy for cash; null or left out if nobody does */
   cashCustomerId?: number | null;
+  /** the first day whose money is unplaced if nobody is said to hold it; '' or left out for none */
+  moneySince?: string;
 }
 
 export interface Session {

@@ -151,6 +151,7 @@ final class AuthHandlers implements Handlers
                 'phone' => $firm['phone'],
                 'licence' => $firm['licence'],
                 'cashCustomerId' => $firm['cashCustomerId'],
+                'moneySince' => $firm['moneySince'],
             ],
             'book' => (new Book($this->services->database))->name(),
         ];

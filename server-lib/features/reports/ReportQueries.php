@@ -156,7 +156,7 @@ final class ReportQueries extends Sql
                     COALESCE(SUM(quantity), 0) AS quantity
              FROM expenses
              WHERE 1 = 1{$period->condition('day')}
-             GROUP BY isWaste, SHA1(LOWER(note))
+             GROUP BY isWaste, SHA2(LOWER(note), 256)
              ORDER BY isWaste, total DESC, MIN(note COLLATE utf8mb4_bin)",
             $period,
         );

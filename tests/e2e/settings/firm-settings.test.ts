@@ -16,6 +16,8 @@ const EMPTY = {
   address: '',
   phone: '',
   licence: '',
+  moneySince: '',
+  cashCustomerId: null,
 };
 beforeEach(() => app.api.call('PUT', '/firm', { ...EMPTY, currentPassword: 'admin123' }));
 
