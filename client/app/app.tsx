@@ -12,10 +12,10 @@ import { basePath } from '@/lib/http/base';
 import { currentBook } from '@/lib/http/book';
 import { useStore } from '@/state/store';
 import { FullPageLoading } from '@/ui/full-page-loading';
+import { lazyScreen } from '@/ui/lazy-screen';
 import { Toaster } from '@/ui/toast/toaster';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
-import { lazyScreen } from './lazy-screen';
 
 const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options);

@@ -14,8 +14,8 @@ import { VendorPaymentsPage } from '@/features/vendor-payments/vendor-payments-p
 import { VendorPage } from '@/features/vendors/vendor-page';
 import { VendorsPage } from '@/features/vendors/vendors-page';
 import { loadEntries } from '@/saving/entries';
+import { lazyScreen } from '@/ui/lazy-screen';
 import { Loading, Skeleton } from '@/ui/states';
-import { lazyScreen } from './lazy-screen';
 
 const skeleton = (
   <Loading>

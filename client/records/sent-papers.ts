@@ -28,3 +28,8 @@ export function sentPapers<Paper extends Noted>(name: string) {
     },
   };
 }
+
+/** When this device first sent or printed a bill. */
+export type SentBill = readonly [id: number, moment: string];
+
+export const sentBills = sentPapers<SentBill>('sent-bills');

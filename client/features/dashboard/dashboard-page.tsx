@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
 import { useSession } from '@/features/auth/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { useFigures } from '@/saving/figures';
+import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
+import { lazyScreen } from '@/ui/lazy-screen';
 import { PageTitle } from '@/ui/page-title';
 import { dashboardStatsQuery } from './api';
+import { firstDayNote, isFirstDay } from './first-day-note';
 import { Morning } from './morning';
 import { Notices } from './notices';
 import { StatCards } from './stat-cards';
@@ -70,19 +73,23 @@ function QuickActions() {
   );
 }
 
+const FirstDay = lazyScreen(() => import('./first-day'), 'FirstDay', null);
+
 /** / and /dashboard: what is specified comes first, then unfinished forms and the day. */
 export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
-  const waiting = useQuery(dashboardStatsQuery).isPending;
+  const { data: stats, isPending: waiting } = useFigures(dashboardStatsQuery);
   const isAdmin = useSession().data?.user?.role === 'admin';
+  const firstDay = isFirstDay(stats, useStore(firstDayNote));
   return (
     <div className="flex flex-col gap-3 md:gap-4">
       <Cover />
       <QuickActions />
       <StatCards />
       <UnfinishedDrafts />
-      {!waiting && isAdmin && <Notices />}
-      {!waiting && <Morning />}
+      {firstDay && <FirstDay />}
+      {!waiting && !firstDay && isAdmin && <Notices />}
+      {!waiting && !firstDay && <Morning />}
     </div>
   );
 }

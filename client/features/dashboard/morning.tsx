@@ -5,21 +5,28 @@ import { LastEntries } from './last-entries';
 import { OpenVehicles } from './open-vehicles';
 import { TodayFigures } from './today-figures';
 
+const ALL = { fortnight: true, today: true, chase: true, vehicles: true, last: true };
+export type ShownSections = typeof ALL;
+
+const PAGE = 'flex min-w-0 flex-col gap-3 empty:hidden md:gap-4 xl:flex-1';
+
 /** On a wide screen two facing pages, money in at the left. Each section fails on its own. */
-export function Morning() {
+export function Morning({ shown = ALL }: { shown?: ShownSections }) {
   // Nobody knows how many vehicles come: what is below them shows itself when it stays in place.
   const moves = useQuery(openVehiclesQuery).isPending;
   return (
-    <div className="grid grid-cols-1 items-start gap-3 md:gap-4 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <TodayFigures />
-        <ChaseList />
+    <div className="flex flex-col gap-3 empty:hidden md:gap-4 xl:flex-row xl:items-start">
+      <div className={PAGE}>
+        {shown.today && <TodayFigures fortnight={shown.fortnight} />}
+        {shown.chase && <ChaseList />}
       </div>
-      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <OpenVehicles />
-        <div className={moves ? 'invisible' : undefined}>
-          <LastEntries />
-        </div>
+      <div className={PAGE}>
+        {shown.vehicles && <OpenVehicles />}
+        {shown.last && (
+          <div className={moves ? 'invisible' : undefined}>
+            <LastEntries />
+          </div>
+        )}
       </div>
     </div>
   );

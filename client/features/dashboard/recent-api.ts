@@ -15,6 +15,8 @@ export interface LastEntry {
   method?: CollectionMethod;
   /** set for a payment that bounced, whose amount is '0.00' */
   bouncedOn?: string | null;
+  /** a bill's; null or left out if it names none */
+  vehicleNumber?: string | null;
 }
 
 /** What happened lately; `sold` has a row for each day of a fortnight with a bill. */

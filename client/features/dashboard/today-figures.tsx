@@ -32,7 +32,7 @@ function Figures({ account }: { account: DayAccount }) {
 }
 
 /** What was sold in a fortnight, then today: sold, collected, spent, and the cash that should be in the drawer. */
-export function TodayFigures() {
+export function TodayFigures({ fortnight }: { fortnight: boolean }) {
   const { t } = useTranslation();
   return (
     <Section
@@ -43,7 +43,7 @@ export function TodayFigures() {
         </LinkButton>
       }
     >
-      <FortnightBars />
+      {fortnight && <FortnightBars />}
       <Fetched
         query={useFigures(dayQuery(useToday()))}
         failure={t('day.fetchFailed')}

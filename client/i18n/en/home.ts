@@ -30,6 +30,16 @@ export const home = {
     last: 'Last entries',
     lastFailed: 'Failed to fetch the last entries',
   },
+  /** What leads through an empty book, on Home. */
+  firstDay: {
+    title: 'First steps',
+    customer: 'First customer',
+    vehicle: 'First vehicle',
+    bill: 'First bill',
+    payment: 'First payment',
+    send: 'Send the bill on WhatsApp',
+    letterhead: 'Your name and address on the bill',
+  },
   /** The command menu (Ctrl+K) and the keys. `…Other` is the entry's name in the other language. */
   commands: {
     title: 'Find or start',

@@ -31,6 +31,15 @@ export const home: typeof english = {
     last: 'आखिरी एंट्री',
     lastFailed: 'आखिरी एंट्री नहीं आईं',
   },
+  firstDay: {
+    title: 'शुरू ऐसे करें',
+    customer: 'पहला ग्राहक',
+    vehicle: 'पहली गाड़ी',
+    bill: 'पहला बिल',
+    payment: 'पहली वसूली',
+    send: 'बिल WhatsApp पर भेजें',
+    letterhead: 'बिल पर आपका नाम-पता',
+  },
   commands: {
     title: 'खोजें या शुरू करें',
     placeholder: 'नाम, फोन, गाड़ी, बिल नंबर, स्क्रीन…',

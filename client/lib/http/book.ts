@@ -3,8 +3,8 @@ import { createStore } from '@/state/store';
 import { wipeOfflineCopy } from '../offline-copy/record';
 
 const STORAGE_KEY = 'book';
-/** What else this device notes by the ids of records, beside the khata and the entries, by name (state/local.ts). */
-const NOTES = ['closed-shops', 'sent-bills', 'sent-slips', 'last-holders'];
+/** What else this device notes of the records, beside the khata and the entries, by name (state/local.ts). */
+const NOTES = ['closed-shops', 'sent-bills', 'sent-slips', 'last-holders', 'first-day'];
 
 /** The name of the book whose records this device knows by their ids; '' until the server has named it. */
 export const currentBook = createStore(onDevice.get(STORAGE_KEY) ?? '');

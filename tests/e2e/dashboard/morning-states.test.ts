@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
-import { enterCustomer, enterSale } from '../support/ledger-records';
+import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
@@ -30,26 +30,11 @@ const loading = (page: Page) => page.locator('main [aria-busy=true]');
 const section = (page: Page, name: string) =>
   page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
 
-it.each([
-  [DESKTOP, 'en', ['No vehicle is open', 'Nobody to remind today', 'No records found.']],
-  [PHONE, 'hi', ['अभी कोई गाड़ी नहीं बिक रही', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
-] as const)(
-  'Home of a new firm says in each section that there is nothing yet',
-  async (screen, language, texts) => {
-    const { page, problems, close } = await app.visit('/', { screen, language });
-    for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '₹0.00' }).count()).toBe(4);
-    await expect.poll(() => loading(page).count()).toBe(0);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
-    await close();
-  },
-);
-
 describe('Home of a firm with entries', () => {
   beforeAll(async () => {
     const customer = await enterCustomer(app.api, 'Ram Lal', '9876543210', '7000.25');
-    await enterSale(app.api, customer, '2026-11-04', '500.00');
+    await enterSale(app.api, customer, '2026-11-04', '600.00');
+    await enterCollection(app.api, customer, '2026-11-04', '100.00');
     const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
     vehicles = [await enterPurchase(app.api, vendor), await enterPurchase(app.api, vendor)];
   });

@@ -2,19 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { nowIn } from '@/lib/days/clock';
 import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
-import { sentPapers } from '@/records/sent-papers';
+import { type SentBill, sentBills } from '@/records/sent-papers';
 import { useStore } from '@/state/store';
-
-/** When this device first sent or printed a bill. */
-type SentBill = readonly [id: number, moment: string];
-
-const sent = sentPapers<SentBill>('sent-bills');
 
 /** Notes on this device that a bill was sent or printed; the first time counts. */
 export function useNoteSent(): (saleId: number) => void {
   const { timeZone } = useFirm();
   return (saleId) => {
-    if (!sent.store.get().some(([id]) => id === saleId)) sent.note([saleId, nowIn(timeZone)]);
+    if (!sentBills.store.get().some(([id]) => id === saleId)) sentBills.note([saleId, nowIn(timeZone)]);
   };
 }
 
@@ -29,7 +24,7 @@ function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string):
 
 /** The moment of the bill's last change since it was first sent or printed here; null if there is none. */
 export function useChangedSinceSent(saleId: number): string | null {
-  const sentAt = sentAtOf(useStore(sent.store), saleId);
+  const sentAt = sentAtOf(useStore(sentBills.store), saleId);
   const trail = useQuery({
     ...trailQuery('sale', saleId),
     enabled: sentAt !== undefined,
@@ -40,7 +35,7 @@ export function useChangedSinceSent(saleId: number): string | null {
 
 /** The same, fetched once. */
 export async function fetchChangedSinceSent(client: QueryClient, saleId: number): Promise<string | null> {
-  const sentAt = sentAtOf(sent.store.get(), saleId);
+  const sentAt = sentAtOf(sentBills.store.get(), saleId);
   return sentAt === undefined
     ? null
     : lastChange(await client.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import '../slow-machine';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/error-boundary';
-import { lazyScreen } from '@/app/lazy-screen';
 import { routes } from '@/app/routes';
 import { bundlesAt } from '@/boot/bundles';
+import { lazyScreen } from '@/ui/lazy-screen';
 
 const bundle = { BillPage: () => <h1>Bill 7</h1> };
 const loading = <p>Loading...</p>;
