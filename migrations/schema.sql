@@ -419,6 +419,159 @@ CREATE TABLE IF NOT EXISTS transfers (
   CONSTRAINT transfers_from_fk FOREIGN KEY (from_id) REFERENCES holders (id),
   CONSTRAINT transfers_to_fk FOREIGN KEY (to_id) REFERENCES holders (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_customers (
+  id int unsigned NOT NULL,
+  name varchar(120) NOT NULL,
+  phone_number varchar(20) NOT NULL,
+  address varchar(255) NOT NULL DEFAULT '',
+  old_balance decimal(14,2) NOT NULL DEFAULT 0.00,
+  created_at datetime NOT NULL,
+  sound varchar(242) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
+  old_crates int NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_vendors (
+  id int unsigned NOT NULL,
+  name varchar(120) NOT NULL,
+  phone_number varchar(20) NOT NULL DEFAULT '',
+  address varchar(255) NOT NULL DEFAULT '',
+  notes varchar(2000) NOT NULL DEFAULT '',
+  old_balance decimal(14,2) NOT NULL DEFAULT 0.00,
+  created_at datetime NOT NULL,
+  sound varchar(242) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
+  old_crates int NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_purchases (
+  id int unsigned NOT NULL,
+  vendor_id int unsigned NOT NULL,
+  vehicle_number varchar(30) NOT NULL,
+  quantity decimal(9,2) DEFAULT NULL,
+  unit varchar(20) NOT NULL DEFAULT '',
+  amount decimal(14,2) NOT NULL,
+  description varchar(255) NOT NULL DEFAULT '',
+  notes varchar(2000) NOT NULL DEFAULT '',
+  is_closed tinyint NOT NULL DEFAULT 0,
+  created_at datetime NOT NULL,
+  entered_at datetime(6) NOT NULL,
+  sound varchar(512) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
+  crates_in int NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_sales (
+  id int unsigned NOT NULL,
+  customer_id int unsigned NOT NULL,
+  purchase_id int unsigned DEFAULT NULL,
+  vehicle_number varchar(30) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci NOT NULL DEFAULT '',
+  sale_date date NOT NULL,
+  description varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci NOT NULL DEFAULT '',
+  amount decimal(14,2) NOT NULL,
+  entered_at datetime(6) NOT NULL,
+  crates_out int NOT NULL DEFAULT 0,
+  crates_back int NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_sale_items (
+  sale_id int unsigned NOT NULL,
+  position smallint unsigned NOT NULL,
+  product_name varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci NOT NULL,
+  unit varchar(20) NOT NULL,
+  pieces int unsigned DEFAULT NULL,
+  quantity decimal(9,2) NOT NULL,
+  unit_price decimal(11,2) NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  PRIMARY KEY (sale_id,position)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_collections (
+  id int unsigned NOT NULL,
+  customer_id int unsigned NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  method varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'cash',
+  sale_id int unsigned DEFAULT NULL,
+  bounced_on date DEFAULT NULL,
+  bounced_amount decimal(14,2) DEFAULT NULL,
+  bounced_note varchar(2000) NOT NULL DEFAULT '',
+  note varchar(2000) NOT NULL DEFAULT '',
+  created_at datetime NOT NULL,
+  entered_at datetime(6) NOT NULL,
+  crates_back int NOT NULL DEFAULT 0,
+  holder_id int unsigned DEFAULT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_expenses (
+  id int unsigned NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  waste_amount decimal(14,2) NOT NULL DEFAULT 0.00,
+  method varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'cash',
+  kind varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'other',
+  quantity decimal(9,2) DEFAULT NULL,
+  purchase_id int unsigned DEFAULT NULL,
+  note varchar(2000) NOT NULL DEFAULT '',
+  created_at datetime NOT NULL,
+  entered_at datetime(6) NOT NULL,
+  holder_id int unsigned DEFAULT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_vendor_payments (
+  id int unsigned NOT NULL,
+  vendor_id int unsigned NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  payment_method varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  reference varchar(100) NOT NULL DEFAULT '',
+  notes varchar(2000) NOT NULL DEFAULT '',
+  created_at datetime NOT NULL,
+  entered_at datetime(6) NOT NULL,
+  holder_id int unsigned DEFAULT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_promises (
+  customer_id int unsigned NOT NULL,
+  day date NOT NULL,
+  amount decimal(14,2) DEFAULT NULL,
+  note varchar(255) NOT NULL DEFAULT '',
+  promised_at datetime(6) NOT NULL,
+  PRIMARY KEY (customer_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_pattis (
+  purchase_id int unsigned NOT NULL,
+  deductions text NOT NULL,
+  note varchar(2000) NOT NULL DEFAULT '',
+  number varchar(20) CHARACTER SET ascii COLLATE ascii_bin DEFAULT NULL,
+  version int unsigned NOT NULL DEFAULT 0,
+  PRIMARY KEY (purchase_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_crates (
+  id int unsigned NOT NULL,
+  customer_id int unsigned DEFAULT NULL,
+  vendor_id int unsigned DEFAULT NULL,
+  day date NOT NULL,
+  crates_out int NOT NULL,
+  crates_back int NOT NULL,
+  crates_lost int NOT NULL,
+  note varchar(2000) NOT NULL DEFAULT '',
+  entered_at datetime(6) NOT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_holders (
+  id int unsigned NOT NULL,
+  name varchar(120) NOT NULL,
+  kind varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'other',
+  phone_number varchar(20) NOT NULL DEFAULT '',
+  note varchar(2000) NOT NULL DEFAULT '',
+  old_balance decimal(14,2) NOT NULL DEFAULT 0.00,
+  is_closed tinyint NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
+CREATE TABLE IF NOT EXISTS deleted_transfers (
+  id int unsigned NOT NULL,
+  day date NOT NULL,
+  amount decimal(14,2) NOT NULL,
+  from_id int unsigned DEFAULT NULL,
+  to_id int unsigned DEFAULT NULL,
+  note varchar(2000) NOT NULL DEFAULT '',
+  entered_at datetime(6) NOT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 INSERT IGNORE INTO row_counts (list_name, slot, row_count) VALUES ('history', 16, 0);
 INSERT IGNORE INTO history_packing (id, next_id, last_id) VALUES (1, 1, 0);
 -- End of schema.sql

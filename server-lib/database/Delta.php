@@ -12,7 +12,7 @@ final class Delta
 {
     private const ITEMS = 'items';
     /** Fields that the history never shows and a creation needs for no undo. */
-    private const NOT_OF_A_CREATION = ['id' => 0, 'customerPhoneNumber' => 0, 'enteredAt' => 0];
+    private const NOT_OF_A_CREATION = ['id' => 0, 'customerPhoneNumber' => 0];
 
     /**
      * @param array<string, mixed> $before

@@ -80,11 +80,23 @@ const NOT_IN_HISTORY = [
 ];
 
 it('the history has a word for each field that it records', () => {
-  const [tables = ''] =
-    /TABLES = \[[\s\S]*?\n {4}\];/.exec(read('server-lib/features/history/RecordTable.php')) ?? [];
-  const columns = /'(\w+)' => '\w+'/g;
-  const party = read('server-lib/features/parties/PartyKind.php');
-  const fields = new Set([...valuesIn(tables, columns), ...valuesIn(party, columns)]);
+  const schema = read('migrations/schema.sql');
+  const types = read('server-lib/features/history/RecordTable.php').matchAll(
+    /^ {8}'[\w-]+' => \['(\w+)', '\w+', \[(.*)\]\],$/gm,
+  );
+  const fields = new Set<string>();
+  for (const [, table = '', named = ''] of types) {
+    const [, deleted, columns = ''] =
+      new RegExp(`EXISTS deleted_${table} (\\()([^;]*)`).exec(schema) ??
+      new RegExp(`EXISTS ${table} (\\()([^;]*)`).exec(schema) ??
+      [];
+    expect(deleted, table).toBe('(');
+    const otherwise = valuesIn(named, /=> '(\w+)'/g);
+    for (const column of valuesIn(columns, /^ {2}([a-z]\w*) /gm))
+      if (!otherwise.includes(column))
+        fields.add(column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    for (const field of valuesIn(named, /'(\w+)' => '/g)) fields.add(field);
+  }
   expect(fields).toContain('oldCrates');
   expect([...fields].filter((field) => !(field in FIELDS)).sort()).toEqual(NOT_IN_HISTORY.sort());
 });

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\NewDatabase;
 use FruitKhata\Http\ApiError;
 
@@ -21,7 +22,7 @@ final class BackupQueries
 
     /** Created, but left empty: everybody has to sign in again, nobody finds a secret in the file, and what is restored is another book. */
     private const TRANSIENT = ['book_name', 'sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors', 'second_factors', 'recovery_codes'];
-    /** Comes after all other records: it is most of the file, and an import that breaks off has the bills by then. */
+    /** Comes after all other records, with what was deleted: it is most of the file, and an import that breaks off has the bills by then. */
     private const HISTORY = 'history';
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
@@ -44,7 +45,7 @@ final class BackupQueries
     private array $sums;
 
     /**
-     * @param bool $withHistory else the history's table is empty in the file
+     * @param bool $withHistory else the tables of the history and of deleted rows are empty in the file
      * @param ?BackupPlace $from null: from the start
      * @throws ApiError 400 for a place in other tables than these
      */
@@ -54,8 +55,9 @@ final class BackupQueries
         $this->sums = $from->sums ?? [];
         $this->names = $this->tables->names();
         $this->shape = BackupPlace::number(crc32(implode(' ', array_merge($this->names, ...array_map($this->tables->columns(...), $this->names)))));
-        $records = array_values(array_diff($this->names, [BackupTableQueries::MIGRATIONS, self::HISTORY, ...self::TRANSIENT]));
-        $this->records = [...$records, ...($withHistory ? [self::HISTORY] : []), BackupTableQueries::MIGRATIONS];
+        $history = array_filter($this->names, static fn(string $name): bool => $name === self::HISTORY || str_starts_with($name, DeletedRows::PREFIX));
+        $records = array_diff($this->names, [BackupTableQueries::MIGRATIONS, ...$history, ...self::TRANSIENT]);
+        $this->records = [...$records, ...($withHistory ? $history : []), BackupTableQueries::MIGRATIONS];
         if ($from !== null && ($from->shape !== $this->shape || !in_array($from->table, $this->records, true))) {
             throw ApiError::badRequest('part_invalid');
         }

@@ -84,8 +84,8 @@ final class CollectionHandlers implements Handlers
         $id = $request->id('Collection');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
-            $deleted = $this->collections->delete($before);
-            $this->services->history($request->user())->deleted('collection', $id, $deleted);
+            $this->collections->delete($before);
+            $this->services->history($request->user())->deleted('collection', $id, $before);
             return Response::message('Collection deleted');
         });
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -196,16 +196,11 @@ final class CollectionStore extends Sql
         ];
     }
 
-    /**
-     * @param Row $before the collection as it was locked
-     * @return array<string, mixed> as stored, for the history
-     */
-    public function delete(array $before): array
+    /** @param Row $before the collection as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = $this->asStored([$before]);
         $this->deleteRows([(int) $before['id']]);
         $this->totals->changed('collection', $before, null);
-        return $deleted;
     }
 
     /** Deletes all collections of a customer in batches, each with its history row. The caller holds the customer's lock. */
@@ -213,31 +208,15 @@ final class CollectionStore extends Sql
     {
         $ids = $this->database->ids('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
         foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $history->deletedAll('collection', $this->asStored($this->all($batch)));
+            $history->deletedAll('collection', $this->all($batch));
             $this->deleteRows($batch);
         }
-    }
-
-    /**
-     * With enteredAt, and with the bill of an allowance even while that bill is deleted.
-     *
-     * @param list<Row> $collections
-     * @return list<array<string, mixed>>
-     */
-    private function asStored(array $collections): array
-    {
-        $ids = implode(', ', array_map(intval(...), array_column($collections, 'id')));
-        $saleIds = $this->database->pairs("SELECT id, sale_id FROM collections WHERE id IN ($ids)");
-        return array_map(
-            static fn(array $row): array => [...$row, 'saleId' => is_int($row['id']) ? $saleIds[$row['id']] ?? null : null],
-            EnteredAt::added($this->database, self::LIST, $collections),
-        );
     }
 
     /** @param non-empty-list<int> $ids */
     private function deleteRows(array $ids): void
     {
-        $this->database->change('DELETE FROM collections WHERE id IN (' . implode(', ', $ids) . ')');
+        (new DeletedRows($this->database))->take(self::LIST, $ids);
         $this->database->rowCounts->add(self::LIST, -count($ids));
     }
 }

@@ -71,8 +71,8 @@ final class CrateHandlers implements Handlers
         $id = $request->id('Crate movement');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
-            $deleted = $this->crates->delete($before);
-            $this->services->history($request->user())->deleted('crate', $id, $deleted);
+            $this->crates->delete($before);
+            $this->services->history($request->user())->deleted('crate', $id, $before);
             return Response::message('Crate movement deleted');
         });
     }

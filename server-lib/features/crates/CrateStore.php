@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -80,16 +80,11 @@ final class CrateStore extends Sql
         $this->totals->changed('crate', $before, get_object_vars($movement));
     }
 
-    /**
-     * @param Row $before the movement as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
-     */
-    public function delete(array $before): array
+    /** @param Row $before the movement as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = EnteredAt::added($this->database, self::TABLE, [$before]);
-        $this->database->change('DELETE FROM crates WHERE id = ?', [(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
         $this->totals->changed('crate', $before, null);
-        return $deleted;
     }
 
     /**
@@ -102,8 +97,8 @@ final class CrateStore extends Sql
     {
         $ids = $this->database->ids("SELECT id FROM crates WHERE {$party}_id = ? ORDER BY id", [$partyId]);
         foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $history->deletedAll('crate', EnteredAt::added($this->database, self::TABLE, $this->all($batch)));
-            $this->database->change('DELETE FROM crates WHERE id IN (' . implode(', ', $batch) . ')');
+            $history->deletedAll('crate', $this->all($batch));
+            (new DeletedRows($this->database))->take(self::TABLE, $batch);
         }
     }
 

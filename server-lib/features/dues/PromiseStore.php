@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
@@ -95,7 +96,7 @@ final class PromiseStore extends Sql
 
     public function delete(int $customerId): void
     {
-        $this->database->change('DELETE FROM promises WHERE customer_id = ?', [$customerId]);
+        (new DeletedRows($this->database))->take('promises', [$customerId]);
     }
 
     /**

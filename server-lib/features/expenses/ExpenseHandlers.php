@@ -80,8 +80,8 @@ final class ExpenseHandlers implements Handlers
         $id = $request->id('Expense');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
-            $deleted = $this->expenses->delete($before);
-            $this->services->history($request->user())->deleted('expense', $id, $deleted);
+            $this->expenses->delete($before);
+            $this->services->history($request->user())->deleted('expense', $id, $before);
             return Response::message('Expense deleted');
         });
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -136,17 +136,12 @@ final class ExpenseStore extends Sql
         ];
     }
 
-    /**
-     * @param Row $expense as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
-     */
-    public function delete(array $expense): array
+    /** @param Row $expense as it was locked */
+    public function delete(array $expense): void
     {
-        [$deleted] = EnteredAt::added($this->database, self::LIST, [$expense]);
-        $this->database->change('DELETE FROM expenses WHERE id = ?', [(int) $expense['id']]);
+        (new DeletedRows($this->database))->take(self::LIST, [(int) $expense['id']]);
         $this->totals->changed('expense', $expense, null);
         $this->database->rowCounts->add(self::LIST, -1);
-        return $deleted;
     }
 
     /**

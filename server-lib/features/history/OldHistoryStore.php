@@ -6,6 +6,7 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\PackedJson;
 use FruitKhata\Database\Sql;
@@ -86,11 +87,38 @@ final class OldHistoryStore extends Sql
             return 0;
         }
         // Row by row along the key: a table scan would also lock the end of the table, where everybody writes.
+        $list = implode(', ', $ids);
+        $deletions = $this->database->rows("SELECT record_type AS type, record_id AS id FROM history WHERE id IN ($list) AND action IN ('delete', 'merge')");
         $removed = $this->database->change(
-            'DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN (' . implode(', ', $ids) . ')',
+            'DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN (' . $list . ')',
         );
+        $this->eraseDeleted($deletions);
         $this->database->rowCounts->add(History::LIST, -$removed);
         return $removed;
+    }
+
+    /**
+     * Erases deleted records, but those of which the history has another deletion.
+     *
+     * @param list<Row> $deletions {type, id}
+     */
+    private function eraseDeleted(array $deletions): void
+    {
+        $idsByType = [];
+        foreach ($deletions as $row) {
+            $idsByType[(string) $row['type']][(int) $row['id']] = (int) $row['id'];
+        }
+        foreach ($idsByType as $type => $ids) {
+            $kept = $this->database->ids(
+                'SELECT record_id
+                 FROM history
+                 WHERE record_type = ? AND record_id IN (' . implode(', ', $ids) . ") AND action IN ('delete', 'merge')",
+                [$type],
+            );
+            foreach (RecordTable::of($type)?->tables() ?? [] as $table) {
+                (new DeletedRows($this->database))->erase($table, array_values(array_diff($ids, $kept)));
+            }
+        }
     }
 
     /** Whether the history has a row for this removal already: a removal takes several calls and leaves one row. */
@@ -151,6 +179,7 @@ final class OldHistoryStore extends Sql
                 [self::plain($row['beforeJson']), self::plain($row['afterJson']), (int) $row['id']],
             );
         }
+        (new OldDeletionStore($this->services))->fillFrom(array_map(intval(...), array_column($rows, 'id')));
         $next = count($rows) < self::UNPACKED_AT_ONCE ? $last + 1 : (int) $rows[self::UNPACKED_AT_ONCE - 1]['id'] + 1;
         $this->database->change('UPDATE history_packing SET next_id = ?', [$next]);
         return max(0, $last + 1 - $next);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RowCounts;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Expenses\ExpenseStore;
@@ -13,9 +14,12 @@ use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Services;
 
-/** Puts records back as the history has them, with the same ids. The caller changes the totals. */
+/** Puts records back as they were, with the same ids. The caller changes the totals. */
 final class RecordStore extends Sql
 {
+    /** Fields that may be others than before when a record comes back. */
+    private const LINKS = ['purchaseId' => 0, 'vehicleNumber' => 0, 'holderId' => 0];
+
     private readonly SaleItemStore $items;
     /** @var array<int, ?string> by purchase id; null if the purchase is gone */
     private array $vehicleNumbers = [];
@@ -26,15 +30,10 @@ final class RecordStore extends Sql
         $this->items = new SaleItemStore($services);
     }
 
-    /** @param array<string, mixed> $record */
-    public function exists(string $type, int $id, array $record): bool
+    public function exists(string $type, int $id): bool
     {
         $table = self::table($type);
-        $found = $this->database->row(
-            "SELECT {$table->keyColumn()} FROM {$table->table} WHERE {$table->keyColumn()} = ? FOR UPDATE",
-            [$table->values($table->withKey($record, $id))[0]],
-        );
-        return $found !== null;
+        return $this->database->row("SELECT 1 FROM {$table->table} WHERE {$table->key} = ? FOR UPDATE", [$table->keyOf($id)]) !== null;
     }
 
     /**
@@ -54,20 +53,27 @@ final class RecordStore extends Sql
     }
 
     /**
-     * Inserts deleted records again.
+     * Brings deleted records back, each with the links that it has in $records.
      *
      * @param non-empty-array<int, array<string, mixed>> $records by id
+     * @param array<int, array<string, mixed>> $changed those of them whose links are others now
      */
-    public function insertAll(string $type, array $records): void
+    public function bringBack(string $type, array $records, array $changed = []): void
     {
+        (new OldDeletionStore($this->services))->fill($type, $records);
         $table = self::table($type);
-        $records = array_map($table->withKey(...), $records, array_keys($records));
-        $this->database->insertAll(
-            "INSERT INTO {$table->table} (" . implode(', ', $table->columns()) . ')',
-            array_map($table->values(...), $records),
-        );
-        if ($type === 'sale') {
-            $this->items->restore($records);
+        foreach ($table->tables() as $name) {
+            (new DeletedRows($this->database))->bringBack($name, array_keys($records));
+        }
+        $batches = [];
+        foreach ($changed as $id => $record) {
+            $links = $table->changed($record, self::LINKS);
+            $batch = json_encode($links, JSON_THROW_ON_ERROR);
+            $batches[$batch] = [$links, [...$batches[$batch][1] ?? [], $id]];
+        }
+        foreach ($batches as [$links, $ids]) {
+            $set = implode(' = ?, ', array_keys($links));
+            $this->database->change("UPDATE {$table->table} SET $set = ? WHERE id IN (" . implode(', ', $ids) . ')', array_values($links));
         }
         if (in_array($table->table, RowCounts::LISTS, true)) {
             $this->database->rowCounts->add($table->table, count($records));
@@ -127,18 +133,14 @@ final class RecordStore extends Sql
     public function update(string $type, int $id, array $record, array $fields): void
     {
         $table = self::table($type);
-        $record = $table->withKey($record, $id);
         $values = $table->changed($record, $fields);
         if ($values !== []) {
-            $set = implode(', ', array_map(static fn(string $column): string => "$column = ?", array_keys($values)));
-            $this->database->change(
-                "UPDATE {$table->table} SET $set WHERE {$table->keyColumn()} = ?",
-                [...array_values($values), $table->values($record)[0]],
-            );
+            $set = implode(' = ?, ', array_keys($values));
+            $this->database->change("UPDATE {$table->table} SET $set = ? WHERE {$table->key} = ?", [...array_values($values), $table->keyOf($id)]);
         }
         if ($type === 'sale' && isset($fields['items'])) {
-            $this->items->deleteOfSales([SaleStore::idOf($record)]);
-            $this->items->restore([$record]);
+            $this->items->deleteOfSales([$id]);
+            $this->items->restore([['id' => $id] + $record]);
         }
     }
 

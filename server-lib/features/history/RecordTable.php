@@ -4,89 +4,46 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Features\Parties\PartyKind;
+use FruitKhata\Database\RowCounts;
+use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PhoneticKey;
 
-/** The columns of each type of record, by which a record in the history becomes a row of its table again. */
+/** The table of each type of record that an undo puts back. A field has a column of its name, written_like_this. */
 final class RecordTable
 {
-    /** Record type => table, and its fields with their columns; the first field is the key. */
+    /** Record type => table, its key, and the columns that have another name than their fields. */
     private const TABLES = [
-        'customer' => ['customers', PartyKind::CUSTOMER + ['sound' => 'sound']],
-        'vendor' => ['vendors', PartyKind::VENDOR + ['sound' => 'sound']],
-        'purchase' => ['purchases', [
-            'id' => 'id', 'vendorId' => 'vendor_id', 'vehicleNumber' => 'vehicle_number', 'quantity' => 'quantity',
-            'unit' => 'unit', 'amount' => 'amount', 'description' => 'description', 'notes' => 'notes',
-            'isClosed' => 'is_closed', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'sound' => 'sound',
-            'cratesIn' => 'crates_in',
-        ]],
-        'sale' => ['sales', [
-            'id' => 'id', 'customerId' => 'customer_id', 'purchaseId' => 'purchase_id', 'vehicleNumber' => 'vehicle_number',
-            'saleDate' => 'sale_date', 'description' => 'description', 'amount' => 'amount', 'enteredAt' => 'entered_at',
-            'cratesOut' => 'crates_out', 'cratesBack' => 'crates_back',
-        ]],
-        'collection' => ['collections', [
-            'id' => 'id', 'customerId' => 'customer_id', 'amount' => 'amount', 'method' => 'method', 'note' => 'note',
-            'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'saleId' => 'sale_id', 'bouncedOn' => 'bounced_on',
-            'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note', 'cratesBack' => 'crates_back',
-            'holderId' => 'holder_id',
-        ]],
-        'expense' => ['expenses', [
-            'id' => 'id', 'amount' => 'amount', 'wasteAmount' => 'waste_amount', 'method' => 'method', 'kind' => 'kind',
-            'quantity' => 'quantity', 'purchaseId' => 'purchase_id', 'note' => 'note', 'createdAt' => 'created_at',
-            'enteredAt' => 'entered_at', 'holderId' => 'holder_id',
-        ]],
-        'vendor-payment' => ['vendor_payments', [
-            'id' => 'id', 'vendorId' => 'vendor_id', 'amount' => 'amount', 'paymentMethod' => 'payment_method',
-            'reference' => 'reference', 'notes' => 'notes', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
-            'holderId' => 'holder_id',
-        ]],
-        'holder' => ['holders', [
-            'id' => 'id', 'name' => 'name', 'kind' => 'kind', 'phoneNumber' => 'phone_number', 'note' => 'note',
-            'oldBalance' => 'old_balance', 'isClosed' => 'is_closed',
-        ]],
-        'transfer' => ['transfers', [
-            'id' => 'id', 'date' => 'day', 'amount' => 'amount', 'fromId' => 'from_id', 'toId' => 'to_id', 'note' => 'note',
-            'enteredAt' => 'entered_at',
-        ]],
-        'promise' => ['promises', [
-            'customerId' => 'customer_id', 'date' => 'day', 'amount' => 'amount', 'note' => 'note',
-            'promisedAt' => 'promised_at',
-        ]],
-        'cash-day' => ['cash_days', [
-            'day' => 'day', 'counted' => 'counted', 'opening' => 'opening', 'note' => 'note', 'closedBy' => 'closed_by',
-            'closedAt' => 'closed_at',
-        ]],
-        'crate' => ['crates', [
-            'id' => 'id', 'customerId' => 'customer_id', 'vendorId' => 'vendor_id', 'date' => 'day', 'out' => 'crates_out',
-            'back' => 'crates_back', 'lost' => 'crates_lost', 'note' => 'note', 'enteredAt' => 'entered_at',
-        ]],
-        'crate-count' => ['crate_counts', [
-            'day' => 'day', 'counted' => 'counted', 'note' => 'note', 'countedBy' => 'counted_by', 'countedAt' => 'counted_at',
-        ]],
-        'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
-        'firm' => ['firm', [
-            'id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket',
-            'closedUntil' => 'closed_until', 'crates' => 'crates', 'address' => 'address', 'phone' => 'phone', 'licence' => 'licence',
-            'moneySince' => 'money_since', 'cashCustomerId' => 'cash_customer_id',
-        ]],
+        'customer' => ['customers', 'id', []],
+        'vendor' => ['vendors', 'id', []],
+        'purchase' => ['purchases', 'id', []],
+        'sale' => ['sales', 'id', []],
+        'collection' => ['collections', 'id', ['bounceNote' => 'bounced_note']],
+        'expense' => ['expenses', 'id', ['vehicleNumber' => null]],
+        'vendor-payment' => ['vendor_payments', 'id', []],
+        'holder' => ['holders', 'id', []],
+        'transfer' => ['transfers', 'id', ['date' => 'day']],
+        'promise' => ['promises', 'customer_id', ['date' => 'day']],
+        'cash-day' => ['cash_days', 'day', []],
+        'crate' => ['crates', 'id', ['date' => 'day', 'out' => 'crates_out', 'back' => 'crates_back', 'lost' => 'crates_lost']],
+        'crate-count' => ['crate_counts', 'day', []],
+        'patti' => ['pattis', 'purchase_id', ['vehicleNumber' => null]],
+        'firm' => ['firm', 'id', ['crates' => 'crates']],
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
-    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'holderName', 'fromName', 'toName', 'date', 'items', 'ratesOf'];
-    /** Fields that a row of the history may lack, with their values in the record that comes back. */
-    private const DEFAULTS = PartyKind::NEWER + [
-        'saleId' => null, 'bouncedOn' => null, 'bouncedAmount' => null, 'bounceNote' => '', 'promisedAt' => null, 'method' => 'cash',
-        'kind' => 'other', 'wasteAmount' => '0.00', 'quantity' => null, 'unit' => '', 'purchaseId' => null, 'opening' => null,
-        'cratesOut' => 0, 'cratesBack' => 0, 'cratesIn' => 0, 'holderId' => null, 'moneySince' => '', 'cashCustomerId' => null,
+    private const ELSEWHERE = [
+        'customerName' => null, 'customerPhoneNumber' => null, 'vendorName' => null, 'holderName' => null, 'fromName' => null,
+        'toName' => null, 'date' => null, 'items' => null, 'ratesOf' => null,
     ];
-    /** Fields that a row lacks where they follow from others. */
-    private const DERIVED = ['enteredAt' => true, 'sound' => true];
-    /** Fields with two decimals, which the history has as text or as JSON numbers. */
-    private const DECIMALS = ['amount' => true, 'wasteAmount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
+    /** What a repair of the books sets, and what a final patti has: neither is undone. */
+    private const NOT_UNDONE = [
+        'salesTotal', 'collectionsTotal', 'expensesTotal', 'spoiled', 'bills', 'sold', 'crates', 'number', 'version', ...RowCounts::LISTS,
+    ];
+    /** The field whose sound a table has. */
+    private const SOUNDS = ['customers' => 'name', 'vendors' => 'name', 'purchases' => 'description'];
 
-    /** @param non-empty-array<string, string> $columns by field */
-    private function __construct(public readonly string $table, private readonly array $columns) {}
+    /** @param array<string, ?string> $named */
+    private function __construct(public readonly string $table, public readonly string $key, private readonly array $named) {}
 
     /** null for a type that cannot be put back, such as a user */
     public static function of(string $type): ?self
@@ -94,19 +51,21 @@ final class RecordTable
         return isset(self::TABLES[$type]) ? new self(...self::TABLES[$type]) : null;
     }
 
-    /**
-     * The record with its key, which the history may have in record_id only.
-     *
-     * @param array<string, mixed> $record
-     * @return array<string, mixed>
-     */
-    public function withKey(array $record, int $recordId): array
+    /** @return non-empty-list<string> those of a record's rows */
+    public function tables(): array
     {
-        return $record + [array_key_first($this->columns) => $recordId];
+        return $this->table === 'sales' ? ['sales', 'sale_items'] : [$this->table];
+    }
+
+    /** The value of the key, which the history has as a number. */
+    public function keyOf(int $recordId): int|string
+    {
+        return $this->key === 'day' ? Day::ofDigits($recordId) : $recordId;
     }
 
     /**
-     * The values that an update of these fields writes, by column: never the key, or when it was entered. The phonetic key follows the name; an expense's amount follows its kind.
+     * The values that an update of these fields writes, by column: never the key, or when it was entered. The
+     * phonetic key follows its text; an expense's amount follows its kind.
      *
      * @param array<string, mixed> $record
      * @param array<string, mixed> $fields
@@ -114,113 +73,62 @@ final class RecordTable
      */
     public function changed(array $record, array $fields): array
     {
-        $columns = array_diff_key($this->columns, [array_key_first($this->columns) => 0, 'enteredAt' => 0]);
-        $columns = array_intersect_key($columns, $fields + ['sound' => 0] + (isset($columns['wasteAmount']) ? ['amount' => 0, 'wasteAmount' => 0] : []));
-        $record = self::withWaste($record);
-        return array_combine($columns, array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($columns)));
-    }
-
-    /** @return non-empty-list<string> */
-    public function columns(): array
-    {
-        return array_values($this->columns);
-    }
-
-    public function keyColumn(): string
-    {
-        return $this->columns()[0];
+        $withAmount = $this->table === 'expenses' ? ['amount' => 0, 'kind' => 0] : [];
+        $row = $this->row(array_intersect_key($record, $fields + $withAmount));
+        return array_diff_key($row, [$this->key => 0, 'entered_at' => 0]);
     }
 
     /**
-     * Every column's value, the key first.
-     *
-     * @param array<string, mixed> $record as the history has it
-     * @return non-empty-list<int|string|null>
-     */
-    public function values(array $record): array
-    {
-        $values = [];
-        $record = self::withWaste($record);
-        foreach ($this->columns as $field => $column) {
-            $values[] = self::value($record, $field);
-        }
-        return $values;
-    }
-
-    /**
-     * Whether the record has all fields that its table needs.
+     * Its fields by column.
      *
      * @param array<string, mixed> $record
+     * @return array<string, int|string|null>
      */
-    public function fits(array $record): bool
+    public function row(array $record): array
     {
-        $needed = array_diff_key($this->columns, [array_key_first($this->columns) => 0], self::DEFAULTS, self::DERIVED);
-        return array_diff_key($needed, $record) === [];
+        $row = [];
+        foreach ($record as $field => $value) {
+            $column = $this->column($field);
+            if ($column !== null) {
+                $row[$column] = self::value($value);
+            }
+        }
+        $text = $record[self::SOUNDS[$this->table] ?? ''] ?? null;
+        if (is_string($text)) {
+            $row['sound'] = PhoneticKey::of($text);
+        }
+        // The amount of waste counts nowhere: what was typed has a column of its own.
+        if ($this->table === 'expenses' && isset($row['amount'])) {
+            $isWaste = ($record['kind'] ?? null) === 'waste';
+            [$row['amount'], $row['waste_amount']] = $isWaste ? ['0.00', $row['amount']] : [$row['amount'], '0.00'];
+        }
+        return $row;
     }
 
     /**
-     * Whether all of these are fields of the record. The totals that a repair sets are not.
+     * Whether an undo sets all of these fields.
      *
      * @param list<string> $fields
      */
-    public function knows(array $fields): bool
+    public function undoes(array $fields): bool
     {
-        return array_diff($fields, array_keys($this->columns), self::ELSEWHERE) === [];
+        return array_diff(array_intersect($fields, self::NOT_UNDONE), array_keys($this->named)) === [];
     }
 
-    /** @param array<string, mixed> $record */
-    private static function value(array $record, string $field): int|string|null
+    private function column(string $field): ?string
     {
-        $value = $record[$field] ?? self::missing($record, $field);
-        if ($field === 'deductions') {
-            return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
-        }
-        if (is_bool($value)) {
-            return (int) $value;
-        }
-        if (isset(self::DECIMALS[$field]) && $value !== null) {
-            $hundredths = Money::read($value);
-            return is_int($hundredths) ? Money::fromPaise($hundredths) : throw new \LogicException("The history has no number as $field");
-        }
-        return is_int($value) || is_string($value) || $value === null
-            ? $value
-            : throw new \LogicException("The history has no text as $field");
+        $named = $this->named + self::ELSEWHERE;
+        return array_key_exists($field, $named) ? $named[$field] : strtolower((string) preg_replace('/[A-Z]/', '_$0', $field));
     }
 
-    /**
-     * The amount of waste counts nowhere: what was typed has a column of its own.
-     *
-     * @param array<string, mixed> $record
-     * @return array<string, mixed>
-     */
-    private static function withWaste(array $record): array
+    private static function value(mixed $value): int|string|null
     {
-        $isWaste = ($record['kind'] ?? null) === 'waste';
-        return $isWaste ? [...$record, 'amount' => '0.00', 'wasteAmount' => $record['amount'] ?? '0.00'] : $record;
-    }
-
-    /**
-     * The value of a field that is newer than the history row, or that the history never has.
-     *
-     * @param array<string, mixed> $record
-     */
-    private static function missing(array $record, string $field): mixed
-    {
-        return match ($field) {
-            'enteredAt' => $record['createdAt'] ?? null,
-            'sound' => PhoneticKey::of(self::textWithSound($record)),
-            default => self::DEFAULTS[$field] ?? null,
+        return match (true) {
+            is_bool($value) => (int) $value,
+            is_float($value) => Money::fromPaise((int) round($value * 100)),
+            is_array($value) => json_encode($value, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR),
+            is_int($value), is_string($value), $value === null => $value,
+            default => throw new \LogicException('The history has only JSON'),
         };
-    }
-
-    /**
-     * A customer's or vendor's name, a purchase's description.
-     *
-     * @param array<string, mixed> $record
-     */
-    private static function textWithSound(array $record): string
-    {
-        $text = $record['name'] ?? $record['description'] ?? '';
-        return is_string($text) ? $text : '';
     }
 }

@@ -43,7 +43,7 @@ final class Restoration
         $isLinked = in_array($type, ['sale', 'expense'], true);
         $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
         $before = RecordParents::lock($this->services, $type, $id, $deleted);
-        if ($this->records->exists($type, $id, $before)) {
+        if ($this->records->exists($type, $id)) {
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
@@ -51,7 +51,7 @@ final class Restoration
             $this->links->remember($type, [$id => $deleted], [$id => $before]);
         }
         $this->records->withoutForeignKeys(function () use ($entry, $type, $id, $before, $restoredBy): void {
-            $this->records->insertAll($type, [$id => $before]);
+            $this->records->bringBack($type, [$id => $entry['before']], $entry['before'] === $before ? [] : [$id => $before]);
             $this->changes->add($type, $before, 1);
             $following = $this->history->following($restoredBy);
             $this->restoreFollowers($entry['id'], $following);
@@ -90,7 +90,7 @@ final class Restoration
         $found = $type === 'sale' ? $this->links->found($type, $records, $deletionId) : [];
         $records = $found + $records;
         $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : $this->withoutHolders($records);
-        $this->records->insertAll($type, $changed + $records);
+        $this->records->bringBack($type, $records, $changed);
         foreach ($changed + $records as $record) {
             $this->changes->add($type, $record, 1);
         }

@@ -41,12 +41,12 @@ final class Separation
         $party = $type === 'vendor' ? 'vendor' : 'customer';
         $intoId = is_int($after['into'] ?? null) ? $after['into'] : throw new \LogicException('A merge names the other record');
         RecordParents::lock($this->services, $type, $id, ["{$party}Id" => $intoId]);
-        if ($this->records->exists($type, $id, $before)) {
+        if ($this->records->exists($type, $id)) {
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
         $following = $this->history->following($restoredBy)->asRestoring();
-        $this->records->insertAll($type, [$id => $before]);
+        $this->records->bringBack($type, [$id => $before]);
         if ($party === 'customer') {
             $this->separatePromises($following, $mergeId, $id, $intoId);
         }
@@ -95,14 +95,15 @@ final class Separation
         $now = $this->current->find('promise', $intoId);
         $moved = $this->undos->follower($mergeId, 'promise', $intoId);
         foreach ($this->undos->followers($mergeId, 'promise', 'delete') as [, [$id => $promise]]) {
+            if ($moved !== null && ($now === null || $now['promisedAt'] !== $promise['promisedAt'])) {
+                return;
+            }
+            $this->records->bringBack('promise', [$id => $promise]);
             if ($moved !== null) {
-                if ($now === null || $now['promisedAt'] !== $promise['promisedAt']) {
-                    return;
-                }
                 $this->takePromiseOff($history, $intoId, $now, $moved['before']);
                 $promise = ['customerName' => $promise['customerName']] + $now;
+                $this->records->update('promise', $id, $promise, $now);
             }
-            $this->records->insertAll('promise', [$id => $promise]);
             $history->restored('promise', $id, null, $promise);
         }
     }

@@ -130,7 +130,7 @@ final class Undo
     private function requireUnchanged(array $entry, array $current): void
     {
         ['recordType' => $type, 'recordId' => $id] = $entry;
-        if (!(new RecordStore($this->services))->exists($type, $id, $current)) {
+        if (!(new RecordStore($this->services))->exists($type, $id)) {
             throw ApiError::conflict('not_undoable');
         }
         $this->refuseIfChangedSince($entry);

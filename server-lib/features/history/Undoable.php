@@ -85,9 +85,9 @@ final class Undoable
         }
         $changed = $before + $after;
         return match ($action) {
-            'merge' => $table->fits($before),
-            'delete' => $table->fits($before) && ($type !== 'sale' || self::isSumOfItems($before)),
-            'update' => $table->knows(array_keys($changed)) && ($type !== 'purchase' || !isset($changed['isClosed']))
+            'merge' => true,
+            'delete' => ($type !== 'sale' || self::isSumOfItems($before)),
+            'update' => $table->undoes(array_keys($changed)) && ($type !== 'purchase' || !isset($changed['isClosed']))
                 && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),
             default => false,
         };

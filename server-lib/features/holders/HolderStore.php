@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Holders;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Money;
@@ -107,7 +108,7 @@ final class HolderStore extends Sql
     /** No entry may name it. */
     public function delete(int $id): void
     {
-        $this->database->change('DELETE FROM holders WHERE id = ?', [$id]);
+        (new DeletedRows($this->database))->take('holders', [$id]);
     }
 
     /** How many entries name the holder. The caller holds its lock. */

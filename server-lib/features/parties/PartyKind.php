@@ -19,8 +19,6 @@ enum PartyKind: string
         'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
         'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
     ];
-    /** Fields that older rows of the history lack, with their values in a record that an undo brings back. */
-    public const NEWER = ['oldCrates' => 0];
 
     /** The kind of an address that begins with /customers or /vendors. */
     public static function ofPath(string $path): self

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Parties;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\PhoneticKey;
@@ -90,6 +91,6 @@ final class PartyStore extends Sql
     /** Deletes the customer or vendor alone; what belongs to it must be gone. */
     public function delete(int $id): void
     {
-        $this->database->change("DELETE FROM {$this->table} WHERE id = ?", [$id]);
+        (new DeletedRows($this->database))->take($this->table, [$id]);
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 
@@ -78,7 +79,7 @@ final class PattiStore extends Sql
     public function delete(int $purchaseId): ?array
     {
         $record = $this->findNamed($purchaseId);
-        return $this->database->change('DELETE FROM pattis WHERE purchase_id = ?', [$purchaseId]) === 0 ? null : $record;
+        return (new DeletedRows($this->database))->take('pattis', [$purchaseId]) === 0 ? null : $record;
     }
 
     public function isFinal(int $purchaseId): bool

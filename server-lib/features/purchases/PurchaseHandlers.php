@@ -141,7 +141,8 @@ final class PurchaseHandlers implements Handlers
             $this->refuseWhileLinked($id);
             $patti = (new PattiStore($this->services))->delete($id);
             $history = $this->services->history($request->user());
-            $deletionId = $history->deleted('purchase', $id, $this->purchases->delete($before));
+            $this->purchases->delete($before);
+            $deletionId = $history->deleted('purchase', $id, $before);
             if ($patti !== null) {
                 $history->following($deletionId)->deleted('patti', $id, $patti);
             }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -113,16 +113,11 @@ final class PurchaseStore extends Sql
         return $this->database->number('SELECT COUNT(*) FROM sales WHERE purchase_id = ?', [$id]);
     }
 
-    /**
-     * @param Row $before the purchase as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
-     */
-    public function delete(array $before): array
+    /** @param Row $before the purchase as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = EnteredAt::added($this->database, 'purchases', [$before]);
-        $this->database->change('DELETE FROM purchases WHERE id = ?', [(int) $before['id']]);
+        (new DeletedRows($this->database))->take('purchases', [(int) $before['id']]);
         $this->totals->changed('purchase', $before, null);
-        return $deleted;
     }
 
     /** @return list<int> the ids of a vendor's purchases, locked after their vendor */
@@ -135,7 +130,7 @@ final class PurchaseStore extends Sql
     public function deleteOfVendor(History $history, int $vendorId): void
     {
         $purchases = $this->database->rows(self::SELECT . ' WHERE b.vendor_id = ? ORDER BY b.id', [$vendorId]);
-        $history->deletedAll('purchase', EnteredAt::added($this->database, 'purchases', $purchases));
-        $this->database->change('DELETE FROM purchases WHERE vendor_id = ?', [$vendorId]);
+        $history->deletedAll('purchase', $purchases);
+        (new DeletedRows($this->database))->take('purchases', array_map(intval(...), array_column($purchases, 'id')));
     }
 }

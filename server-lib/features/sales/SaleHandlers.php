@@ -118,9 +118,9 @@ final class SaleHandlers implements Handlers
         $id = $request->id('Sale');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
-            $deleted = $this->sales->delete($before);
+            $this->sales->delete($before);
             $history = $this->services->history($request->user());
-            $this->allowances->billDeleted($history->following($history->deleted('sale', $id, $deleted)), $id);
+            $this->allowances->billDeleted($history->following($history->deleted('sale', $id, $before)), $id);
             return Response::message('Sale deleted');
         });
     }

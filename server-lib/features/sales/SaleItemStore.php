@@ -16,12 +16,12 @@ use FruitKhata\Shared\Money;
  */
 final class SaleItemStore extends Sql
 {
-    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
+    private const COLUMNS = '(sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
 
     /** @param list<SaleItem> $items not empty */
     public function insert(int $saleId, array $items): void
     {
-        $this->database->insertAll(self::INSERT, array_map(static fn(int $i, SaleItem $item): array => [
+        $this->database->insertAll('INSERT INTO sale_items ' . self::COLUMNS, array_map(static fn(int $i, SaleItem $item): array => [
             $saleId,
             $i + 1,
             $item->productName,
@@ -38,9 +38,9 @@ final class SaleItemStore extends Sql
      *
      * @param list<array<string, mixed>> $sales
      */
-    public function restore(array $sales): void
+    public function restore(array $sales, string $table = 'sale_items'): void
     {
-        $this->database->insertAll(self::INSERT, self::restored($sales));
+        $this->database->insertAll("INSERT INTO $table " . self::COLUMNS, self::restored($sales));
     }
 
     /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
@@ -142,16 +142,11 @@ final class SaleStore extends Sql
         ];
     }
 
-    /**
-     * @param SaleRow $before the bill as it was locked
-     * @return SaleRow with enteredAt, for the history
-     */
-    public function delete(array $before): array
+    /** @param SaleRow $before the bill as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = EnteredAt::added($this->database, self::LIST, [$before]);
         $this->deleteRows([self::idOf($before)]);
         $this->totals->changed('sale', $before, null);
-        return $deleted;
     }
 
     /**
@@ -166,8 +161,7 @@ final class SaleStore extends Sql
     }
 
     /**
-     * Those of the bills that are the customer's, locked, with their items and enteredAt for the history. The caller holds
-     * the customer's lock.
+     * Those of the bills that are the customer's, locked, with their items. The caller holds the customer's lock.
      *
      * @param non-empty-list<int> $ids
      * @return list<SaleRow>
@@ -175,7 +169,7 @@ final class SaleStore extends Sql
     public function lockAll(array $ids, int $customerId): array
     {
         return $this->withItems($this->database->rows(
-            'SELECT ' . self::FIELDS . ', s.entered_at AS enteredAt' . self::FROM
+            self::SELECT
                 . ' WHERE s.id IN (' . implode(', ', $ids) . ') AND s.customer_id = ? FOR UPDATE',
             [$customerId],
         ));
@@ -191,8 +185,9 @@ final class SaleStore extends Sql
         if ($ids === []) {
             return;
         }
-        $this->items->deleteOfSales($ids);
-        $this->database->change('DELETE FROM sales WHERE id IN (' . implode(', ', $ids) . ')');
+        $deleted = new DeletedRows($this->database);
+        $deleted->take('sale_items', $ids);
+        $deleted->take('sales', $ids);
         $this->database->rowCounts->add(self::LIST, -count($ids));
     }
 

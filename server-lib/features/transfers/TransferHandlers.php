@@ -73,8 +73,9 @@ final class TransferHandlers implements Handlers
     {
         $id = $request->id('Transfer');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $deleted = $this->transfers->delete($this->lock($request, $id));
-            $this->services->history($request->user())->deleted('transfer', $id, $deleted);
+            $before = $this->lock($request, $id);
+            $this->transfers->delete($before);
+            $this->services->history($request->user())->deleted('transfer', $id, $before);
             return Response::message('Transfer deleted');
         });
     }

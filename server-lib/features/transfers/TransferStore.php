@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Transfers;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -87,15 +87,10 @@ final class TransferStore extends Sql
         );
     }
 
-    /**
-     * @param Row $before the transfer as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
-     */
-    public function delete(array $before): array
+    /** @param Row $before the transfer as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = EnteredAt::added($this->database, 'transfers', [$before]);
-        $this->database->change('DELETE FROM transfers WHERE id = ?', [(int) $before['id']]);
-        return $deleted;
+        (new DeletedRows($this->database))->take('transfers', [(int) $before['id']]);
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

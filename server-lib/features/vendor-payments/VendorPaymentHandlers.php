@@ -70,8 +70,8 @@ final class VendorPaymentHandlers implements Handlers
         $id = $request->id('Vendor payment');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
-            $deleted = $this->payments->delete($before);
-            $this->services->history($request->user())->deleted('vendor-payment', $id, $deleted);
+            $this->payments->delete($before);
+            $this->services->history($request->user())->deleted('vendor-payment', $id, $before);
             return Response::message('Vendor payment deleted successfully');
         });
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
@@ -106,15 +106,10 @@ final class VendorPaymentStore extends Sql
         ];
     }
 
-    /**
-     * @param Row $before the payment as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
-     */
-    public function delete(array $before): array
+    /** @param Row $before the payment as it was locked */
+    public function delete(array $before): void
     {
-        [$deleted] = EnteredAt::added($this->database, 'vendor_payments', [$before]);
-        $this->database->change('DELETE FROM vendor_payments WHERE id = ?', [(int) $before['id']]);
-        return $deleted;
+        (new DeletedRows($this->database))->take('vendor_payments', [(int) $before['id']]);
     }
 
     /** Deletes all payments to a vendor in batches, each with its history row. The caller holds the vendor's lock. */
@@ -122,9 +117,8 @@ final class VendorPaymentStore extends Sql
     {
         $ids = $this->database->ids('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
         foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $list = implode(', ', $batch);
-            $history->deletedAll('vendor-payment', EnteredAt::added($this->database, 'vendor_payments', $this->all($batch)));
-            $this->database->change("DELETE FROM vendor_payments WHERE id IN ($list)");
+            $history->deletedAll('vendor-payment', $this->all($batch));
+            (new DeletedRows($this->database))->take('vendor_payments', $batch);
         }
     }
 

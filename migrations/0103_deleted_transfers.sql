@@ -1,0 +1,11 @@
+-- The twin of transfers: see DeletedRows.
+CREATE TABLE IF NOT EXISTS deleted_transfers (
+  id INT UNSIGNED NOT NULL,
+  day DATE NOT NULL,
+  amount DECIMAL(14, 2) NOT NULL,
+  from_id INT UNSIGNED DEFAULT NULL,
+  to_id INT UNSIGNED DEFAULT NULL,
+  note VARCHAR(2000) NOT NULL DEFAULT '',
+  entered_at DATETIME(6) NOT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
