@@ -9,26 +9,28 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleItemStore;
 
 /**
- * Deletions that releases before 1.3 made: they left their records in the history alone. Puts them where DeletedRows has
- * all others.
+ * Deletions that older releases made: they left their records in the history alone. Puts them where DeletedRows has all
+ * others.
  */
 final class OldDeletionStore extends Sql
 {
-    /**
-     * Adds those that are not there.
-     *
-     * @param array<int, array<string, mixed>> $records as the history has them, by id
-     */
+    /** @param array<int, array<string, mixed>> $records as the history has them, by id */
     public function fill(string $type, array $records): void
     {
         $table = RecordTable::of($type) ?? throw new \LogicException("$type is no type that can be put back");
         $deleted = new DeletedRows($this->database);
-        $records = array_diff_key($records, array_flip($deleted->present($table->table, array_keys($records))));
         $columns = array_flip($deleted->columns($table->table));
+        // Only older releases recorded enteredAt. What is not an entry is in the history completely: its row may be that of a
+        // deletion which an older release has undone, and is not used.
+        $moved = isset($columns['entered_at']) ? array_filter($records, static fn(array $record): bool => !isset($record['enteredAt'])) : [];
+        $records = array_diff_key($records, array_flip($deleted->present($table->table, array_keys($moved))));
         $batches = [];
         foreach ($records as $id => $record) {
             $row = array_intersect_key([$table->key => $id] + $table->row($record) + self::missing($record), $columns);
             $batches[implode(', ', array_keys($row))][] = array_values($row);
+        }
+        foreach ($table->tables() as $name) {
+            $deleted->erase($name, array_keys($records));
         }
         foreach ($batches as $names => $rows) {
             $this->database->insertAll('INSERT INTO ' . DeletedRows::PREFIX . "{$table->table} ($names)", $rows);
@@ -49,8 +51,9 @@ final class OldDeletionStore extends Sql
      */
     private static function missing(array $record): array
     {
-        $createdAt = is_string($record['createdAt'] ?? null) ? $record['createdAt'] : '';
-        return ['entered_at' => $createdAt, 'promised_at' => $createdAt, 'deductions' => '[]'];
+        $moment = $record['createdAt'] ?? $record['date'] ?? '';
+        $moment = is_string($moment) ? $moment : '';
+        return ['entered_at' => $moment, 'promised_at' => $moment, 'deductions' => '[]'];
     }
 
     /**

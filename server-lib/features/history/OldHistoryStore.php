@@ -28,9 +28,9 @@ final class OldHistoryStore extends Sql
     public function size(): array
     {
         $table = $this->database->row(
-            "SELECT data_length + index_length AS bytes
+            "SELECT SUM(data_length + index_length) AS bytes
              FROM information_schema.tables
-             WHERE table_schema = DATABASE() AND table_name = 'history'",
+             WHERE table_schema = DATABASE() AND (table_name = 'history' OR table_name LIKE 'deleted\\_%')",
         );
         $oldest = $this->database->row('SELECT changed_at AS changedAt FROM history ORDER BY changed_at LIMIT 1');
         return [

@@ -86,7 +86,7 @@ final class Undoable
         $changed = $before + $after;
         return match ($action) {
             'merge' => true,
-            'delete' => ($type !== 'sale' || self::isSumOfItems($before)),
+            'delete' => $type !== 'sale' || self::isSumOfItems($before),
             'update' => $table->undoes(array_keys($changed)) && ($type !== 'purchase' || !isset($changed['isClosed']))
                 && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),
             default => false,

@@ -56,12 +56,31 @@ final class RestoreTest extends ServerTestCase
         }
     }
 
+    public function testWhatWasDeletedBeforeABackupComesBackInTheRestoredBook(): void
+    {
+        $customer = $this->customer(['name' => 'Suresh Gone']);
+        $this->sale($customer);
+        $before = $this->client->get('/sales')->json();
+        $this->client->delete("/customers/{$customer}");
+        $this->copy->import($this->backup());
+        $client = Client::signedIn($this->server);
+        self::assertNotSame($before, $client->get('/sales')->json());
+        self::assertSame(200, $client->post('/history/' . $client->get("/history/customer/{$customer}")->firstId() . '/undo', [])->status);
+        self::assertSame($before, $client->get('/sales')->json());
+        self::assertFields(['differences' => [], 'agree' => true], $client->get('/books/check')->record());
+    }
+
     public function testABackupWithoutTheHistoryHasAllRecordsAndTheBooksAgree(): void
     {
+        $gone = $this->customer(['name' => 'Suresh Gone']);
+        $this->sale($gone);
+        $this->client->delete("/customers/{$gone}");
         $answer = $this->client->backup(['history' => 0]);
         self::assertStringContainsString('-without-history.sql.gz"', $answer->header('Content-Disposition') ?? '');
         $sql = (string) gzdecode($answer->body);
         self::assertStringNotContainsString('INSERT INTO `history`', $sql);
+        self::assertStringNotContainsString('INSERT INTO `deleted_', $sql);
+        self::assertStringNotContainsString('Suresh Gone', $sql);
         self::assertStringEndsWith("-- End of the backup.\n", $sql);
         $this->emptyCopy();
         $this->copy->import($sql);
