@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { navigateBeneath } from '@/device/back';
 import { guardLeave } from '@/device/unsaved';
 import { currentTranslation } from '@/i18n/language';
-import { type Entry, keptText } from '@/lib/entry';
+import { type Entry, outboxText } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
 import { lateAnswer, OUTBOX } from '@/saving/entries';
 import { kindOf } from '@/saving/kinds';
@@ -14,7 +14,7 @@ function say({ state, path, label, refusal, tries }: Entry): void {
   const { t, tMessage } = currentTranslation();
   const kind = kindOf(path);
   if (state === 'sent' && kind) toast({ title: t(kind.saved) });
-  if (state === 'waiting') toast({ title: t(keptText({ tries })) });
+  if (state === 'waiting') toast({ title: t(outboxText({ tries })) });
   if (state !== 'refused' || refusal === null) return;
   // The phone may be in the pocket already.
   navigator.vibrate?.(200);

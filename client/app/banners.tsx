@@ -33,8 +33,8 @@ function NewVersionBanner() {
 
 /** The app's own messages. The offline banner sticks below the phone's title bar; the sign-in screen has none. */
 export function Banners({ signIn = false }: { signIn?: boolean }) {
-  const isKept = useStore(entries.isKept);
-  const text = isKept ? 'messages.offline' : 'messages.offlineUnkept';
+  const isPersistent = useStore(entries.isPersistent);
+  const text = isPersistent ? 'messages.offline' : 'messages.offlineUnkept';
   return (
     <>
       <div className={`sticky z-20 md:top-0 ${signIn ? 'top-0' : 'top-14'}`}>

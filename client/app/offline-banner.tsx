@@ -8,7 +8,7 @@ import { timeOrMoment } from '@/lib/days/days';
 import { lineDown } from '@/lib/http/connection';
 import { useStore } from '@/state/store';
 import { toast } from '@/ui/toast/toast-store';
-import { useKeptAt } from './use-kept-at';
+import { useOldestStaleAt } from './use-oldest-stale-at';
 
 function followNetwork(changed: () => void): () => void {
   const listening = new AbortController();
@@ -43,7 +43,7 @@ export function OfflineBanner({
   const { t } = useTranslation();
   const online = useOnline();
   const isDown = useStore(lineDown);
-  const keptAt = useKeptAt();
+  const keptAt = useOldestStaleAt();
   const offline = !online || isDown;
   const wasOnline = useRef(online);
   useEffect(() => {

@@ -10,14 +10,14 @@ import { Shortcuts } from './shortcuts/shortcuts';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
 import { UnsentLine } from './unsent-line';
-import { useKeptAt } from './use-kept-at';
+import { useOldestStaleAt } from './use-oldest-stale-at';
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();
   const phone = useIsPhone();
-  const isKept = useKeptAt() !== null;
+  const isStale = useOldestStaleAt() !== null;
   return (
     <div className="md:pl-44 lg:pl-64 print:pl-0">
       <a
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className={`mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0 ${isKept ? 'kept-figures' : ''}`}
+        className={`mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0 ${isStale ? 'stale-figures' : ''}`}
       >
         <UnsentLine />
         {children}

@@ -86,7 +86,7 @@ function LogoutButton() {
   });
   const waiting = useUnsent().filter(isOwn).length;
   const [warning, setWarning] = useState(false);
-  const leave = () => (unsent(entries.shown.get()).some(isOwn) ? setWarning(true) : logout.mutate());
+  const leave = () => (unsent(entries.list.get()).some(isOwn) ? setWarning(true) : logout.mutate());
   return (
     <>
       <button

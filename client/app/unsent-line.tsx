@@ -17,7 +17,7 @@ const figuresIn = (data: Figures<unknown> | { pages: Figures<unknown>[] }): Figu
   'pages' in data ? data.pages[0] : data;
 
 /** The lines that wait and are in what is on the screen, by their entries. */
-function unsentShown(client: QueryClient): Line[][] {
+function unsentLinesOnScreen(client: QueryClient): Line[][] {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const counting = shown.flatMap(({ meta, state: { data } }) => {
     const figures = data && meta?.of ? figuresIn(data as Figures<unknown>) : undefined;
@@ -25,7 +25,7 @@ function unsentShown(client: QueryClient): Line[][] {
   });
   const lines = pendingNow().filter(
     (line) =>
-      line.kept !== '' &&
+      line.status !== '' &&
       counting.some(({ of, content, contained }) => !contained.includes(line.entry.key) && of(line, content)),
   );
   return [...new Set(lines.map(({ entry }) => entry))].map((entry) =>
@@ -43,7 +43,7 @@ function useText() {
     return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
   };
   return (shown: readonly Line[][]): string => {
-    const wordOf = ([line]: readonly Line[]) => line?.kept ?? '';
+    const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
     const texts = [...new Set(shown.map(wordOf))].map((word) => {
       const names = shown.filter((lines) => wordOf(lines) === word).map(nameOf);
       const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
@@ -61,7 +61,7 @@ export function UnsentLine() {
   const text = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     // A text is the same until it says something else.
-    () => (isNeeded ? textOf(unsentShown(client)) : ''),
+    () => (isNeeded ? textOf(unsentLinesOnScreen(client)) : ''),
   );
   if (text === '') return null;
   return (

@@ -28,18 +28,18 @@ const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /** What a spreadsheet shows as another number or a day: a phone with 0 or + before it, 12 digits, '12/4', '1E5'. */
-const SHOWN_OTHERWISE = /^(?:\+\d+|0\d+|\d{12,}|\d+[-/]\d+|\d+e\d+)$/i;
+const MISREAD_BY_SPREADSHEETS = /^(?:\+\d+|0\d+|\d{12,}|\d+[-/]\d+|\d+e\d+)$/i;
 
 /** A spreadsheet runs a cell that starts like a formula; an apostrophe before it makes it text. */
-function asShown(cell: string): string {
-  if (SHOWN_OTHERWISE.test(cell)) return `="${cell}"`;
+function spreadsheetCell(cell: string): string {
+  if (MISREAD_BY_SPREADSHEETS.test(cell)) return `="${cell}"`;
   return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const line = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(asShown(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => quoted(spreadsheetCell(cell))).join(',')}\r\n`;
 
 /** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted if necessary, formulas defused. */
 export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {

@@ -28,5 +28,5 @@ export interface CustomerTransaction {
   description?: string | null;
   vehicleNumber?: string | null;
   /** the word for one on this device alone, which its description begins with; missing or '' for others */
-  kept?: string;
+  status?: string;
 }

@@ -86,8 +86,11 @@ export interface Entry {
    */
   sent: { id: number; at: number; paidId?: number } | null;
   /** null unless a form changes what is in the outbox */
-  kept: QueuedVersion | null;
+  queued: QueuedVersion | null;
 }
+
+/** What every release writes of an entry into the device's database (saving/old-rows.ts has what differs). */
+export type EntryRow = Omit<Entry, 'queued'>;
 
 export const newEntry = (
   start: Pick<Entry, 'key' | 'userId' | 'form'> & Partial<Entry> & { keptAt: number },
@@ -106,7 +109,7 @@ export const newEntry = (
   state: 'typing',
   refusal: null,
   sent: null,
-  kept: null,
+  queued: null,
   ...start,
 });
 
@@ -114,14 +117,14 @@ export const newEntry = (
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
 
 /** Whether a form changes what is in the outbox, and Save is not pressed on the change. */
-export const isBeingChanged = ({ state, kept }: Entry): boolean => kept !== null && state !== 'sending';
+export const isBeingChanged = ({ state, queued }: Entry): boolean => queued !== null && state !== 'sending';
 
 /** Whether it is queued or in flight, and nobody is changing it: it counts in the figures. */
 export const isQueued = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
 
 export const isInOutbox = (entry: Entry): boolean =>
-  entry.kept !== null || entry.state === 'refused' || isQueued(entry);
+  entry.queued !== null || entry.state === 'refused' || isQueued(entry);
 
 /** Whether it was written in another book than that one; an entry without a name belongs to the first that is named. */
 export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boolean =>
@@ -134,13 +137,13 @@ export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal?.message.code === OTHER_BOOK;
 
 /** The `seq` of the waiting customer that it is for, whose id is the negative of it; null if it is for none. */
-export const neededCustomer = ({ body, kept }: Pick<Entry, 'body' | 'kept'>): number | null => {
-  const id = (body ?? kept?.body)?.customerId;
+export const neededCustomer = ({ body, queued }: Pick<Entry, 'body' | 'queued'>): number | null => {
+  const id = (body ?? queued?.body)?.customerId;
   return typeof id === 'number' && id < 0 ? -id : null;
 };
 
 /** What a screen says of an entry in the outbox: whether a try has left the phone. */
-export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
+export const outboxText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
 /** The screen for the record at that path: its form where that is all it has; '' if it has none. */

@@ -30,8 +30,8 @@ export function useLoadedRows<Row extends object, Key extends QueryKey, Read>(
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; missing: boolean } {
   // A frame later: on a slow line what the form shows comes before what its pickers offer.
-  const isShown = useDeferredValue(true, false);
-  const list = useQuery({ ...listQuery(''), enabled: enabled && isShown });
+  const isAfterFirstFrame = useDeferredValue(true, false);
+  const list = useQuery({ ...listQuery(''), enabled: enabled && isAfterFirstFrame });
   const loaded = list.data ?? NO_ROWS;
   const rows = useMatching(loaded, typed, findableOf);
   const missing = typed !== '' && list.isSuccess && rows.length === 0;

@@ -95,7 +95,7 @@ async function deleteOnce(
 }
 
 /** A record on screen; the rows of a list have no version. */
-type Shown<Row> = Row & Partial<Tagged>;
+type OnScreen<Row> = Row & Partial<Tagged>;
 
 interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
@@ -109,7 +109,7 @@ interface DeleteRecordOptions<V extends FieldValues, Row> {
 }
 
 interface DeleteRecord<Row> {
-  mutate: (shown: Shown<Row>) => void;
+  mutate: (shown: OnScreen<Row>) => void;
   reset: () => void;
   isPending: boolean;
   /** whether the record has changed and the user must decide again, which `changedDialog` asks */
@@ -134,7 +134,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const compare = (shown: Row, now: Row) =>
     differences(versions.fields, versions.valuesOf(shown), versions.valuesOf(now));
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */
-  const versionOf = async (shown: Shown<Row>): Promise<string | null> => {
+  const versionOf = async (shown: OnScreen<Row>): Promise<string | null> => {
     if (shown.etag != null) return shown.etag;
     try {
       const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
@@ -151,7 +151,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       : options.failed(error);
 
   const mutation = useMutation({
-    mutationFn: (shown: Shown<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
+    mutationFn: (shown: OnScreen<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
     onSuccess: (_, { id }) => {
       setChanged(null);
       options.deleted(id);
@@ -175,7 +175,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     },
   });
   const { mutateAsync } = mutation;
-  const mutate = useSinglePress(useCallback((shown: Shown<Row>) => mutateAsync(shown), [mutateAsync]));
+  const mutate = useSinglePress(useCallback((shown: OnScreen<Row>) => mutateAsync(shown), [mutateAsync]));
 
   return {
     mutate,
@@ -195,7 +195,7 @@ export function DeleteDialog<Row>({
   onCancel,
   ...question
 }: {
-  record: Shown<Row>;
+  record: OnScreen<Row>;
   removal: DeleteRecord<Row>;
 } & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ const paymentOf = ({ id, customerId, paise, at, crates, method, entry }: Line): 
 
 /** The user's payments of the day that a list lacks, also what a form is sending. */
 export function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
-  return missingFrom(entries.shown.get(), currentUser.get(), contained)
+  return missingFrom(entries.list.get(), currentUser.get(), contained)
     .flatMap(linesOf)
     .filter((line) => line.kind === 'collection' && line.day === day)
     .map(paymentOf)

@@ -33,7 +33,7 @@ export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get(
 /** The entries in the outbox, which only this device has. */
 export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox);
 
-export const useUnsent = (): Entry[] => unsent(useStore(entries.shown));
+export const useUnsent = (): Entry[] => unsent(useStore(entries.list));
 
 /** The signed-in user's half-filled forms, in the state that they have when no tab has them open, newest first. */
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
@@ -51,8 +51,8 @@ async function takeOldDrafts(): Promise<void> {
   const first = user === null ? [] : firstDrafts(user);
   const drafts = [...(await tableDrafts().catch(() => [])), ...first];
   for (const { entry, remove } of drafts) {
-    const known = entries.find(entry.key) ?? entry;
-    if ((await entries.put(known, (rows) => adopt(rows, entry))) !== null) await remove();
+    const current = entries.find(entry.key) ?? entry;
+    if ((await entries.put(current, (rows) => adopt(rows, entry))) !== null) await remove();
   }
 }
 
@@ -84,14 +84,14 @@ let heldElsewhere: ReadonlySet<string> = new Set();
 /** A page that is loaded again may still find its own locks for a moment. */
 const OWN_LOCKS_MS = 500;
 const LOOK_MS = 50;
-let looksLeft = OWN_LOCKS_MS / LOOK_MS;
+let remainingLooks = OWN_LOCKS_MS / LOOK_MS;
 
 async function lookAtLocks(): Promise<void> {
   heldElsewhere = await tabLocks.elsewhere();
-  const isHeld = ownDrafts(entries.shown.get()).some(({ key }) => heldElsewhere.has(key));
-  if (!isHeld) looksLeft = 0;
-  if (looksLeft <= 0) return;
-  looksLeft -= 1;
+  const isHeld = ownDrafts(entries.list.get()).some(({ key }) => heldElsewhere.has(key));
+  if (!isHeld) remainingLooks = 0;
+  if (remainingLooks <= 0) return;
+  remainingLooks -= 1;
   await pause(LOOK_MS);
   await lookAtLocks();
 }
@@ -111,7 +111,7 @@ export function useEntriesReady(): boolean {
     const open = async () => {
       await lookAtLocks();
       // Another tab may have put back just now what a form had changed.
-      if (ownDrafts(entries.shown.get()).some(isBeingChanged)) await entries.read();
+      if (ownDrafts(entries.list.get()).some(isBeingChanged)) await entries.read();
       if (!stays) return;
       const isOpen = new Promise<void>((resolve) => {
         opened.current = resolve;
@@ -137,8 +137,7 @@ export function useEntriesReady(): boolean {
 
 /** The newest half-filled form of that address that no other tab has open; null if there is none. */
 export const claim = (form: string): Entry | null =>
-  ownDrafts(entries.shown.get()).find((entry) => entry.form === form && !heldElsewhere.has(entry.key)) ??
-  null;
+  ownDrafts(entries.list.get()).find((entry) => entry.form === form && !heldElsewhere.has(entry.key)) ?? null;
 
 /**
  * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen
@@ -146,11 +145,11 @@ export const claim = (form: string): Entry | null =>
  * @returns the form's address; null if another tab has the entry open
  */
 export async function openForm(entry: Entry): Promise<string | null> {
-  if (entry.kept !== null) return (await tabLocks.elsewhere()).has(entry.key) ? null : entry.form;
+  if (entry.queued !== null) return (await tabLocks.elsewhere()).has(entry.key) ? null : entry.form;
   const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
   const open = (await entries.change(entry.key, event)) ?? entry;
   const needed = neededCustomer(entry);
-  const isGone = needed !== null && entries.shown.get().every(({ seq }) => seq !== needed);
+  const isGone = needed !== null && entries.list.get().every(({ seq }) => seq !== needed);
   if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });
   return open.form;
 }
@@ -158,7 +157,7 @@ export async function openForm(entry: Entry): Promise<string | null> {
 /** Forgets what the signed-in user typed into forms, who signs out; what waits in the outbox stays. */
 export async function forgetForms(): Promise<void> {
   const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
-  for (const entry of entries.shown.get())
+  for (const entry of entries.list.get())
     if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
   for (const { remove } of firstDrafts(0)) remove();
 }
@@ -173,5 +172,5 @@ export async function forgetSent(path: string, id: number): Promise<void> {
     ((kind === path && sent.id === id) ||
       (path === '/collections' && sent.paidId === id) ||
       (path === '/customers' && body?.customerId === id));
-  for (const { key } of entries.shown.get().filter(isOf)) await entries.change(key, { kind: 'discard' });
+  for (const { key } of entries.list.get().filter(isOf)) await entries.change(key, { kind: 'discard' });
 }

@@ -46,10 +46,10 @@ export async function readWithKeys<Answer>(
 ): Promise<Asked<Answer>> {
   const userId = currentUser.get();
   await Promise.race([loadEntries(), pause(LOADS_MS)]);
-  const asked = question(affecting(entries.shown.get()), userId);
+  const asked = question(affecting(entries.list.get()), userId);
   const { content, stored } = await ask(asked.asked.join(','));
   await loadEntries();
-  const rows = entries.shown.get();
+  const rows = entries.list.get();
   // What was stored before a call is in the server's answer, but not for sure in the device's.
   const onDevice = asksDevice(signal);
   if (!onDevice && userId !== null && isOutdated(asked, rows, userId) && asks < MAX_ASKS)
@@ -85,16 +85,17 @@ export const figuresQuery = <Answer, Content>(
   meta,
 });
 
-let known: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
+let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
 
 /** What waits on this device, and what was sent from it lately: the same lines until one of their entries changes. */
 export function pendingNow(): readonly Line[] {
-  const of = pendingEntries(entries.shown.get(), currentUser.get(), []);
+  const of = pendingEntries(entries.list.get(), currentUser.get(), []);
   const words = currentTranslation();
-  const isSame = known?.of.length === of.length && of.every((entry, at) => entry === known?.of[at]);
-  if (known === undefined || !isSame || known.words !== words)
-    known = { of, words, lines: of.flatMap(linesOf) };
-  return known.lines;
+  const isSame =
+    pendingCache?.of.length === of.length && of.every((entry, at) => entry === pendingCache?.of[at]);
+  if (pendingCache === undefined || !isSame || pendingCache.words !== words)
+    pendingCache = { of, words, lines: of.flatMap(linesOf) };
+  return pendingCache.lines;
 }
 
 /** The figures with what waits. */
@@ -107,7 +108,7 @@ export function added<Content>(
   return lines.length === 0 ? content : plus(content, lines);
 }
 
-export const usePending = (): readonly Line[] => useSyncExternalStore(entries.shown.subscribe, pendingNow);
+export const usePending = (): readonly Line[] => useSyncExternalStore(entries.list.subscribe, pendingNow);
 
 type FiguresQuery<Content, Key extends QueryKey> = Omit<
   UseQueryOptions<Figures<Content>, Error, Content, Key>,

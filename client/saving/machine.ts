@@ -38,7 +38,7 @@ export interface Submission {
   /** what the form shows */
   values: Values;
   /** the part of it that the entry keeps: of an edit form only the changed fields */
-  shown: Values;
+  entryValues: Values;
   /** what is sent, unless the same values were sent before: then their body is, so that its moments do not change */
   body: Values;
   /** null for what the outbox does not take */
@@ -78,10 +78,10 @@ const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
 
 /** The entry as it was queued before a form changed it; null if it was not. */
-const restored = ({ kept, ...entry }: Entry): Entry | null => {
-  if (kept === null) return null;
-  const { wasQueued: _, ...before } = kept;
-  return { ...entry, ...before, other: null, kept: null };
+const restored = ({ queued, ...entry }: Entry): Entry | null => {
+  if (queued === null) return null;
+  const { wasQueued: _, ...before } = queued;
+  return { ...entry, ...before, other: null, queued: null };
 };
 
 const queuedVersion = (entry: Entry, state: QueuedVersion['state'], wasQueued: boolean): QueuedVersion => {
@@ -102,16 +102,16 @@ const withoutBody = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null,
 function unanswered(entry: Entry): Entry {
   if (entry.state !== 'sending') return entry;
   if (entry.label === null) return { ...entry, state: 'unanswered' };
-  return { ...entry, state: 'waiting', kept: null };
+  return { ...entry, state: 'waiting', queued: null };
 }
 
 /** After a try that stored nothing: a form goes on with a new entry; what was in the outbox is there again, as changed. */
 function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
-  if (entry.state === 'waiting' || (entry.kept?.wasQueued && entry.label !== null))
-    return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };
-  const kept = entry.kept ?? (entry.label === null ? null : queuedVersion(entry, 'waiting', false));
-  return { ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept };
+  if (entry.state === 'waiting' || (entry.queued?.wasQueued && entry.label !== null))
+    return { ...entry, state: 'waiting', queued: null, tries, tried: tries > 0 ? entry.tried : null };
+  const queued = entry.queued ?? (entry.label === null ? null : queuedVersion(entry, 'waiting', false));
+  return { ...inForm(entry, tries), queued: tries > 0 ? entry.queued : queued };
 }
 
 function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Entry {
@@ -127,10 +127,10 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
   // What was in the outbox is stored, or was; the form goes on with another record.
-  const kept: QueuedVersion | null = entry.kept?.wasQueued
-    ? { ...entry.kept, state: 'refused', refusal }
+  const queued: QueuedVersion | null = entry.queued?.wasQueued
+    ? { ...entry.queued, state: 'refused', refusal }
     : null;
-  const renewed = { ...withoutBody(entry), key: answer.newKey, kept };
+  const renewed = { ...withoutBody(entry), key: answer.newKey, queued };
   if (answer.kind === 'deleted') return renewed;
   // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
   const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
@@ -144,11 +144,11 @@ function stored(entry: Entry, { kind: _, ...sent }: Answer & { kind: 'stored' },
     // Changed while it was on its way: the server has the version before, and a form asks about that one.
     if (entry.label === null) return { ...entry, tried: triedOf({ ...entry, body, madeFrom: null }, at) };
     const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
-    return { ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null };
+    return { ...entry, state: 'refused', tries: 0, tried: null, refusal, queued: null };
   }
   // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
   if (entry.label === null) return null;
-  return { ...entry, state: 'sent', refusal: null, kept: null, other: null, sent };
+  return { ...entry, state: 'sent', refusal: null, queued: null, other: null, sent };
 }
 
 function answered(entry: Entry, answer: Answer, body: Values): Entry | null {
@@ -167,11 +167,11 @@ export const mayDiscard = ({ state }: Entry): boolean => state !== 'sending';
 
 function change(entry: Entry, at: number, newKey: string): Entry {
   if (!mayChange(entry)) return entry;
-  const kept = queuedVersion(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
+  const queued = queuedVersion(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
   // Without the query, so that the form lets everything be changed.
   const form = `${entry.path}/new`;
-  return { ...withoutBody(entry), key, form, refusal: null, kept, keptAt: at };
+  return { ...withoutBody(entry), key, form, refusal: null, queued, keptAt: at };
 }
 
 /**
@@ -192,9 +192,9 @@ function free(entry: Entry, at: number): Entry | null {
 function withCustomer(entry: Entry, seq: number, id: number): Entry {
   const withId = <T extends Values | null>(fields: T): T =>
     fields?.customerId === -seq ? { ...fields, customerId: id } : fields;
-  const { body, values, kept } = entry;
-  const keptWithId = kept && { ...kept, body: withId(kept.body), values: withId(kept.values) };
-  return { ...entry, body: withId(body), values: withId(values), kept: keptWithId };
+  const { body, values, queued } = entry;
+  const queuedWithId = queued && { ...queued, body: withId(queued.body), values: withId(queued.values) };
+  return { ...entry, body: withId(body), values: withId(values), queued: queuedWithId };
 }
 
 /** The entry after the event; null if it is gone. An event that does not fit its state changes nothing. */
@@ -205,7 +205,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
     case 'submit': {
       // It is saved already, or the form asks first.
       if (entry.state === 'sent' || (entry.other !== null && !event.confirmed)) return entry;
-      const { values, shown, path, label, at } = event;
+      const { values, entryValues: shown, path, label, at } = event;
       const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
       const sent = { madeFrom: values, body: isAgain ? entry.body : event.body };
       const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
@@ -225,7 +225,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
       // In the same moment the form has gone on, and its user was told so.
       if (!isInForm(entry)) return entry;
       if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
-      return entry.kept?.wasQueued ? restored(entry) : null;
+      return entry.queued?.wasQueued ? restored(entry) : null;
     case 'discard':
       return mayDiscard(entry) ? null : entry;
     case 'retry':

@@ -1,4 +1,4 @@
-import { type Entry, newEntry, type QueuedVersion, type Values } from '@/lib/entry';
+import { type Entry, type EntryRow, newEntry, type QueuedVersion, type Values } from '@/lib/entry';
 import { inDatabase } from '@/lib/storage/database';
 import { onDevice } from '@/state/local';
 import { next } from './machine';
@@ -6,7 +6,8 @@ import type { Rows } from './store';
 
 /**
  * What earlier releases wrote on this device, and what their open tabs still read. Release 1.0 had a draft and an outbox
- * entry as two rows of one thing; 1.1 knew no names of books; 1.1 and 1.2 say `wasThere` for `wasQueued`.
+ * entry as two rows of one thing; 1.1 knew no names of books; 1.1 and 1.2 say `kept` for `queued`, and in it `wasThere`
+ * for `wasQueued`.
  */
 
 /** A half-filled form of release 1.0. */
@@ -35,7 +36,7 @@ interface OldEntry extends Omit<Entry, 'label'> {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A row since release 1.1. */
-interface StoredEntry extends Omit<Entry, 'book'> {
+interface StoredEntry extends Omit<EntryRow, 'book'> {
   book?: string;
   needs: unknown;
   kept: (QueuedVersion & { wasThere: boolean }) | null;
@@ -45,8 +46,8 @@ interface StoredEntry extends Omit<Entry, 'book'> {
 export function entryOf(row: object): Entry {
   if ('label' in row) {
     const { needs: _, kept, ...entry } = row as StoredEntry;
-    const { wasThere: wasQueued, ...known } = kept ?? {};
-    return { book: '', ...entry, kept: kept && ({ wasQueued, ...known } as QueuedVersion) };
+    const { wasThere: wasQueued, ...version } = kept ?? {};
+    return { book: '', ...entry, queued: kept && ({ wasQueued, ...version } as QueuedVersion) };
   }
   const { name, amount, ...old } = row as OldEntry;
   const { path, values, tries, keptAt } = old;
@@ -60,11 +61,11 @@ export function entryOf(row: object): Entry {
 }
 
 /**
- * The row of an entry, with what an open tab of release 1.1 or 1.2 looks for: `wasThere`, and in `needs` the key of the
+ * The row of an entry, with what an open tab of release 1.1 or 1.2 looks for: `kept`, `wasThere`, and in `needs` the key of the
  * waiting customer (it sends an entry with null, and gives the others the id of the customer that it sends).
  */
-export function rowOf(entry: Entry, needs: string | null): Entry {
-  const row = { ...entry, needs, kept: entry.kept && { ...entry.kept, wasThere: entry.kept.wasQueued } };
+export function rowOf({ queued, ...entry }: Entry, needs: string | null): EntryRow {
+  const row = { ...entry, needs, kept: queued && { ...queued, wasThere: queued.wasQueued } };
   return row;
 }
 

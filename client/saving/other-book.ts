@@ -42,8 +42,8 @@ const asking = <T extends Entry | QueuedVersion>(entry: T): T => ({
 export function inBook(entry: Entry, book: string): Entry | null {
   if (!isOfOtherBook(entry, book)) return entry.book === '' ? { ...entry, book } : entry;
   if (entry.sent !== null) return null;
-  if (!isInForm(entry) || isQueued(entry)) return { ...asking(entry), kept: null, book };
-  const draft = { ...entry, values: withoutIds(entry.values), kept: entry.kept && asking(entry.kept) };
+  if (!isInForm(entry) || isQueued(entry)) return { ...asking(entry), queued: null, book };
+  const draft = { ...entry, values: withoutIds(entry.values), queued: entry.queued && asking(entry.queued) };
   return isSame(draft, entry) ? entry : draft;
 }
 

@@ -39,7 +39,7 @@ export interface Line {
   crates: number;
   note: string;
   /** the word for one that waits; '' once it is sent */
-  kept: string;
+  status: string;
 }
 
 const KINDS: Readonly<Record<string, Line['kind']>> = {
@@ -79,7 +79,7 @@ export function linesOf(entry: Entry): Line[] {
   const kind = body && kindOf(entry, body);
   if (!body || !kind || (!OWN_KINDS.includes(kind) && !Number.isInteger(body.customerId))) return [];
   const { seq, sent, tries } = entry;
-  const { label, keptAt } = entry.kept?.wasQueued ? entry.kept : entry;
+  const { label, keptAt } = entry.queued?.wasQueued ? entry.queued : entry;
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
   const at = text(body.createdAt) || momentIn(zone, keptAt);
   const method = (text(body.method) || 'cash') as CollectionMethod;
@@ -95,7 +95,7 @@ export function linesOf(entry: Entry): Line[] {
     paise: paiseOf(text(body.amount)),
     crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
     note: text(body.description) || text(body.note),
-    kept: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
+    status: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
   // No record on the server has a negative id, and none on this device half a number.
   const beside: Line = { ...own, id: -seq - 0.5, crates: 0, note: '', from: null, to: null };
@@ -119,7 +119,7 @@ export function linesOf(entry: Entry): Line[] {
 }
 
 /** Whether a form waits for the answer: what comes of it, nobody knows yet. */
-const isBeingSent = ({ state, kept }: Entry): boolean => state === 'sending' && !kept?.wasQueued;
+const isBeingSent = ({ state, queued }: Entry): boolean => state === 'sending' && !queued?.wasQueued;
 
 /** That user's entries on this device that add something to figures which contain those keys, the oldest first. */
 export const pendingEntries = (
@@ -151,7 +151,7 @@ export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
   );
 
 /** Its note, which begins with the word for one that waits. */
-export const noteOf = ({ kept, note }: Line): string => [kept, note].filter(Boolean).join(' · ');
+export const noteOf = ({ status, note }: Line): string => [status, note].filter(Boolean).join(' · ');
 
 /** Whether it is of a customer's khata. */
 export const isOfKhata = ({ customerId }: Line): boolean => customerId !== 0;

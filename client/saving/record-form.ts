@@ -7,7 +7,7 @@ import { whenIdle } from '@/device/idle';
 import { preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { keptText } from '@/lib/entry';
+import { outboxText } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
@@ -93,7 +93,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       const nextRow = record.startsNext() ? options.unsentRow?.(entry.body as Body) : undefined;
       if (nextRow) options.next?.(nextRow);
       else leave();
-      if (!inFlight) toast({ title: t(keptText(entry)) });
+      if (!inFlight) toast({ title: t(outboxText(entry)) });
     },
     failed: (error) => {
       const description = t(texts.failed, { message: tMessage(messageOf(error)) });

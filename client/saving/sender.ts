@@ -101,18 +101,18 @@ export function createSender(world: World) {
     const goOn = async () => ({ entry: await entries.change(key, { kind: 'go on' }), answer: null });
     const needed = neededCustomer(entry);
     // What is for a customer that was discarded meanwhile, the server refuses.
-    const customerWaits = entries.shown.get().some(({ seq }) => seq === needed);
-    if (!world.isOnline() || customerWaits) return goOn();
-    let waits = true;
+    const isCustomerQueued = entries.list.get().some(({ seq }) => seq === needed);
+    if (!world.isOnline() || isCustomerQueued) return goOn();
+    let isFormWaiting = true;
     const send = async (): Promise<Tried<Values> | null> => {
-      if (waits) return sendOnce(entry, world.post);
+      if (isFormWaiting) return sendOnce(entry, world.post);
       // Another tab may have sent it, or somebody changes it.
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? sendOnce(after, world.post) : null;
     };
     const answer = world.alone('wait', send).catch(() => null);
     const first = await Promise.race([answer, world.pause(patienceMs)]);
-    waits = false;
+    isFormWaiting = false;
     if (first !== null) return first;
     const gone = await goOn();
     // An answer that came in the same moment decides.
@@ -184,7 +184,7 @@ export function createSender(world: World) {
   const round = async (userId: number): Promise<RoundEnd> => {
     await tidy().catch(() => undefined);
     const isWaiting = (each: Entry) => each.userId === userId && each.state === 'waiting';
-    if (!entries.shown.get().some(isWaiting)) return 'done';
+    if (!entries.list.get().some(isWaiting)) return 'done';
     if (!world.isOnline()) return 'no answer';
     const paths = new Set<string>();
     const how = now() - progressAt > FROZEN_MS ? 'steal' : 'try';

@@ -61,7 +61,7 @@ export const sender = createSender({
 
 /** A snapshot of the outbox: the queued and the sent entries, and the unsent count. */
 const outboxNow = () => {
-  const all = entries.shown.get();
+  const all = entries.list.get();
   const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
   return {
     waiting: own.filter(({ sent }) => sent === null).map(({ key }) => key),
@@ -72,9 +72,9 @@ const outboxNow = () => {
 };
 
 /** Whether a round has to look at it: also at what a form changes, since its tab may be closed. */
-const needsRound = (entry: Entry): boolean => isOwn(entry) && (isQueued(entry) || entry.kept !== null);
+const needsRound = (entry: Entry): boolean => isOwn(entry) && (isQueued(entry) || entry.queued !== null);
 
-const hasWaiting = (): boolean => entries.shown.get().some(needsRound);
+const hasWaiting = (): boolean => entries.list.get().some(needsRound);
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,24 +124,24 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  let known: ReturnType<typeof outboxNow> = {
+  let snapshot: ReturnType<typeof outboxNow> = {
     waiting: [],
     sent: [],
     unsent: 0,
     forRound: [],
   };
   const follow = () => {
-    const before = known;
-    known = outboxNow();
+    const before = snapshot;
+    snapshot = outboxNow();
     // What was sent is fetched again by itself.
-    const left = before.waiting.filter((key) => !known.sent.includes(key));
-    if (known.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
-    if (known.unsent !== before.unsent) sender.noteProgress();
+    const left = before.waiting.filter((key) => !snapshot.sent.includes(key));
+    if (snapshot.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
+    if (snapshot.unsent !== before.unsent) sender.noteProgress();
     // A form has sent it itself; without an answer, a round sends it.
-    if (known.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);
+    if (snapshot.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);
   };
   follow();
-  entries.shown.subscribe(follow);
+  entries.list.subscribe(follow);
   currentUser.subscribe(() => {
     sender.needsSignIn.set(false);
     go();

@@ -63,11 +63,11 @@ const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
 /** The entries of one tab: a copy in memory, which screens read, and the disk that all tabs of a browser share. */
 export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** every user's entries on this device as this tab knows them, oldest first */
-  const shown = createStore<readonly Entry[]>([]);
+  const list = createStore<readonly Entry[]>([]);
   /** the paths of what other tabs have last sent or deleted */
   const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
   /** false while the device stores nothing: a browser may refuse its database, or be full */
-  const isKept = createStore(true);
+  const isPersistent = createStore(true);
   /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -78,11 +78,11 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     const turn = queue
       .then(() => disk.change(work, relaxed))
       .then((result) => {
-        isKept.set(true);
+        isPersistent.set(true);
         return result;
       })
       .catch((error: unknown) => {
-        isKept.set(false);
+        isPersistent.set(false);
         console.warn('Nothing can be stored on this device:', error);
         return undefined;
       })
@@ -90,23 +90,23 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     queue = turn;
     return turn;
   };
-  const find = (key: string) => shown.get().find((entry) => entry.key === key);
+  const find = (key: string) => list.get().find((entry) => entry.key === key);
   const show = (before: Entry, after: Entry | null) => {
-    const others = shown.get().filter((each) => !isSameEntry(each, before) && each.key !== after?.key);
-    shown.set(after === null ? others : [...others, after].sort(bySeq));
+    const others = list.get().filter((each) => !isSameEntry(each, before) && each.key !== after?.key);
+    list.set(after === null ? others : [...others, after].sort(bySeq));
   };
   /** Reads what is on the disk; rejects if that is not possible. */
   const read = async () => {
     const found = await disk.all();
-    const ahead = shown.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
+    const ahead = list.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
     const isAhead = (entry: Entry) =>
       writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));
-    const before = sentIn(shown.get());
-    shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
-    const after = sentIn(shown.get());
+    const before = sentIn(list.get());
+    list.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
+    const after = sentIn(list.get());
     const changed = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key));
     if (changed.length > 0) changedElsewhere.set(new Set(changed.map(([, path]) => path)));
-    return shown.get();
+    return list.get();
   };
   channel.onmessage = () => void read().catch(() => undefined);
 
@@ -127,9 +127,9 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** Runs the event, or the rule, on the entry as it is on the disk; null if nothing is left of it. */
   const change = async (key: string, how: SaveEvent | Rule): Promise<Entry | null> => {
     const [rule, kind] = typeof how === 'function' ? [how] : [(entry: Entry) => next(entry, how), how.kind];
-    const known = find(key);
+    const before = find(key);
     // What the user gives up disappears at once.
-    if (known && (kind === 'leave' || kind === 'discard')) show(known, rule(known));
+    if (before && (kind === 'leave' || kind === 'discard')) show(before, rule(before));
     const done = await onDisk(key, async (rows) => {
       const before = await rows.find(key);
       if (before === undefined) return null;
@@ -145,18 +145,18 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
       channel.postMessage('changed');
       return done.after;
     }
-    if (known === undefined) return null;
+    if (before === undefined) return null;
     // Another tab has deleted it, or it was never stored: then it is only in memory.
-    const after = done === null && known.seq > 0 ? null : rule(known);
-    show(known, after);
+    const after = done === null && before.seq > 0 ? null : rule(before);
+    show(before, after);
     return after;
   };
   /** What was written in another book asks first. */
   const sortByBook = async () => {
-    const foreign = shown.get().filter((entry) => entry.book !== book());
+    const foreign = list.get().filter((entry) => entry.book !== book());
     if (book() === '' || foreign.length === 0) return;
     const rule = (entry: Entry) => inBook(entry, book());
     for (const entry of foreign) if (rule(entry) !== entry) await change(entry.key, rule);
   };
-  return { shown, isKept, changedElsewhere, read, find, put, change, sortByBook };
+  return { list, isPersistent, changedElsewhere, read, find, put, change, sortByBook };
 }

@@ -36,7 +36,7 @@ export interface EntryOptions<V extends object, Row> {
 }
 
 /** One press on Save. */
-interface Press<V> extends Pick<Submission, 'shown' | 'label'> {
+interface Press<V> extends Pick<Submission, 'entryValues' | 'label'> {
   /** what the form shows */
   values: V;
   /** the request's body, made of them */
@@ -102,7 +102,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const [first] = useState(() => claimed ?? fresh());
   const own = useRef(first);
   const release = useRef<() => void>(() => undefined);
-  const isLeft = useRef(false);
+  const isAbandoned = useRef(false);
   const [formStatus, setFormStatus] = useState(() => statusOf(first));
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -118,7 +118,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     release.current();
     release.current = tabLocks.hold(key, () => {
       // Another tab was quicker: this form goes on with an entry of its own.
-      own.current = { ...current(), key: newIdempotencyKey(), seq: 0, kept: null };
+      own.current = { ...current(), key: newIdempotencyKey(), seq: 0, queued: null };
     });
   };
   const holdClaimed = useEffectEvent(() => {
@@ -141,10 +141,10 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     own.current = fresh();
     setFormStatus(statusOf(own.current));
   };
-  const isKnown = () => entries.find(current().key) !== undefined;
+  const isListed = () => entries.find(current().key) !== undefined;
   /** Makes it the form's entry, held by this tab. */
   const take = (entry: Entry): Entry => {
-    if (!isKnown()) hold(entry.key);
+    if (!isListed()) hold(entry.key);
     // A form opens again in another book: whatever it shows has ids of this one.
     own.current = { ...entry, book: currentBook.get() };
     return own.current;
@@ -157,8 +157,8 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   /** Left on purpose: what was typed is dropped, or what was in the outbox stays as it was. */
   const leave = () => {
     const { key } = current();
-    if (isKnown()) void entries.change(key, { kind: 'leave' });
-    isLeft.current = true;
+    if (isListed()) void entries.change(key, { kind: 'leave' });
+    isAbandoned.current = true;
     renew();
   };
 
@@ -168,7 +168,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     if (isSaved(tried)) {
       renew();
       await options.saved(row as Row);
-    } else if (isLeft.current) {
+    } else if (isAbandoned.current) {
       // The form has another entry by now. What is queued goes on by itself; a refusal nobody else would tell.
       if (entry !== null && entry.state !== 'waiting' && failure != null) throw failure;
     } else if (entry?.state === 'waiting') {
@@ -189,21 +189,29 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(failure);
   };
   /** Saves once: a press while the last one is not settled does nothing. */
-  const press = async ({ values, body, shown, label, confirmed, hurried = false }: Press<V>) => {
+  const press = async ({ values, body, entryValues: shown, label, confirmed, hurried = false }: Press<V>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    isLeft.current = false;
+    isAbandoned.current = false;
     setSaving(true);
     setError(null);
     try {
       const isDecided = confirmed || formStatus.unanswered || formStatus.other !== null;
       if (!isDecided && (await options.asks?.(values))) return;
-      if (isLeft.current) return;
+      if (isAbandoned.current) return;
       // Nothing has left the phone. A form with a draft, and the outbox, go on without a network.
       if (options.form === undefined && label === null && !navigator.onLine) throw new NetworkError();
       const pressed = current();
       const made = next(pressed, {
-        ...{ kind: 'submit', path, values: plain(values), shown, body: plain(body), label, at: trueNow() },
+        ...{
+          kind: 'submit',
+          path,
+          values: plain(values),
+          entryValues: shown,
+          body: plain(body),
+          label,
+          at: trueNow(),
+        },
         // A form without an address has no place to ask: its error says what is stored, and the next press saves.
         confirmed: confirmed ?? form === undefined,
       });

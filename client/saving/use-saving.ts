@@ -63,7 +63,7 @@ function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknow
 }
 
 /** Whether a field of the form shows why the save failed. */
-function isShown(error: unknown, values: object): boolean {
+function isAtField(error: unknown, values: object): boolean {
   const names = error instanceof ApiError ? Object.keys(error.errors) : [];
   return names.length > 0 && names.every((name) => name in values);
 }
@@ -74,18 +74,18 @@ function isShown(error: unknown, values: object): boolean {
  */
 function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): () => void {
   const initial = JSON.stringify(values);
-  const shown = useRef(initial);
+  const appliedInitial = useRef(initial);
   const { isDirty } = form.formState;
   const follow = useEffectEvent(() => {
-    if (shown.current === initial) return;
-    shown.current = initial;
+    if (appliedInitial.current === initial) return;
+    appliedInitial.current = initial;
     form.reset(values);
   });
   useEffect(() => {
     if (initial !== '' && !isDirty) follow();
   }, [initial, isDirty]);
   return () => {
-    shown.current = initial;
+    appliedInitial.current = initial;
   };
 }
 
@@ -136,7 +136,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const [restored, setRestored] = useState(claimed !== null);
 
   /** What the entry keeps: of an edit form only the changed fields, so that the rest is as fresh as the record. */
-  const shown = (): Values => {
+  const entryValues = (): Values => {
     const typed = structuredClone(
       editing ? changedFields(form.getValues(), form.formState.defaultValues as V) : { ...form.getValues() },
     );
@@ -144,7 +144,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       Object.entries(typed).filter(([name]) => !secret.includes(name) && !passing.includes(name)),
     );
   };
-  const keep = useEffectEvent(() => entry.type(shown()));
+  const keep = useEffectEvent(() => entry.type(entryValues()));
   const restore = useEffectEvent(() => {
     if (claimed !== null) form.reset({ ...values, ...claimed.values }, { keepDefaultValues: true });
   });
@@ -193,7 +193,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       return entry.press({
         values: pressed,
         body,
-        shown: shown(),
+        entryValues: entryValues(),
         label: options.outbox?.(body) ?? null,
         ...how,
       });
@@ -205,7 +205,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     setRestored(false);
     form.reset(editing?.versions.valuesOf(theirs));
     form.reset(mine, { keepDefaultValues: true });
-    entry.resolve(shown(), etag);
+    entry.resolve(entryValues(), etag);
   };
   /** the failure whose conflict was decided or closed */
   const [settled, setSettled] = useState<Error | null>(null);
@@ -219,7 +219,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     /** what somebody else wrote while the form was open, if it prevents the save */
     conflict: isUnsettled ? conflictOf(form, editing.versions, error, act) : null,
     /** why the last save failed; null if the fields show it */
-    error: isShown(error, values) ? null : error,
+    error: isAtField(error, values) ? null : error,
     restored: restored && other === null,
     /** whether it was typed before the book was restored from a backup */
     isOfOtherBook: entry.isOfOther,
@@ -227,7 +227,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     day: options.day,
     askedDay,
     /** whether the form changes what is in the outbox */
-    isChange: claimed?.kept?.wasQueued === true,
+    isChange: claimed?.queued?.wasQueued === true,
     submit: (event?: FormEvent) => submit(event),
     submitAndNext: () => submit(undefined, { hurried: true }),
     saveToo: () => submit(undefined, { confirmed: true }),

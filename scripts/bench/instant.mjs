@@ -48,7 +48,7 @@ const visit = (page, path) =>
       if (!heading || heading === before) continue;
       if (first === 0 && /\d/.test(main?.querySelector('.figure')?.textContent ?? '')) first = now;
       const isFresh = main?.querySelector('[aria-busy="true"], .shimmering') === null;
-      if (first > 0 && isFresh && !main?.classList.contains('kept-figures')) return { first, fresh: now };
+      if (first > 0 && isFresh && !main?.classList.contains('stale-figures')) return { first, fresh: now };
     }
   }, path);
 

@@ -30,9 +30,9 @@ export interface Doing {
 }
 
 const waitingIn = (tab: Tab) =>
-  tab.entries.shown
+  tab.entries.list
     .get()
-    .filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.kept === null);
+    .filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.queued === null);
 
 const open = ({ tab, chance }: Doing) => tab.open(chance.pick(KINDS));
 

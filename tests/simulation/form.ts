@@ -58,7 +58,7 @@ export class Form {
   private hold(key: string): void {
     this.release();
     this.release = this.tab.world.tabLocks.hold(key, () => {
-      this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, kept: null };
+      this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, queued: null };
     });
   }
 
@@ -141,7 +141,16 @@ export class Form {
     const at = world.now();
     const { path } = this.kind;
     const shown = this.shown(values);
-    const made = next(before, { kind: 'submit', path, values, shown, body, label, at, confirmed });
+    const made = next(before, {
+      kind: 'submit',
+      path,
+      values,
+      entryValues: shown,
+      body,
+      label,
+      at,
+      confirmed,
+    });
     if (made?.state !== 'sending') return { pressed: before, entry: made, answer: null };
     this.tab.told.pressedAgain(made.key);
     const stored = await this.keep(made);
@@ -158,7 +167,7 @@ export class Form {
     this.isBusy = false;
     const { pressed, entry } = tried;
     const isKept = entry?.state === 'waiting';
-    if (pressed.kept?.wasQueued && tried.answer?.kind === 'not stored')
+    if (pressed.queued?.wasQueued && tried.answer?.kind === 'not stored')
       this.tab.told.changed(this.tab.device, values, pressed.key);
     if (this.isLeft && !isSaved(tried)) return;
     if (isSaved(tried)) this.tellSaved(values);

@@ -29,7 +29,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an entry leaves the outbox on a 401',
     file: MACHINE,
-    from: "return { ...entry, state: 'waiting', kept: null, tries, tried: tries > 0 ? entry.tried : null };",
+    from: "return { ...entry, state: 'waiting', queued: null, tries, tried: tries > 0 ? entry.tried : null };",
     to: 'return null;',
   },
   {
@@ -54,15 +54,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'leaving a change leaves nothing in the outbox',
     file: MACHINE,
-    from: '  if (kept === null) return null;\n  const { wasQueued: _, ...before } = kept;',
-    to: '  if (kept !== undefined) return null;\n  const { wasQueued: _, ...before } = kept;',
+    from: '  if (queued === null) return null;\n  const { wasQueued: _, ...before } = queued;',
+    to: '  if (queued !== undefined) return null;\n  const { wasQueued: _, ...before } = queued;',
     day: 129,
   },
   {
     name: 'a change that the server could not store stays with its form',
     file: MACHINE,
-    from: 'entry.kept?.wasQueued && entry.label !== null',
-    to: "entry.kept?.wasQueued && entry.label === ''",
+    from: 'entry.queued?.wasQueued && entry.label !== null',
+    to: "entry.queued?.wasQueued && entry.label === ''",
   },
   {
     name: 'what a closed form was changing is called being changed for ever',

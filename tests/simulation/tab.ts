@@ -168,8 +168,8 @@ export class Tab {
     await this.loaded;
     await this.world.tabLocks.opening(async () => {
       const elsewhere = await this.world.tabLocks.elsewhere();
-      if (this.entries.shown.get().some(isBeingChanged)) await this.entries.read();
-      const all = this.entries.shown.get();
+      if (this.entries.list.get().some(isBeingChanged)) await this.entries.read();
+      const all = this.entries.list.get();
       const found = claimed(all, address, this.userId, elsewhere, this.world.now());
       this.form?.close();
       this.form = formOf(found);
@@ -197,7 +197,7 @@ export class Tab {
   countedTwice(): string | null {
     if (this.pocket === null) return null;
     const { things, contained, moved } = this.pocket;
-    const rows = this.entries.shown.get();
+    const rows = this.entries.list.get();
     const added = missingFrom(rows, this.userId, contained).map((entry) => thingOf(pressedBody(entry)));
     const twice = added.find((thing) => things.includes(thing));
     return twice === undefined

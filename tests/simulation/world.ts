@@ -68,7 +68,7 @@ export class World {
     const tab = new Tab(device, userId, { clock, server, told, newKey, freshValues, runs });
     const later = () => {
       if (tab.life.isOver) return;
-      if (tab.entries.shown.get().some((entry) => isInOutbox(entry) && entry.state !== 'refused'))
+      if (tab.entries.list.get().some((entry) => isInOutbox(entry) && entry.state !== 'refused'))
         void tab.sender.round(tab.userId);
       clock.after(ROUND_MS, later);
     };

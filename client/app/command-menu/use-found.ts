@@ -69,7 +69,7 @@ type Kind<Row, Key extends QueryKey, Read> = readonly [
 ];
 
 /** Those of the loaded rows; if no kind has any, those that the server finds. */
-function useShown<Row extends object, Key extends QueryKey, Read>(
+function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   typed: string,
   [listQuery]: Kind<Row, Key, Read>,
   loaded: ReturnType<typeof useLoadedRows<Row, Key, Read>>,
@@ -104,9 +104,9 @@ export function useFound(term: Search) {
   const vendorsHere = useLoadedRows(typed, ...VENDORS);
   const vehiclesHere = useLoadedRows(typed, ...VEHICLES);
   const nothingHere = [customersHere, vendorsHere, vehiclesHere].every(({ missing }) => missing);
-  const customers = useShown(typed, CUSTOMERS, customersHere, nothingHere);
-  const vendors = useShown(typed, VENDORS, vendorsHere, nothingHere);
-  const vehicles = useShown(typed, VEHICLES, vehiclesHere, nothingHere);
+  const customers = useFoundOfKind(typed, CUSTOMERS, customersHere, nothingHere);
+  const vendors = useFoundOfKind(typed, VENDORS, vendorsHere, nothingHere);
+  const vehicles = useFoundOfKind(typed, VEHICLES, vehiclesHere, nothingHere);
   const kinds = [bill, customers, vendors, vehicles];
   const groups: FoundGroup[] = [
     { heading: 'navigation.bill', records: bill.records },

@@ -19,5 +19,5 @@ export function leaveForSignIn(go: () => void): void {
 export function takeCutOffForm(): string | null {
   const path = inTab.get(STORAGE_KEY);
   inTab.remove(STORAGE_KEY);
-  return path !== null && ownDrafts(entries.shown.get()).some(({ form }) => form === path) ? path : null;
+  return path !== null && ownDrafts(entries.list.get()).some(({ form }) => form === path) ? path : null;
 }

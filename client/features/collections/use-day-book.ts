@@ -15,7 +15,7 @@ import { dayBookQuery, ListFailure, type ReadPage, shownPages, wholeDayBookQuery
 
 /** The pages with what is on this device, the same until something changes there. */
 function useShownPages(pages: readonly ReadPage[] = [], span: Span) {
-  useStore(onDevice.shown);
+  useStore(onDevice.list);
   return useStableValue(shownPages(pages, span));
 }
 

@@ -24,7 +24,12 @@ const inView = (view: View, { type }: KhataEntry): boolean =>
   view === 'all' || (view === 'sales') === (type === 'sale');
 
 /** A card has the details behind a press, but says at once what is on this device alone. */
-const KEPT: Column<KhataEntry> = { id: 'kept', header: '', cell: ({ kept = '' }) => kept, card: 'line' };
+const KEPT: Column<KhataEntry> = {
+  id: 'kept',
+  header: '',
+  cell: ({ status: kept = '' }) => kept,
+  card: 'line',
+};
 
 function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
   const { t } = words;

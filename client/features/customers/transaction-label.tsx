@@ -12,7 +12,7 @@ export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
  * Where a line leads; undefined for a bill, which opens a dialog. Of those without a number, what is on this device alone
  * has no screen but the outbox; what was let off with a payment that was stored a moment ago is in the list with it.
  */
-export function lineHref({ type, id, kept }: KhataLine): string | undefined {
+export function lineHref({ type, id, status: kept }: KhataLine): string | undefined {
   if (id < 0) return kept ? OUTBOX : '/collections';
   return type === 'sale' ? undefined : `/collections/${id}/edit`;
 }

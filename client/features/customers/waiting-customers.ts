@@ -24,7 +24,7 @@ export function customerOf({ seq, body }: Entry): Complete<Customer> {
  */
 export async function waitingCustomer(id: number, signal: AbortSignal): Promise<Customer & Tagged> {
   await loadEntries();
-  const entry = entries.shown.get().find(({ seq }) => seq === -id);
+  const entry = entries.list.get().find(({ seq }) => seq === -id);
   if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
   if (entry.sent === null) return { ...customerOf(entry), etag: null };
   return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`, { signal })), id };

@@ -92,7 +92,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
 export function UnfinishedDrafts() {
   const { t } = useTranslation();
   useEntriesReady();
-  const unfinished = ownDrafts(useStore(entries.shown)).flatMap((draft) => {
+  const unfinished = ownDrafts(useStore(entries.list)).flatMap((draft) => {
     const label = draftLabel(draft.form, t);
     return label === null ? [] : [{ draft, label }];
   });

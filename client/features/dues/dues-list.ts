@@ -161,6 +161,6 @@ export function shownAs({ content, contained }: Figures<DuesList>, day: string):
 
 /** The day's list on the screen, the same until something on it changes; undefined while there is none. */
 export function useShownDues(read: Figures<DuesList> | undefined, day: string): ShownDues | undefined {
-  useStore(entries.shown);
+  useStore(entries.list);
   return useStableValue(read && shownAs(read, day));
 }

@@ -8,7 +8,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
-import { keptText } from '@/lib/entry';
+import { outboxText } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { amountPaise } from '@/lib/money/money';
@@ -81,7 +81,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     // The row itself lists a payment that is in flight.
     queued: (queued, inFlight) => {
       setTyped(empty);
-      setSaid(inFlight ? null : { kept: keptText(queued) });
+      setSaid(inFlight ? null : { kept: outboxText(queued) });
     },
     asks: async (pressed) => {
       const isAlready = said !== 'again' && (await isPaidAlready(pressed, customerName, moneyIn(collected)));
@@ -109,7 +109,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       values,
       body,
       label,
-      shown: { ...values },
+      entryValues: { ...values },
       confirmed: entry.other !== null,
       hurried: true,
     });

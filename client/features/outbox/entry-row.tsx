@@ -72,8 +72,8 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { sending, send } = useSendNow(entry);
   const { text, needsHelp, maySend, mayChange } = statusOf(entry, others);
   const { path, refusal } = entry;
-  const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
-  const { allowance, paid } = entry.body ?? entry.kept?.body ?? {};
+  const { name = '', amount = null } = entry.label ?? entry.queued?.label ?? {};
+  const { allowance, paid } = entry.body ?? entry.queued?.body ?? {};
   const kind = kindOf(path);
   const label = [kind && t(kind.name), name].filter(Boolean).join(' · ');
   const open = (form: string | null) =>

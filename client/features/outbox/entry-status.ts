@@ -20,7 +20,7 @@ const OWN_TEXTS: Readonly<Record<string, TranslationKey>> = {
 
 /** `others` are the user's entries, one of which may be the customer that this one needs. */
 export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
-  const { state, refusal, tries, keptAt, kept } = entry;
+  const { state, refusal, tries, keptAt, queued } = entry;
   const needed = neededCustomer(entry);
   const may = { maySend: true, mayChange: mayChange(entry) };
   if (refusal !== null) {
@@ -28,7 +28,7 @@ export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
     const isOver = path !== undefined || message.code === 'deleted_since' || asksForBook(entry);
     return { ...may, text: OWN_TEXTS[message.code] ?? message, needsHelp: true, maySend: !isOver };
   }
-  if (kept !== null)
+  if (queued !== null)
     return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
   if (state === 'sending')
     return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };

@@ -68,7 +68,7 @@ export interface Sale {
   cratesOut?: number;
   cratesBack?: number;
   /** in place of a number, where a bill on this device alone is; missing from others */
-  kept?: string;
+  status?: string;
 }
 
 /** The body of a create or update; `items` is a JSON-encoded string. */
@@ -95,11 +95,11 @@ export const saleFindable = ({ customerName, vehicleNumber, description, items }
 });
 
 /** A bill of this device as the server would list it. */
-export const saleOf = ({ id, customerId, customerName, body, kept, ...line }: Line): Sale => ({
+export const saleOf = ({ id, customerId, customerName, body, status: kept, ...line }: Line): Sale => ({
   ...{ id, customerId, customerName, customerPhoneNumber: '', createdAt: line.at, saleDate: line.day },
   ...{ purchaseId: line.purchaseId, vehicleNumber: line.vehicleNumber, description: line.note },
   ...{ amount: fromPaise(line.paise), items: normaliseItems(body.items) },
-  ...(kept && { kept }),
+  ...(kept && { status: kept }),
 });
 
 /** Whether it is a bill of the period, and the search finds it. */

@@ -64,12 +64,12 @@ function textsOf({ names, numbers }: Findable): Texts {
 type FindableOf<Row> = (row: Row) => Findable;
 type TextsByRow = WeakMap<object, Texts>;
 
-const known = new WeakMap<FindableOf<never>, TextsByRow>();
+const textCache = new WeakMap<FindableOf<never>, TextsByRow>();
 
 /** Works out a row's texts once, for each way to find it: ahead, or else when the row is searched first. */
-function knownTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
-  const byRow: TextsByRow = known.get(findableOf) ?? new WeakMap();
-  known.set(findableOf, byRow);
+function cachedTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
+  const byRow: TextsByRow = textCache.get(findableOf) ?? new WeakMap();
+  textCache.set(findableOf, byRow);
   return (row) => {
     const texts = byRow.get(row) ?? textsOf(findableOf(row));
     byRow.set(row, texts);
@@ -117,7 +117,7 @@ export function found<Row extends object>(
   if (search === '') return rows;
   const digits = compact(search);
   const phone = phoneIn(search);
-  const textsOfRow = knownTexts(findableOf);
+  const textsOfRow = cachedTexts(findableOf);
   const isHeard = soundsLike(search);
   const [begun, begunDigits] = [markWords(search), markWords(digits)];
   const beginning: Row[] = [];

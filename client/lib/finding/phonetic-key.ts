@@ -87,11 +87,11 @@ function soundOfWord(word: string): string {
   return RULES.reduce((sound, [pattern, heard]) => sound.replace(pattern, heard), letters);
 }
 
-const known = new Map<string, string>();
+const soundCache = new Map<string, string>();
 
-function knownSound(word: string): string {
-  const sound = known.get(word) ?? soundOfWord(word);
-  known.set(word, sound);
+function cachedSound(word: string): string {
+  const sound = soundCache.get(word) ?? soundOfWord(word);
+  soundCache.set(word, sound);
   return sound;
 }
 
@@ -101,7 +101,7 @@ export function phoneticWords(text: string): string[] {
     .replace(WIDE, (letter) => letter.normalize('NFKC'))
     .toLowerCase()
     .split(/[\s\d\-/,;()]+/u)
-    .map(knownSound)
+    .map(cachedSound)
     .filter((sound) => sound !== '');
 }
 

@@ -159,8 +159,9 @@ export async function call<T>(
     if (options.signal?.aborted) throw error;
     noteLine(isUnanswered(error));
     // A sentence of the server says itself what is known.
-    const isKnown = !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
-    throw isKnown || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);
+    const isExplained =
+      !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
+    throw isExplained || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);
   } finally {
     end();
   }

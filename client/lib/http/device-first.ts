@@ -108,7 +108,7 @@ const isOld = ({ state }: Query): boolean =>
   state.data !== undefined && (state.dataUpdateCount === 0 || state.status === 'error');
 
 /** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
-export function oldestShown(client: QueryClient): number | null {
+export function oldestStaleAt(client: QueryClient): number | null {
   const shown = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => !query.meta?.hasNoFigures && isOld(query) });

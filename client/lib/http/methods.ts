@@ -34,8 +34,8 @@ export async function probeMethods(): Promise<void> {
   const suffixed = reaches ? native : await answered('POST', '/probe/as-delete');
   if (!reaches && suffixed === 'probe') onDevice.set(ONLY_POST, '1');
   else onDevice.remove(ONLY_POST);
-  const isKnown = suffixed === 'probe' || (native !== 'nobody' && suffixed !== 'nobody');
-  if (isKnown) onDevice.remove(PROBING);
+  const isSettled = suffixed === 'probe' || (native !== 'nobody' && suffixed !== 'nobody');
+  if (isSettled) onDevice.remove(PROBING);
 }
 
 /** The method and path that this host lets through. Repeats the probe first if it got no answer. */

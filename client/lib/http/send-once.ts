@@ -22,12 +22,12 @@ export async function sentOrSeen<T>(send: () => Promise<T>, look: () => Promise<
  * Starts a mutation, unless it is running: the second press of a double press comes before the button is disabled.
  * What fails, the mutation's own `onError` says.
  */
-export function useSinglePress<Given>(
-  mutateAsync: (given: Given) => Promise<unknown>,
-): (given: Given) => Promise<void> {
+export function useSinglePress<Variables>(
+  mutateAsync: (given: Variables) => Promise<unknown>,
+): (given: Variables) => Promise<void> {
   const busy = useRef(false);
   return useCallback(
-    async (given: Given) => {
+    async (given: Variables) => {
       if (busy.current) return;
       busy.current = true;
       await mutateAsync(given).catch(() => undefined);

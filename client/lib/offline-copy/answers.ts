@@ -59,11 +59,11 @@ const paidOn = ({ entries }: OfflineCustomer, day: string): CustomerTransaction[
  * part of the old balance is unpaid; the oldest bill that is kept if the debt is older than that.
  */
 function dueSince({ balance, entries }: OfflineCustomer): string | null {
-  let left = paiseOf(balance);
+  let unpaid = paiseOf(balance);
   const bills = entries.filter(({ type }) => type === 'sale');
   for (const bill of bills) {
-    left = minusPaise(left, paiseOf(bill.amount));
-    if (left <= 0) return dayOf(bill.createdAt);
+    unpaid = minusPaise(unpaid, paiseOf(bill.amount));
+    if (unpaid <= 0) return dayOf(bill.createdAt);
   }
   const oldest = bills.at(-1);
   return entries.length < KEPT_ENTRIES || oldest === undefined ? null : dayOf(oldest.createdAt);

@@ -60,7 +60,7 @@ const write = (key: string, value: unknown): Promise<unknown> =>
   inDatabase((database) => database.put('pocket', value, key));
 
 /** The record as this tab has read it; undefined before that, and after another tab has changed it. */
-let known: Promise<OfflineCopy | null> | undefined;
+let cached: Promise<OfflineCopy | null> | undefined;
 
 /** Number of wipes, so that a load during which one happened keeps nothing. */
 let wipes = 0;
@@ -71,7 +71,7 @@ const channel =
     : new BroadcastChannel(`fruit-khata pocket ${basePath}`);
 if (channel)
   channel.onmessage = ({ data }: MessageEvent<'wiped' | 'written'>) => {
-    known = undefined;
+    cached = undefined;
     if (data === 'wiped') wipes += 1;
   };
 
@@ -80,20 +80,20 @@ export const countOfWipes = (): number => wipes;
 /** What this device keeps; null if it keeps nothing or the browser has no database. */
 export function readOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
-  known ??= read(RECORD).then(
+  cached ??= read(RECORD).then(
     (found) => (found as OfflineCopy | undefined) ?? null,
     (error: unknown) => {
-      known = undefined;
+      cached = undefined;
       throw error;
     },
   );
-  return known;
+  return cached;
 }
 
 /** Writes one record: one for each customer would take ten times as long. */
 export async function writeOfflineCopy(record: OfflineCopy): Promise<void> {
   await write(RECORD, record);
-  known = Promise.resolve(record);
+  cached = Promise.resolve(record);
   channel?.postMessage('written');
 }
 
@@ -105,7 +105,7 @@ export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, is
 /** Forgets the khata on this device, in every tab. */
 export async function wipeOfflineCopy(): Promise<void> {
   wipes += 1;
-  known = Promise.resolve(null);
+  cached = Promise.resolve(null);
   channel?.postMessage('wiped');
   await inDatabase((database) => database.clear('pocket'));
 }

@@ -166,7 +166,7 @@ export function MergeDialog(props: MergeDialogProps) {
         <Button
           className="w-full md:w-auto"
           disabled={saving}
-          onClick={() => press({ values: chosen, shown: chosen, body, label: null })}
+          onClick={() => press({ values: chosen, entryValues: chosen, body, label: null })}
         >
           {t('twins.makeOne')}
         </Button>

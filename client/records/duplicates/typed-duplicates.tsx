@@ -14,7 +14,7 @@ import { Note } from '@/ui/note';
 import { type Duplicates, duplicatesOf, type Person, type TypedPerson } from './duplicates';
 
 /** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
-function useTwins(people: readonly Person[] | undefined, own: Person | null) {
+function useDuplicates(people: readonly Person[] | undefined, own: Person | null) {
   const [name = '', phoneNumber = ''] = useWatch<TypedPerson, ['name', 'phoneNumber']>({
     name: ['name', 'phoneNumber'],
   });
@@ -28,7 +28,7 @@ function useTwins(people: readonly Person[] | undefined, own: Person | null) {
   return twins;
 }
 
-interface TypedTwinsProps<Row extends PartyRow> {
+interface TypedDuplicatesProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'picker' | 'balances'>;
   /** the record being edited; null in a new form */
   own: Person | null;
@@ -40,10 +40,10 @@ interface TypedTwinsProps<Row extends PartyRow> {
  * Below name and phone number: customers or vendors with the same phone number, or a name that sounds the same, as what
  * is typed. It does not block saving.
  */
-export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedTwinsProps<Row>) {
+export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
   const { t } = useTranslation();
   const { path, ahead } = PARTY[queries.party];
-  const twins = useTwins(useQuery(queries.picker('')).data, own);
+  const twins = useDuplicates(useQuery(queries.picker('')).data, own);
   const balances = useFigures(queries.balances).data;
   const balanceOf = ({ id }: Person) => {
     const balance = balances?.get(id);

@@ -10,11 +10,11 @@ import type { PartyBalance, PartyQueries, PartyRow } from './party';
 import { readFailure } from './party-gate';
 import { type AccountEntry, balanceBefore } from './running';
 
-interface Shown<Transaction> {
+interface AccountData<Transaction> {
   balance: PartyBalance | undefined;
   transactions: Transaction[] | undefined;
   /** true for the device's */
-  kept: boolean;
+  fromDevice: boolean;
 }
 
 /**
@@ -22,14 +22,19 @@ interface Shown<Transaction> {
  * waits for the other, since the sum of an old list and a new balance was never true.
  */
 function useTogether<Transaction>(
-  { balance, transactions }: Omit<Shown<Transaction>, 'kept'>,
-  kept: { balance: boolean; transactions: boolean },
-): Shown<Transaction> {
-  const [shown, setShown] = useState<Shown<Transaction>>({ balance, transactions: undefined, kept: false });
-  const isPair = !balance || !transactions || kept.balance === kept.transactions;
+  { balance, transactions }: Omit<AccountData<Transaction>, 'fromDevice'>,
+  fromDevice: { balance: boolean; transactions: boolean },
+): AccountData<Transaction> {
+  const [shown, setShown] = useState<AccountData<Transaction>>({
+    balance,
+    transactions: undefined,
+    fromDevice: false,
+  });
+  const isPair = !balance || !transactions || fromDevice.balance === fromDevice.transactions;
   if (!isPair) return shown;
-  const now = { balance, transactions, kept: kept.balance && kept.transactions };
-  const isShown = shown.balance === balance && shown.transactions === transactions && shown.kept === now.kept;
+  const now = { balance, transactions, fromDevice: fromDevice.balance && fromDevice.transactions };
+  const isShown =
+    shown.balance === balance && shown.transactions === transactions && shown.fromDevice === now.fromDevice;
   if (!isShown) setShown(now);
   return now;
 }
@@ -68,7 +73,7 @@ export function useAccount<Transaction extends AccountEntry>(
   });
   const { balance: due, transactions: entries } = shown;
   // The device keeps a customer's last entries only; of a vendor's it has all that it saw.
-  const isPart = queries.party === 'customer' && shown.kept;
+  const isPart = queries.party === 'customer' && shown.fromDevice;
   const opening = isPart && due && entries ? balanceBefore(due.balance, entries) : oldBalance;
   const oldest = toPaise(opening) === toPaise(oldBalance) ? undefined : entries?.at(-1);
   return {

@@ -56,7 +56,7 @@ export async function sendChange<V extends FieldValues, Row>(
 }
 
 /** Of a form, what it shows and what it started from. */
-interface ShownForm<V> {
+interface ComparedForm<V> {
   getValues: () => V;
   formState: { defaultValues?: unknown };
 }
@@ -66,7 +66,7 @@ interface ShownForm<V> {
  * the other version, with `mine` as what was typed.
  */
 export function conflictOf<V extends FieldValues, Row>(
-  form: ShownForm<V>,
+  form: ComparedForm<V>,
   { fields, valuesOf }: RecordVersions<V, Row>,
   error: unknown,
   act: { rebase: (theirs: Row, mine: V, etag: string | null) => void; save: () => void; close: () => void },

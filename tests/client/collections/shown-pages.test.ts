@@ -33,7 +33,7 @@ const idsOf = ({ entries: rows }: { entries: DayBookEntry[] }) => rows.map(({ id
 
 beforeEach(() => {
   currentUser.set(7);
-  entries.shown.set([payment, expense]);
+  entries.list.set([payment, expense]);
 });
 
 it('what waits is in its place on the first page and counts on each, and says that it waits', () => {
@@ -48,12 +48,12 @@ it('what waits is in its place on the first page and counts on each, and says th
 
 it('what a page contains is not there a second time, and what is discarded is gone', () => {
   expect(shownPages([{ ...first, contained: ['a'] }], {}).map(idsOf)).toEqual([[12, -2, 11]]);
-  entries.shown.set([]);
+  entries.list.set([]);
   expect(shownPages([first, second], {}).map(idsOf)).toEqual([[12, 11], [10]]);
 });
 
 it('what is older than the first page is at its end, and another day has none', () => {
-  entries.shown.set([kept('c', 3, '/collections', { customerId: 3, createdAt: `${DAY} 04:30:00` })]);
+  entries.list.set([kept('c', 3, '/collections', { customerId: 3, createdAt: `${DAY} 04:30:00` })]);
   expect(shownPages([first, second], {}).map(idsOf)).toEqual([[12, 11, -3], [10]]);
   expect(shownPages([first], { from: '2026-11-23', to: '2026-11-23' }).map(idsOf)).toEqual([[12, 11]]);
 });

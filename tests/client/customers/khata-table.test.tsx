@@ -14,14 +14,14 @@ afterEach(() => {
 /** A bill of ₹550 that waits on the device. */
 const WAITING = {
   ...{ id: -3, type: 'sale' as const, amount: '550.00', createdAt: '2026-11-26 00:00:00', method: null },
-  ...{ kept: 'Not sent yet', description: 'Not sent yet · second grade', vehicleNumber: 'HR-55-T-7001' },
+  ...{ status: 'Not sent yet', description: 'Not sent yet · second grade', vehicleNumber: 'HR-55-T-7001' },
   balancePaise: 55_000 as Paise,
 };
 
 /** What was let off with a payment that was stored a moment ago. */
 const LET_OFF = {
   ...{ id: -4.5, type: 'collection' as const, amount: '10.00', createdAt: '2026-11-26 05:04:00' },
-  ...{ kept: '', description: '', vehicleNumber: '', method: 'allowance' as const, balancePaise: 0 as Paise },
+  ...{ status: '', description: '', vehicleNumber: '', method: 'allowance' as const, balancePaise: 0 as Paise },
 };
 
 function open(isPhone: boolean, entry: typeof WAITING | typeof LET_OFF = WAITING) {

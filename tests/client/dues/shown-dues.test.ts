@@ -40,7 +40,7 @@ const owed = [{ balance: 549.5, crates: 5, days16plus: 0, days8to15: 149.5, days
 
 const show = (...all: Entry[]) => {
   currentUser.set(7);
-  entries.shown.set(all);
+  entries.list.set(all);
   return shownAs(list, DAY);
 };
 
@@ -89,9 +89,9 @@ it('typing on this device leaves the list as it is', () => {
   show();
   const { result } = renderHook(() => useShownDues(list, DAY));
   const before = result.current;
-  act(() => entries.shown.set([typed]));
+  act(() => entries.list.set([typed]));
   expect(result.current).toBe(before);
-  act(() => entries.shown.set([kept]));
+  act(() => entries.list.set([kept]));
   expect(result.current?.waiting).toHaveLength(1);
 });
 

@@ -10,17 +10,17 @@ type Params = Parameters<typeof saleListQuery>[0];
 
 const ITEM = { productName: 'Kinnow', unit: 'kg', quantity: 2, unitPrice: '125.25', amount: '250.50' };
 /** A bill that waits on this device. */
-const KEPT = {
+const LOCAL = {
   ...{ id: -3, customerId: 5, customerName: 'Anita', amount: '250.50', saleDate: '2026-11-23' },
   ...{ createdAt: '2026-11-23 00:00:00', purchaseId: 9, vehicleNumber: 'HR-1', description: '' },
-  ...{ items: JSON.stringify([ITEM]), kept: 'Not sent yet' },
+  ...{ items: JSON.stringify([ITEM]), status: 'Not sent yet' },
 };
-const STORED = { ...KEPT, id: 41, items: [ITEM], kept: undefined };
+const STORED = { ...LOCAL, id: 41, items: [ITEM], status: undefined };
 const bill = (id: number, saleDate: string) => ({ ...STORED, id, saleDate }) as Sale;
 
 /** What a screen shows with that bill on the device. */
 function counted<Content>(query: { meta: Adding<Content> }, content: Content, row: object): Content {
-  const { id, customerName, vehicleNumber, kept, ...body } = row as typeof KEPT;
+  const { id, customerName, vehicleNumber, status, ...body } = row as typeof LOCAL;
   const bill = waits('/sales', body, { seq: 3, label: { name: customerName, amount: null, vehicleNumber } });
   return shown(query, content, id < 0 ? bill : sentAs(id, bill));
 }
@@ -34,24 +34,24 @@ const page = (params: Partial<Params>, row: object, list: BillBookPage = PAGE) =
 
 describe('the Bill Book', () => {
   it('has a kept bill above those of its day, with its items, and counts it', () => {
-    expect(page({}, KEPT)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
+    expect(page({}, LOCAL)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
     const [first] = counted(
       saleListQuery(NEWEST_FIRST),
       { ...PAGE, rows: [] as Sale[], total: 0 },
-      KEPT,
+      LOCAL,
     ).rows;
     expect(first).toMatchObject({ items: [ITEM], customerPhoneNumber: '', vehicleNumber: 'HR-1' });
   });
 
   it('has a kept bill at the end of its first page if its place is further down, so that it is on one page', () => {
-    const old = { ...KEPT, saleDate: '2026-11-01' };
+    const old = { ...LOCAL, saleDate: '2026-11-01' };
     expect(page({}, old)).toEqual({ ids: [8, 7, -3], total: 13, longer: 1 });
     expect(page({ page: 1 }, old)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
   });
 
   it('has a kept bill first in another order, which only the server knows', () => {
-    expect(page({ sort: 'customer', order: 'asc' }, KEPT)).toEqual({ ids: [-3, 8, 7], total: 13, longer: 1 });
-    expect(page({ order: 'asc', page: 1 }, KEPT)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
+    expect(page({ sort: 'customer', order: 'asc' }, LOCAL)).toEqual({ ids: [-3, 8, 7], total: 13, longer: 1 });
+    expect(page({ order: 'asc', page: 1 }, LOCAL)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
   });
 
   it('has a stored bill in its place alone', () => {
@@ -63,20 +63,20 @@ describe('the Bill Book', () => {
 
   it('has a kept bill that a search finds, and leaves what is stored to the server', () => {
     for (const search of ['anita', 'kinnow', 'HR1'])
-      expect(page({ search }, KEPT)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
+      expect(page({ search }, LOCAL)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
     const unchanged = { ids: [8, 7], total: 12, longer: undefined };
-    expect(page({ search: 'bina' }, KEPT)).toEqual(unchanged);
+    expect(page({ search: 'bina' }, LOCAL)).toEqual(unchanged);
     expect(page({ search: 'anita' }, STORED)).toEqual(unchanged);
   });
 
   it('leaves out a bill of another period', () => {
     const unchanged = { ids: [8, 7], total: 12, longer: undefined };
-    expect(page({ span: { from: '2026-11-24' } }, KEPT)).toEqual(unchanged);
-    expect(page({ span: { to: '2026-11-22' } }, KEPT)).toEqual(unchanged);
+    expect(page({ span: { from: '2026-11-24' } }, LOCAL)).toEqual(unchanged);
+    expect(page({ span: { to: '2026-11-22' } }, LOCAL)).toEqual(unchanged);
   });
 
   it('of a server that does not page has it on every page, which are cut from the whole list', () => {
-    expect(page({ page: 1 }, KEPT, { ...PAGE, paged: false })).toMatchObject({ ids: [8, -3, 7] });
+    expect(page({ page: 1 }, LOCAL, { ...PAGE, paged: false })).toMatchObject({ ids: [8, -3, 7] });
   });
 });
 
@@ -91,11 +91,11 @@ describe('the Sale Book', () => {
       { date: '2026-11-23', ...figures },
     ];
     const query = bookByDayQuery({});
-    expect(counted(query, [later, day], KEPT)).toEqual([later, { ...day, ...more }]);
+    expect(counted(query, [later, day], LOCAL)).toEqual([later, { ...day, ...more }]);
     const older = { date: '2026-11-22', ...figures };
-    expect(counted(query, [later, older], KEPT)).toEqual([later, { date: '2026-11-23', ...first }, older]);
+    expect(counted(query, [later, older], LOCAL)).toEqual([later, { date: '2026-11-23', ...first }, older]);
     const rows = [later];
-    expect(counted(bookByDayQuery({ from: '2026-11-24' }), rows, KEPT)).toBe(rows);
+    expect(counted(bookByDayQuery({ from: '2026-11-24' }), rows, LOCAL)).toBe(rows);
   });
 
   it('counts a bill in its vehicle, also if the device does not know the plate', () => {
@@ -105,10 +105,10 @@ describe('the Sale Book', () => {
       { ...own, purchaseId: 10, vehicleNumber: 'HR-2' },
       { ...own, purchaseId: null, vehicleNumber: '' },
     ];
-    const blank = { ...KEPT, vehicleNumber: undefined };
+    const blank = { ...LOCAL, vehicleNumber: undefined };
     expect(counted(query, [newer, own, none], blank)).toEqual([newer, { ...own, ...more }, none]);
     const added = { purchaseId: 9, vehicleNumber: 'HR-1', ...first };
-    expect(counted(query, [newer, none], KEPT)).toEqual([newer, added, none]);
+    expect(counted(query, [newer, none], LOCAL)).toEqual([newer, added, none]);
     expect(counted(query, [own, none], { ...blank, purchaseId: null })).toEqual([own, { ...none, ...more }]);
   });
 
@@ -116,8 +116,8 @@ describe('the Sale Book', () => {
     const query = bookByCustomerQuery({});
     const of = (customerId: number, customerName: string) => ({ customerId, customerName, ...figures });
     const [aman, own, bina] = [of(4, 'Aman'), of(5, 'Anita'), of(6, 'Bina')] as const;
-    expect(counted(query, [aman, own, bina], KEPT)).toEqual([aman, { ...own, ...more }, bina]);
+    expect(counted(query, [aman, own, bina], LOCAL)).toEqual([aman, { ...own, ...more }, bina]);
     const added = { customerId: 5, customerName: 'Anita', ...first };
-    expect(counted(query, [aman, bina], KEPT)).toEqual([aman, added, bina]);
+    expect(counted(query, [aman, bina], LOCAL)).toEqual([aman, added, bina]);
   });
 });

@@ -103,7 +103,15 @@ const valuesOf = (amount: string): Values => ({ customerId: 3, amount });
 async function press({ entries, sender }: Tab, entry: Entry, amount: string): Promise<Entry | null> {
   const values = valuesOf(amount);
   const label = { name: 'Ramesh', amount };
-  const how = { path: '/collections', values, shown: values, body: values, label, at: NOW, confirmed: false };
+  const how = {
+    path: '/collections',
+    values,
+    entryValues: values,
+    body: values,
+    label,
+    at: NOW,
+    confirmed: false,
+  };
   const made = next(entry, { kind: 'submit', ...how }) ?? entry;
   held.set(entry.key, 'first');
   const kept = await entries.put(made);
@@ -118,7 +126,15 @@ async function waiting({ entries }: Tab): Promise<void> {
   const typed = newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW });
   const values = valuesOf('500');
   const label = { name: 'Ramesh', amount: '500' };
-  const how = { path: '/collections', values, shown: values, body: values, label, at: NOW, confirmed: false };
+  const how = {
+    path: '/collections',
+    values,
+    entryValues: values,
+    body: values,
+    label,
+    at: NOW,
+    confirmed: false,
+  };
   await entries.put(next(typed, { kind: 'submit', ...how }) ?? typed);
   await entries.change('k1', { kind: 'go on' });
 }

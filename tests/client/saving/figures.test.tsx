@@ -17,7 +17,7 @@ const client = createQueryClient();
 beforeEach(() => currentUser.set(7));
 afterEach(() => {
   client.clear();
-  entries.shown.set([]);
+  entries.list.set([]);
 });
 
 const MOMENT = '2026-11-23 05:10:00';
@@ -29,20 +29,20 @@ const askedKeys = () =>
   fetchStub.mock.calls.map(([url]) => new URL(String(url), 'http://localhost').searchParams.get('keys'));
 
 it('the server is asked by the keys of what it may have, and what it names is not added to its figures', async () => {
-  entries.shown.set([tried]);
+  entries.list.set([tried]);
   fetchStub.mockImplementation(async () => json({ ...totals, stored: ['k1'] }));
   expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ paid: 0, balance: 1000 });
   expect(askedKeys()).toEqual(['k1']);
 });
 
 it('a server before this version names no keys, and is added to', async () => {
-  entries.shown.set([tried]);
+  entries.list.set([tried]);
   fetchStub.mockImplementation(async () => json(totals));
   expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ paid: 400, balance: 600 });
 });
 
 it('what was answered before a call is in its figures for sure', async () => {
-  entries.shown.set([sentAs(31, payment)]);
+  entries.list.set([sentAs(31, payment)]);
   fetchStub.mockImplementation(async () => json(totals));
   expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ balance: 1000 });
 });
@@ -54,14 +54,14 @@ it('a screen counts what is kept at once, takes it back at once, and does not ch
   );
   const { result } = renderHook(() => useFigures(customerBalanceQuery(5)).data, { wrapper });
   await waitFor(() => expect(result.current).toMatchObject({ balance: 1000 }));
-  act(() => entries.shown.set([payment]));
+  act(() => entries.list.set([payment]));
   expect(result.current).toMatchObject({ balance: 600, paid: 400 });
   const before = result.current;
-  act(() => entries.shown.set([payment, { ...payment, key: 'k2', state: 'typing' }]));
+  act(() => entries.list.set([payment, { ...payment, key: 'k2', state: 'typing' }]));
   expect(result.current).toBe(before);
-  act(() => entries.shown.set([sentAs(31, payment)]));
+  act(() => entries.list.set([sentAs(31, payment)]));
   expect(result.current).toMatchObject({ balance: 600 });
-  act(() => entries.shown.set([]));
+  act(() => entries.list.set([]));
   expect(result.current).toMatchObject({ balance: 1000 });
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
@@ -71,7 +71,7 @@ it('Home gives its list of vehicles to the pickers, which add what waits themsel
   fetchStub.mockImplementation(async () => json([vehicle]));
   await client.fetchQuery(openVehiclesQuery);
   const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 10, unitPrice: '20.00' }]);
-  entries.shown.set([
+  entries.list.set([
     waits('/sales', { customerId: 5, purchaseId: 3, amount: '200.00', saleDate: '2026-11-23', items }),
   ]);
   expect(await fetchFigures(client, vehicleNumbersQuery('', true))).toMatchObject([{ id: 3, left: 130 }]);
@@ -81,7 +81,7 @@ it('Home gives its list of vehicles to the pickers, which add what waits themsel
 it('the whole Bill Book, for paper and for a file, has what waits', async () => {
   fetchStub.mockImplementation(async () => json([]));
   const bill = { customerId: 5, amount: '200.00', saleDate: '2026-11-23', items: '[]' };
-  entries.shown.set([waits('/sales', bill)]);
-  expect(await fetchAllSales('', {})).toMatchObject([{ id: -1, amount: '200.00', kept: 'Not sent yet' }]);
+  entries.list.set([waits('/sales', bill)]);
+  expect(await fetchAllSales('', {})).toMatchObject([{ id: -1, amount: '200.00', status: 'Not sent yet' }]);
   expect(await fetchAllSales('', { from: '2026-11-24' })).toEqual([]);
 });

@@ -9,10 +9,10 @@ const sent = (key: string, path: string, id: number, customerId: number): Entry 
   });
 const waiting: Entry = { ...sent('d', '/sales', 0, 5), state: 'waiting', sent: null };
 
-const keys = () => entries.shown.get().map(({ key }) => key);
+const keys = () => entries.list.get().map(({ key }) => key);
 
 beforeEach(() =>
-  entries.shown.set([
+  entries.list.set([
     sent('a', '/sales', 41, 5),
     sent('b', '/collections', 41, 5),
     sent('c', '/sales', 42, 6),

@@ -62,7 +62,7 @@ async function saveAndLeave(): Promise<() => void> {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  entries.shown.set([]);
+  entries.list.set([]);
   currentUser.set(7);
 });
 afterEach(cleanup);
@@ -70,10 +70,10 @@ afterEach(cleanup);
 it('a refusal of what was saved and left tells the user, and waits in the outbox', async () => {
   const refuse = await saveAndLeave();
   pendingLeave.get()?.leave();
-  await eventually(() => expect(entries.shown.get()[0]?.state).toBe('waiting'));
+  await eventually(() => expect(entries.list.get()[0]?.state).toBe('waiting'));
   refuse();
   await eventually(() => expect(failed).toHaveBeenCalledOnce());
-  expect(entries.shown.get()[0]?.state).toBe('refused');
+  expect(entries.list.get()[0]?.state).toBe('refused');
 });
 
 it('a refusal that is noted just before the form is left tells the user', async () => {

@@ -23,7 +23,7 @@ const press = (more: Partial<SaveEvent & { kind: 'submit' }> = {}): SaveEvent =>
   kind: 'submit',
   path: '/collections',
   values,
-  shown: values,
+  entryValues: values,
   body,
   label: RAMESH,
   at: NOW + 1,
@@ -69,7 +69,7 @@ const forCustomer = (customerId: number) =>
     typed(),
     press({
       values: { ...values, customerId },
-      shown: { ...values, customerId },
+      entryValues: { ...values, customerId },
       body: { ...body, customerId },
     }),
     { kind: 'go on' },
@@ -128,7 +128,7 @@ describe('an answer to a form', () => {
 
   it('that does not come leaves the entry to the outbox, or to the form if the outbox does not take it', () => {
     const kept = run(typed(), press(), TRY, answer(NONE));
-    expect(kept).toMatchObject({ state: 'waiting', tries: 1, kept: null });
+    expect(kept).toMatchObject({ state: 'waiting', tries: 1, queued: null });
     const unanswered = run(typed(), withoutOutbox, TRY, answer(NONE));
     expect(unanswered).toMatchObject({ state: 'unanswered', tries: 1 });
   });
@@ -140,7 +140,7 @@ describe('an answer to a form', () => {
       tries: 0,
       body: null,
       madeFrom: null,
-      kept: null,
+      queued: null,
       other: null,
       key: 'k1',
       values,
@@ -149,13 +149,13 @@ describe('an answer to a form', () => {
 
   it('that says nothing was saved takes nothing out of the outbox', () => {
     const open = then(typed(), press(), TRY, answer(LATER));
-    expect(open).toMatchObject({ state: 'typing', kept: { body, wasQueued: false }, other: null });
+    expect(open).toMatchObject({ state: 'typing', queued: { body, wasQueued: false }, other: null });
     expect(isInOutbox(open)).toBe(true);
     expect(then(open, { kind: 'free', at: NOW + 2 * DAY })).toMatchObject({ state: 'waiting', body });
     expect(run(open, { kind: 'leave' })).toBeNull();
     expect(run(typed(), withoutOutbox, TRY, answer(LATER))).toMatchObject({
       state: 'typing',
-      kept: null,
+      queued: null,
     });
   });
 
@@ -174,11 +174,11 @@ describe('an answer to a form', () => {
         state: 'unanswered',
         tries: 1,
         body,
-        kept: null,
+        queued: null,
       });
     expect(run(lost, withoutOutbox, TRY, answer(REFUSED))).toMatchObject({ state: 'typing', tries: 0 });
     const offline = then(lost, press(), TRY, answer(LATER));
-    expect(offline).toMatchObject({ state: 'unanswered', kept: null });
+    expect(offline).toMatchObject({ state: 'unanswered', queued: null });
   });
 
   it('from something in between counts as a refusal of this try', () => {
@@ -210,7 +210,7 @@ describe('an answer to a form', () => {
 describe('a key that is used for another version', () => {
   const lost = () => then(typed(), withoutOutbox, TRY, answer(NONE));
   const six = { amount: '6' };
-  const pressSix = press({ values: six, shown: six, body: { amount: '6.00' }, label: null });
+  const pressSix = press({ values: six, entryValues: six, body: { amount: '6.00' }, label: null });
 
   it('is given up; the form asks, naming what is stored, and saves only after the answer', () => {
     const sent = then(lost(), pressSix);
@@ -289,7 +289,7 @@ describe('a key that is used for another version', () => {
       key: 'k2',
       state: 'typing',
       other: null,
-      kept: null,
+      queued: null,
     });
     const marked = then(waiting(), TRY, answer(DELETED));
     expect(marked).toMatchObject({ state: 'refused', key: 'k1' });
@@ -336,12 +336,14 @@ describe('what waits', () => {
     expect(then(open, given)).toMatchObject({
       body: null,
       values: { customerId: 40 },
-      kept: { body: { customerId: 40 }, values: { customerId: 40 } },
+      queued: { body: { customerId: 40 }, values: { customerId: 40 } },
     });
     const other = forCustomer(-6);
     expect(then(other, given)).toEqual(other);
     expect(neededCustomer(other)).toBe(6);
-    expect(then({ ...open, kept: open.kept && { ...open.kept, body: null } }, given).kept?.body).toBeNull();
+    expect(
+      then({ ...open, queued: open.queued && { ...open.queued, body: null } }, given).queued?.body,
+    ).toBeNull();
   });
 
   it('keeps another customer that was chosen while it was changed', () => {
@@ -349,7 +351,7 @@ describe('what waits', () => {
     const open = then(forCustomer(-5), CHANGE, { kind: 'type', values: chosen, at: NOW + 10 });
     expect(then(open, { kind: 'customer', seq: 5, id: 40 })).toMatchObject({
       values: chosen,
-      kept: { values: { customerId: 40 } },
+      queued: { values: { customerId: 40 } },
     });
   });
 
@@ -381,7 +383,7 @@ describe('a change of what waits', () => {
     expect(open).toMatchObject({
       state: 'typing',
       values: { amount: '6' },
-      kept: { values, state: 'waiting' },
+      queued: { values, state: 'waiting' },
     });
     expect([isInOutbox(open), isInForm(open), isQueued(open)]).toEqual([true, true, false]);
     expect(run(open, { kind: 'leave' })).toEqual(waiting());
@@ -389,7 +391,7 @@ describe('a change of what waits', () => {
 
   it('that is refused leaves it in the outbox', () => {
     const failed = then(changing(), press({ values: { amount: '6' } }), TRY, answer(REFUSED));
-    expect(failed).toMatchObject({ state: 'typing', kept: { body, wasQueued: true } });
+    expect(failed).toMatchObject({ state: 'typing', queued: { body, wasQueued: true } });
     expect(then(failed, { kind: 'leave' })).toEqual({ ...waiting(), path: '/collections' });
     const again = then(changing(), press({ values: { amount: '6' } }), TRY, answer(LATER));
     expect(then(again, { kind: 'leave' })).toMatchObject({ state: 'waiting', body });
@@ -399,19 +401,19 @@ describe('a change of what waits', () => {
     const six = press({ values: { amount: '6' }, body: { amount: '6.00' } });
     expect(then(changing(), six, { kind: 'go on' })).toMatchObject({
       state: 'waiting',
-      kept: null,
+      queued: null,
       body: { amount: '6.00' },
     });
     expect(then(changing(), six, TRY, answer(STORED, { amount: '6.00' }))).toMatchObject({
       state: 'sent',
-      kept: null,
+      queued: null,
     });
   });
 
   it('is possible after a refusal, and not once a try may have stored it', () => {
     const refused = then(waiting(), TRY, answer(REFUSED));
     const open = then(refused, { kind: 'change', at: NOW, newKey: 'k3' });
-    expect(open).toMatchObject({ key: 'k1', kept: { state: 'refused' }, refusal: null });
+    expect(open).toMatchObject({ key: 'k1', queued: { state: 'refused' }, refusal: null });
     expect(then(open, { kind: 'leave' })).toMatchObject({ state: 'refused' });
     const tried = then(waiting(), TRY);
     expect(run(tried, { kind: 'change', at: NOW, newKey: 'k3' })).toBe(tried);
@@ -422,7 +424,7 @@ describe('leaving a form', () => {
   it('drops what was typed; a save on its way goes on in the outbox, if that takes it', () => {
     expect(run(typed(), { kind: 'leave' })).toBeNull();
     expect(run(typed(), withoutOutbox, { kind: 'leave' })).toBeNull();
-    expect(run(typed(), press(), { kind: 'leave' })).toMatchObject({ state: 'waiting', kept: null });
+    expect(run(typed(), press(), { kind: 'leave' })).toMatchObject({ state: 'waiting', queued: null });
     expect(run(typed(), { kind: 'go on' })).toEqual(typed());
   });
 

@@ -30,7 +30,12 @@ const take = (address: string, more?: Partial<OldDraft>) => {
 /** A payment in the outbox under the draft's key. */
 async function keep(): Promise<void> {
   const label = { name: 'Ramesh', amount: '500.00' };
-  const pressed = { path: '/collections', values: { amount: '500' }, shown: { amount: '500' }, body: BODY };
+  const pressed = {
+    path: '/collections',
+    values: { amount: '500' },
+    entryValues: { amount: '500' },
+    body: BODY,
+  };
   await take('/collections/new');
   await entries.change('k1', { kind: 'submit', ...pressed, label, at: NOW, confirmed: false });
   await entries.change('k1', { kind: 'go on' });
@@ -76,7 +81,7 @@ describe('a draft of a version before', () => {
       state: 'typing',
       form: '/collections/new',
       values: { amount: '600' },
-      kept: { state: 'waiting', body: BODY, wasQueued: true },
+      queued: { state: 'waiting', body: BODY, wasQueued: true },
     });
     expect(await entries.change('k1', { kind: 'leave' })).toMatchObject({ state: 'waiting', body: BODY });
   });
@@ -84,7 +89,7 @@ describe('a draft of a version before', () => {
   it('changes nothing that is in the outbox by now, also where this tab knows nothing of it', async () => {
     await keep();
     const [before] = await disk.all();
-    entries.shown.set([]);
+    entries.list.set([]);
     expect(await take('/collections/new')).toEqual(before);
     expect(await disk.all()).toEqual([before]);
   });

@@ -80,7 +80,7 @@ describe('after a restore', () => {
     const change: SaveEvent = { kind: 'change', at: NOW, newKey: 'k9' };
     const open = next(waiting(), change) as Entry;
     const draft = inBook(open, 'restored') as Entry;
-    expect(draft.kept).toMatchObject({ state: 'refused', refusal: { message: { code: 'other_book' } } });
+    expect(draft.queued).toMatchObject({ state: 'refused', refusal: { message: { code: 'other_book' } } });
     const left = next(draft, { kind: 'leave' }) as Entry;
     expect(left).toMatchObject({ state: 'refused', body });
     expect(maySend(left, NOW)).toBe(false);

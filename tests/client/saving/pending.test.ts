@@ -95,7 +95,7 @@ const bill = (id: number, saleDate: string) => ({
   ...{ purchaseId: null, description: '', amount: '1.00', createdAt: saleDate, items: [] },
 });
 const bills = [bill(8, '2026-11-24'), bill(7, DAY)];
-const kept = { id: -1, kept: 'Not sent yet', amount: '250.50', items: [ITEM], customerName: 'Anita' };
+const kept = { id: -1, status: 'Not sent yet', amount: '250.50', items: [ITEM], customerName: 'Anita' };
 const line = { id: -1, createdAt: MOMENT };
 const book = { bills: 2, total: 100 };
 const more = { bills: 3, total: '350.50' };
@@ -352,7 +352,7 @@ it('a bill that a form changes counts as it was pressed', () => {
       body: { ...sale.body, amount: '9.00' },
       label: { name: 'Bina', amount: null },
     },
-    kept: { ...pressed, state: 'waiting', wasQueued: true },
+    queued: { ...pressed, state: 'waiting', wasQueued: true },
   };
   expect(shown(daySalesQuery(DAY), [], changing)).toMatchObject([
     { amount: '250.50', customerName: 'Anita' },
@@ -375,6 +375,6 @@ describe('a bill that was paid on the spot', () => {
   it('leads to the payment once it is stored', () => {
     const { sent: stored, ...sent } = sentAs(41, paid);
     const [, line] = linesOf({ ...sent, sent: { id: 41, at: stored?.at ?? 0, paidId: 32 } });
-    expect(line).toMatchObject({ kind: 'collection', id: 32, kept: '' });
+    expect(line).toMatchObject({ kind: 'collection', id: 32, status: '' });
   });
 });

@@ -61,7 +61,7 @@ const press = (body: Values, path = '/collections'): SaveEvent => ({
   kind: 'submit',
   path,
   values: body,
-  shown: body,
+  entryValues: body,
   body,
   label: { name: 'Ramesh', amount: '5.00' },
   at: NOW,
@@ -192,7 +192,7 @@ describe('a form that sends', () => {
     const typed = newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW });
     const entry = next(typed, { ...press({ amount: '5' }), label: null } as SaveEvent) ?? typed;
     expect(await entries.put(entry)).toBeNull();
-    expect(entries.isKept.get()).toBe(false);
+    expect(entries.isPersistent.get()).toBe(false);
     post.mockRejectedValueOnce(new NetworkError());
     const lost = await sender.sendOnce(entry, () => post(entry));
     expect(lost.entry).toMatchObject({ state: 'unanswered', tries: 1 });
@@ -200,7 +200,7 @@ describe('a form that sends', () => {
     expect([isSaved(found), found.entry]).toEqual([true, null]);
     disk.isFull = false;
     await entries.put({ ...entry, key: 'k2' });
-    expect(entries.isKept.get()).toBe(true);
+    expect(entries.isPersistent.get()).toBe(true);
   });
 });
 

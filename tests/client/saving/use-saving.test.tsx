@@ -73,11 +73,11 @@ const inClient = (form: ReactNode) => (
 const open = (name?: string) => render(inClient(<Form name={name} />));
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const draftNames = () => ownDrafts(entries.shown.get()).map(({ form }) => form);
+const draftNames = () => ownDrafts(entries.list.get()).map(({ form }) => form);
 const keys = () => save.mock.calls.map(([, key]) => key);
 
 beforeEach(() => {
-  entries.shown.set([]);
+  entries.list.set([]);
   currentUser.set(7);
   vi.resetAllMocks();
   save.mockResolvedValue({});

@@ -17,7 +17,7 @@ const rowText = ({ label, amount, struck }: SlipRow): string => {
 const billLines = (bill: SlipBill, t: Translation['t']): string[] => [
   rowText({
     id: '',
-    label: [billName(bill, t), bill.kept ? '' : bill.description].filter(Boolean).join(' · '),
+    label: [billName(bill, t), bill.status ? '' : bill.description].filter(Boolean).join(' · '),
     amount: formatMoney(bill.amount),
   }),
   ...(bill.items ?? []).map((item) =>

@@ -90,7 +90,7 @@ const owed = (paise: Paise, due: string, advance: string) => ({
 const paymentLabel = (payment: KhataLine, words: Words): string =>
   [
     typeName(payment, words.t),
-    entryDetail({ ...payment, description: payment.kept ? '' : payment.description }, words),
+    entryDetail({ ...payment, description: payment.status ? '' : payment.description }, words),
   ]
     .filter(Boolean)
     .join(' · ');

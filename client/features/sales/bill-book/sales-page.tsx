@@ -43,7 +43,7 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
 function useRowButtons(onDelete: (sale: Sale) => void) {
   return {
     quickAction: useCallback(
-      (sale: Sale) => (sale.kept === undefined ? <RowWhatsApp sale={sale} /> : null),
+      (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null),
       [],
     ),
     actions: useCallback(

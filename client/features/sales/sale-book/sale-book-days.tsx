@@ -54,7 +54,7 @@ function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
             </>
           )}
         </span>
-        {sale.kept && <span className="text-muted block text-sm">{sale.kept}</span>}
+        {sale.status && <span className="text-muted block text-sm">{sale.status}</span>}
       </span>
       <Money amount={sale.amount} />
     </>

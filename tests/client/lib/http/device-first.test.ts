@@ -34,7 +34,7 @@ import {
 import { deviceSignal } from '@/lib/http/api';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { isFromDevice, oldestShown } from '@/lib/http/device-first';
+import { isFromDevice, oldestStaleAt } from '@/lib/http/device-first';
 import { createQueryClient } from '@/lib/http/query-client';
 import { khataAnswer, lastAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
@@ -73,14 +73,14 @@ describe('a screen', () => {
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isFetched: false });
-    expect([oldestShown(client), isFromDevice(client, KEY)]).toEqual([640, true]);
+    expect([oldestStaleAt(client), isFromDevice(client, KEY)]).toEqual([640, true]);
   });
 
   it('shows what it answered last before a khata that has only a part of it', async () => {
     vi.mocked(lastAnswer).mockResolvedValueOnce({ data: 90, at: 600 });
     const observer = show({ partInKhata: true });
     await eventually(() => expect(observer.getCurrentResult().data).toBe(90));
-    expect(oldestShown(client)).toBe(600);
+    expect(oldestStaleAt(client)).toBe(600);
   });
 
   it('shows the khata’s part if it was never answered', async () => {
@@ -93,7 +93,7 @@ describe('a screen', () => {
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     answer.resolve(150);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
-    expect([oldestShown(client), isFromDevice(client, KEY)]).toEqual([null, false]);
+    expect([oldestStaleAt(client), isFromDevice(client, KEY)]).toEqual([null, false]);
   });
 
   it('keeps what the device has if no answer comes, with its age', async () => {
@@ -101,11 +101,11 @@ describe('a screen', () => {
     answer.reject(new NetworkError());
     await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
     expect(observer.getCurrentResult().data).toBe(100);
-    expect(oldestShown(client)).toBe(640);
+    expect(oldestStaleAt(client)).toBe(640);
   });
 
   it('says that the server failed, also if it did so before the device had answered', async () => {
-    let found: (kept: { data: unknown; at: number }) => void = () => {};
+    let found: (queued: { data: unknown; at: number }) => void = () => {};
     const observer = show();
     vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.reject(new ApiError(500, 'The server is resting'));
@@ -117,7 +117,7 @@ describe('a screen', () => {
   });
 
   it('never goes back to what the device has', async () => {
-    let found: (kept: { data: unknown; at: number }) => void = () => {};
+    let found: (queued: { data: unknown; at: number }) => void = () => {};
     const observer = show();
     vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.resolve(150);
