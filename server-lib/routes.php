@@ -25,10 +25,10 @@ use FruitKhata\Features\Holders\HolderHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
 use FruitKhata\Features\Money\MoneyHandlers;
+use FruitKhata\Features\OfflineCopy\OfflineCopyHandlers;
 use FruitKhata\Features\Parties\PartyHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
 use FruitKhata\Features\Payables\PayableHandlers;
-use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
@@ -176,7 +176,7 @@ return static fn(string $word): array => match ($word) {
         Route::put('/crate-counts/{day}', CrateReportHandlers::class, 'count'),
     ],
     'pocket' => [
-        Route::get('/pocket', PocketHandlers::class, 'show'),
+        Route::get('/pocket', OfflineCopyHandlers::class, 'show'),
     ],
     'history' => [
         Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),

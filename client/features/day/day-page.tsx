@@ -8,7 +8,7 @@ import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink, whatsappShare } from '@/lib/phone';
-import { StrangeSection } from '@/records/strange/strange-section';
+import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Button, IconButton, OutsideLinkButton } from '@/ui/button';
@@ -127,7 +127,7 @@ function Account({ account }: { account: DayAccount & Tagged }) {
       <LateEntries entries={account.afterClosing} />
       {isAdmin && (
         <div className="no-print">
-          <StrangeSection key={`strange ${account.day}`} from={account.day} to={account.day} />
+          <SuspiciousSection key={`suspicious ${account.day}`} from={account.day} to={account.day} />
         </div>
       )}
     </div>

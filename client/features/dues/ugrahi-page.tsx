@@ -104,7 +104,7 @@ function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void 
   if (hidden > 0)
     return (
       <Empty text={t('dues.noneOver15')} drawn>
-        <Button onClick={onShowAll}>{t('strange.showAll', { n: hidden })}</Button>
+        <Button onClick={onShowAll}>{t('suspicious.showAll', { n: hidden })}</Button>
       </Empty>
     );
   return <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />;

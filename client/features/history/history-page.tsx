@@ -16,7 +16,7 @@ import { Pagination } from '@/ui/table/pagination';
 import { HistoryFilters, NO_FILTER, useHistoryFilter } from './history-filters';
 import { actionText, HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
-import { StrangePeriod } from './strange-period';
+import { SuspiciousPeriod } from './suspicious-period';
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
@@ -101,7 +101,7 @@ function Changes({
 function History() {
   const { t } = useTranslation();
   const { filter, show, page, setPage } = useHistoryFilter();
-  const [strangeShown, setStrangeShown] = useState(false);
+  const [isSuspiciousSettled, setSuspiciousSettled] = useState(false);
   const list = useQuery(historyQuery(filter, page));
   const csv = useCsv(filter);
   return (
@@ -112,10 +112,10 @@ function History() {
         actions={<ListActions onRefresh={list.refetch} refreshing={list.isFetching} csv={csv} />}
       />
       <div className="mb-4">
-        <StrangePeriod from={filter.from} to={filter.to} onShown={setStrangeShown} />
+        <SuspiciousPeriod from={filter.from} to={filter.to} onSettled={setSuspiciousSettled} />
       </div>
-      {/* Not before: how many strange entries there are decides where it begins. */}
-      {strangeShown && (
+      {/* Not before: how many suspicious entries there are decides where it begins. */}
+      {isSuspiciousSettled && (
         <Card>
           <HistoryFilters filter={filter} onChange={show} />
           <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />

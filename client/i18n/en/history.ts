@@ -45,7 +45,7 @@ export const history = {
     undoFailed: 'Could not be undone',
   },
   /** Entries that may be mistakes, each with its reason. */
-  strange: {
+  suspicious: {
     title: 'Strange entries',
     lastDays: 'Last {n} days',
     none: 'Nothing looks wrong.',

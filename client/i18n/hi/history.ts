@@ -45,7 +45,7 @@ export const history: typeof english = {
     isBack: 'वापस आ गया',
     undoFailed: 'वापस नहीं लिया जा सका',
   },
-  strange: {
+  suspicious: {
     title: 'जांचने लायक',
     lastDays: 'पिछले {n} दिन',
     none: 'सब ठीक लग रहा है।',

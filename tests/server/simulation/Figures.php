@@ -15,8 +15,8 @@ use FruitKhata\Tests\Simulation\Figures\DayFigures;
 use FruitKhata\Tests\Simulation\Figures\DuesFigures;
 use FruitKhata\Tests\Simulation\Figures\ListFigures;
 use FruitKhata\Tests\Simulation\Figures\MoneyFigures;
+use FruitKhata\Tests\Simulation\Figures\OfflineCopyFigures;
 use FruitKhata\Tests\Simulation\Figures\PattiFigures;
-use FruitKhata\Tests\Simulation\Figures\PocketFigures;
 use FruitKhata\Tests\Simulation\Figures\VehicleFigures;
 use FruitKhata\Tests\Simulation\Figures\VendorFigures;
 use PHPUnit\Framework\Assert;
@@ -77,7 +77,7 @@ final class Figures
             $books->expenses($from, $to);
         }
         (new ListFigures($this->client, $tables))->all();
-        (new PocketFigures($this->client, $tables))->all($world->saved);
+        (new OfflineCopyFigures($this->client, $tables))->all($world->saved);
     }
 
     private function compareBooks(Tables $tables): void

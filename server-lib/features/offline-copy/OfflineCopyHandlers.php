@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Pocket;
+namespace FruitKhata\Features\OfflineCopy;
 
 use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Features\Firm\FirmStore;
@@ -17,7 +17,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /** The khata for reading without a network: one snapshot that the phone keeps. */
-final class PocketHandlers implements Handlers
+final class OfflineCopyHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
 
@@ -80,7 +80,7 @@ final class PocketHandlers implements Handlers
      */
     private function pieces(array $dues, bool $crates, string $end): \Generator
     {
-        $queries = new PocketQueries($this->services);
+        $queries = new OfflineCopyQueries($this->services);
         yield '"customers":';
         yield from Response::encodeRows($queries->customers($dues, $crates));
         yield ',"vehicles":';

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Tests\Features\Pocket;
+namespace FruitKhata\Tests\Features\OfflineCopy;
 
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 /** With what the dues say of each customer, a phone can open the day's collecting without a network. */
-final class PocketDuesTest extends ServerTestCase
+final class OfflineCopyDuesTest extends ServerTestCase
 {
     private const FIELDS = ['balance', 'days0to3', 'days4to7', 'days8to15', 'days16plus', 'lastPaymentDate', 'lastPaymentAmount', 'promise'];
 

@@ -7,12 +7,12 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { isRight, type StrangeEntry, strangeQuery } from './strange-api';
-import { StrangeRow } from './strange-row';
+import { isRight, type SuspiciousEntry, suspiciousQuery } from './suspicious-entries-api';
+import { SuspiciousRow } from './suspicious-row';
 
 const SHOWN = 5;
 
-function Rows({ label, entries }: { label: string; entries: readonly StrangeEntry[] }) {
+function Rows({ label, entries }: { label: string; entries: readonly SuspiciousEntry[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, SHOWN);
@@ -20,13 +20,13 @@ function Rows({ label, entries }: { label: string; entries: readonly StrangeEntr
     <>
       <ul aria-label={label} className="divide-rule divide-y">
         {shown.map((entry) => (
-          <StrangeRow key={`${entry.recordType} ${entry.recordId}`} entry={entry} />
+          <SuspiciousRow key={`${entry.recordType} ${entry.recordId}`} entry={entry} />
         ))}
       </ul>
       {shown.length < entries.length && (
         <div className="border-rule border-t p-3 text-center">
           <Button look="ghost" size="tap" onClick={() => setAll(true)}>
-            {t('strange.showAll', { n: entries.length })}
+            {t('suspicious.showAll', { n: entries.length })}
           </Button>
         </div>
       )}
@@ -34,52 +34,52 @@ function Rows({ label, entries }: { label: string; entries: readonly StrangeEntr
   );
 }
 
-function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
+function Entries({ entries }: { entries: readonly SuspiciousEntry[] }) {
   const { t } = useTranslation();
   const open = entries.filter((entry) => !isRight(entry));
   const right = entries.filter(isRight);
   return (
     <>
       {open.length === 0 ? (
-        <Empty text={t('strange.none')} />
+        <Empty text={t('suspicious.none')} />
       ) : (
-        <Rows label={t('strange.title')} entries={open} />
+        <Rows label={t('suspicious.title')} entries={open} />
       )}
       {right.length > 0 && (
         <details className="border-rule border-t">
           <summary className="text-muted hover:text-ink flex min-h-11 cursor-pointer items-center px-4 text-sm underline underline-offset-4">
-            {t('strange.confirmedCount', { n: right.length })}
+            {t('suspicious.confirmedCount', { n: right.length })}
           </summary>
-          <Rows label={t('strange.confirmedEntries')} entries={right} />
+          <Rows label={t('suspicious.confirmedEntries')} entries={right} />
         </details>
       )}
     </>
   );
 }
 
-export function StrangeSection({
+export function SuspiciousSection({
   from,
   to,
   hint,
-  onShown,
+  onSettled,
 }: {
   from: string;
   to: string;
   hint?: string;
   /** called once the entries, or that they cannot be fetched, are on screen */
-  onShown?: (shown: true) => void;
+  onSettled?: (settled: true) => void;
 }) {
   const { t } = useTranslation();
-  const query = useQuery(strangeQuery(from, to));
+  const query = useQuery(suspiciousQuery(from, to));
   const { isPending } = query;
   // Before the browser paints, so that what waits for it comes in the same moment.
   useLayoutEffect(() => {
-    if (!isPending) onShown?.(true);
-  }, [isPending, onShown]);
+    if (!isPending) onSettled?.(true);
+  }, [isPending, onSettled]);
   const count = query.data?.filter((entry) => !isRight(entry)).length ?? 0;
   return (
     <Section
-      title={t('strange.title')}
+      title={t('suspicious.title')}
       actions={
         <span className="text-muted flex items-center gap-2 text-sm">
           {hint}
@@ -87,7 +87,7 @@ export function StrangeSection({
         </span>
       }
     >
-      <Fetched query={query} failure={t('strange.fetchFailed')} skeleton={<BlocksSkeleton blocks={2} />}>
+      <Fetched query={query} failure={t('suspicious.fetchFailed')} skeleton={<BlocksSkeleton blocks={2} />}>
         {(entries) => <Entries entries={entries} />}
       </Fetched>
     </Section>

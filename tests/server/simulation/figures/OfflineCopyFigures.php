@@ -11,7 +11,7 @@ use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
 /** What the phone keeps, and which keys it knows. */
-final class PocketFigures extends FiguresOf
+final class OfflineCopyFigures extends FiguresOf
 {
     private const KEYS_A_REQUEST = 200;
 

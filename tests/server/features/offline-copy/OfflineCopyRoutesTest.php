@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Tests\Features\Pocket;
+namespace FruitKhata\Tests\Features\OfflineCopy;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-final class PocketRoutesTest extends ServerTestCase
+final class OfflineCopyRoutesTest extends ServerTestCase
 {
     public function testCustomersComeAsInTheirListWithBalanceAndTheirLastTenTransactions(): void
     {

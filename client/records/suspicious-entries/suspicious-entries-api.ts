@@ -13,8 +13,8 @@ interface OfProduct {
   unit: string;
 }
 
-/** Why an entry is strange, with the values for its sentence; money in rupees. */
-export type StrangeReason = { confirmed: Confirmation | null } & (
+/** Why an entry is suspicious, with the values for its sentence; money in rupees. */
+export type SuspiciousReason = { confirmed: Confirmation | null } & (
   | ({ rule: 'rate_high' | 'rate_low'; unitPrice: number; usual: number } & OfProduct)
   | ({ rule: 'quantity_high'; quantity: number; usual: number } & OfProduct)
   | ({ rule: 'price_zero' } & OfProduct)
@@ -27,7 +27,7 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | { rule: 'opening_low'; opening: number; carried: number }
 );
 
-export interface StrangeEntry {
+export interface SuspiciousEntry {
   recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment' | 'cash-day';
   recordId: number;
   number: string;
@@ -38,25 +38,26 @@ export interface StrangeEntry {
   version: string;
   /** a person, 'Ramesh (staff1)'; null if not known */
   writtenBy: string | null;
-  reasons: StrangeReason[];
+  reasons: SuspiciousReason[];
 }
 
-export const isRight = ({ reasons }: StrangeEntry): boolean =>
+export const isRight = ({ reasons }: SuspiciousEntry): boolean =>
   reasons.every(({ confirmed }) => confirmed !== null);
 
 /** At most 31 days. Under the history's key, so every change of a record fetches it again. */
-export const strangeQuery = (from: string, to: string) =>
+export const suspiciousQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: [keys.history, 'strange', from, to],
-    queryFn: ({ signal }) => call<StrangeEntry[]>('GET', '/reports/strange', { query: { from, to }, signal }),
+    queryKey: [keys.history, 'suspicious', from, to],
+    queryFn: ({ signal }) =>
+      call<SuspiciousEntry[]>('GET', '/reports/strange', { query: { from, to }, signal }),
     refetchOnMount: 'always',
   });
 
-const path = ({ recordType, recordId }: StrangeEntry) => `/reports/strange/${recordType}/${recordId}`;
+const path = ({ recordType, recordId }: SuspiciousEntry) => `/reports/strange/${recordType}/${recordId}`;
 
-export const confirmEntry = (entry: StrangeEntry): Promise<unknown> =>
+export const confirmEntry = (entry: SuspiciousEntry): Promise<unknown> =>
   call('PUT', path(entry), {
     body: { rules: entry.reasons.map(({ rule }) => rule), version: entry.version },
   });
 
-export const withdrawConfirmation = (entry: StrangeEntry): Promise<unknown> => call('DELETE', path(entry));
+export const withdrawConfirmation = (entry: SuspiciousEntry): Promise<unknown> => call('DELETE', path(entry));

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Pocket;
+namespace FruitKhata\Features\OfflineCopy;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
@@ -14,7 +14,7 @@ use FruitKhata\Shared\Money;
  *
  * @phpstan-import-type Row from Database
  */
-final class PocketQueries extends Sql
+final class OfflineCopyQueries extends Sql
 {
     private const ENTRIES = 10;
     private const CUSTOMERS_A_QUERY = 10;

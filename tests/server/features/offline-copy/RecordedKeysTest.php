@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Tests\Features\Pocket;
+namespace FruitKhata\Tests\Features\OfflineCopy;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;

@@ -14,56 +14,59 @@ import { toastFailure } from '@/ui/toast/toast-store';
 import {
   confirmEntry,
   isRight,
-  type StrangeEntry,
-  type StrangeReason,
+  type SuspiciousEntry,
+  type SuspiciousReason,
   withdrawConfirmation,
-} from './strange-api';
+} from './suspicious-entries-api';
 
 function reasonText(
-  reason: StrangeReason,
-  recordType: StrangeEntry['recordType'],
+  reason: SuspiciousReason,
+  recordType: SuspiciousEntry['recordType'],
   t: Translation['t'],
 ): string {
   switch (reason.rule) {
     case 'rate_high':
     case 'rate_low':
-      return t(`strange.${reason.rule}`, {
+      return t(`suspicious.${reason.rule}`, {
         product: reason.productName,
         unit: unitName(reason.unit, t),
         rate: formatMoney(reason.unitPrice),
         usual: formatMoney(reason.usual),
       });
     case 'quantity_high':
-      return t('strange.quantity_high', {
+      return t('suspicious.quantity_high', {
         product: reason.productName,
         unit: unitName(reason.unit, t),
         quantity: formatQuantity(reason.quantity),
         usual: formatQuantity(reason.usual),
       });
     case 'price_zero':
-      return t('strange.price_zero', { product: reason.productName });
+      return t('suspicious.price_zero', { product: reason.productName });
     case 'twice':
-      return t(recordType === 'sale' ? 'strange.twice' : 'strange.paidTwice', { n: reason.otherId });
+      return t(recordType === 'sale' ? 'suspicious.twice' : 'suspicious.paidTwice', { n: reason.otherId });
     case 'allowance_high':
-      return t('strange.allowance_high', {
+      return t('suspicious.allowance_high', {
         allowance: formatMoney(reason.allowance),
         due: formatMoney(reason.due),
       });
     case 'no_vehicle':
-      return t('strange.no_vehicle');
+      return t('suspicious.no_vehicle');
     case 'back_dated':
-      return t('strange.back_dated', { n: reason.days });
+      return t('suspicious.back_dated', { n: reason.days });
     case 'oversold':
-      return t(reason.spoiled === undefined ? 'strange.oversold' : 'strange.oversoldSpoiled', {
+      return t(reason.spoiled === undefined ? 'suspicious.oversold' : 'suspicious.oversoldSpoiled', {
         spoiled: formatQuantity(reason.spoiled ?? 0),
         unit: unitName(reason.unit, t),
         sold: formatQuantity(reason.sold),
         loaded: formatQuantity(reason.loaded),
       });
     case 'profit_high':
-      return t('strange.profit_high', { percentage: reason.percentage, profit: formatMoney(reason.profit) });
+      return t('suspicious.profit_high', {
+        percentage: reason.percentage,
+        profit: formatMoney(reason.profit),
+      });
     case 'opening_low':
-      return t('strange.opening_low', {
+      return t('suspicious.opening_low', {
         opening: formatMoney(reason.opening),
         carried: formatMoney(reason.carried),
       });
@@ -71,7 +74,7 @@ function reasonText(
 }
 
 /** An expense has no screen of its own: the Daily Collections of its day list it. */
-const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => string> = {
+const SCREENS: Record<SuspiciousEntry['recordType'], (entry: SuspiciousEntry) => string> = {
   sale: ({ recordId }) => `/sales/${recordId}`,
   collection: ({ recordId }) => `/collections/${recordId}/edit`,
   expense: ({ day }) => `/collections?period=own&from=${day}&to=${day}`,
@@ -80,26 +83,26 @@ const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => strin
   'cash-day': ({ day }) => `/day?on=${day}`,
 };
 
-function useAnswer(entry: StrangeEntry, isConfirmed: boolean) {
+function useAnswer(entry: SuspiciousEntry, isConfirmed: boolean) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => (isConfirmed ? withdrawConfirmation(entry) : confirmEntry(entry)),
     onError: (error) =>
-      toastFailure(t(failureTitle(error, 'strange.notSaved')), tMessage(serverMessageOf(error))),
+      toastFailure(t(failureTitle(error, 'suspicious.notSaved')), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
   });
 }
 
-/** One strange entry with its reasons; if it is confirmed, with who confirmed it and when. */
-export function StrangeRow({ entry }: { entry: StrangeEntry }) {
+/** One suspicious entry with its reasons; if it is confirmed, with who confirmed it and when. */
+export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
   const { t, language } = useTranslation();
   const label = labelOf(entry, { t, language });
   const { recordType, day, amount, writtenBy, reasons } = entry;
   const confirmation = isRight(entry) ? reasons[0]?.confirmed : null;
   const answer = useAnswer(entry, confirmation != null);
   const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
-  const button = t(confirmation ? 'strange.askAgain' : 'strange.confirm');
+  const button = t(confirmation ? 'suspicious.askAgain' : 'suspicious.confirm');
   return (
     <li className="entry-row">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -122,9 +125,9 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
         <p className="text-muted mt-0.5 text-xs">
           {[
             formatDay(day, language),
-            writtenBy === null ? '' : t('strange.writtenBy', { name: writtenBy }),
+            writtenBy === null ? '' : t('suspicious.writtenBy', { name: writtenBy }),
             confirmation
-              ? t('strange.confirmedBy', {
+              ? t('suspicious.confirmedBy', {
                   name: confirmation.by,
                   when: formatMoment(confirmation.at, language),
                 })

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Tests\Features\Pocket;
+namespace FruitKhata\Tests\Features\OfflineCopy;
 
 use FruitKhata\Tests\Database\LargeLedgerTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The khata of a large firm is longer than the memory that a cheap host gives to a request. */
 #[Group('long')]
-final class PocketAtSizeTest extends LargeLedgerTestCase
+final class OfflineCopyAtSizeTest extends LargeLedgerTestCase
 {
     protected const MEMORY_LIMIT = '8M';
     private const CUSTOMERS = 2_000;
