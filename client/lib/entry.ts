@@ -90,7 +90,7 @@ export interface Entry {
 }
 
 /** What every release writes of an entry into the device's database (saving/old-rows.ts has what differs). */
-export type EntryRow = Omit<Entry, 'queued'>;
+export type StoredEntry = Omit<Entry, 'queued'>;
 
 export const newEntry = (
   start: Pick<Entry, 'key' | 'userId' | 'form'> & Partial<Entry> & { keptAt: number },

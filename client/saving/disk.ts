@@ -1,4 +1,4 @@
-import { type Entry, type EntryRow, neededCustomer } from '@/lib/entry';
+import { type Entry, neededCustomer, type StoredEntry } from '@/lib/entry';
 import { inDatabase } from '@/lib/storage/database';
 import { entryOf, rowOf } from './old-rows';
 import type { Disk } from './store';
@@ -22,7 +22,7 @@ export const disk: Disk = {
             const needs = customer === null ? null : ((await store.get(customer))?.key ?? '');
             const { seq, ...row } = rowOf(entry, needs);
             // The database numbers only what has no number.
-            return store.put(seq === 0 ? (row as EntryRow) : { ...row, seq });
+            return store.put(seq === 0 ? (row as StoredEntry) : { ...row, seq });
           },
           delete: (seq) => store.delete(seq),
         });

@@ -1,4 +1,4 @@
-import { type Entry, type EntryRow, newEntry, type QueuedVersion, type Values } from '@/lib/entry';
+import { type Entry, newEntry, type QueuedVersion, type StoredEntry, type Values } from '@/lib/entry';
 import { inDatabase } from '@/lib/storage/database';
 import { onDevice } from '@/state/local';
 import { next } from './machine';
@@ -36,7 +36,7 @@ interface OldEntry extends Omit<Entry, 'label'> {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A row since release 1.1. */
-interface StoredEntry extends Omit<EntryRow, 'book'> {
+interface RowSince11 extends Omit<StoredEntry, 'book'> {
   book?: string;
   needs: unknown;
   kept: (QueuedVersion & { wasThere: boolean }) | null;
@@ -45,7 +45,7 @@ interface StoredEntry extends Omit<EntryRow, 'book'> {
 /** An outbox row, whichever release wrote it. */
 export function entryOf(row: object): Entry {
   if ('label' in row) {
-    const { needs: _, kept, ...entry } = row as StoredEntry;
+    const { needs: _, kept, ...entry } = row as RowSince11;
     const { wasThere: wasQueued, ...version } = kept ?? {};
     return { book: '', ...entry, queued: kept && ({ wasQueued, ...version } as QueuedVersion) };
   }
@@ -64,7 +64,7 @@ export function entryOf(row: object): Entry {
  * The row of an entry, with what an open tab of release 1.1 or 1.2 looks for: `kept`, `wasThere`, and in `needs` the key of the
  * waiting customer (it sends an entry with null, and gives the others the id of the customer that it sends).
  */
-export function rowOf({ queued, ...entry }: Entry, needs: string | null): EntryRow {
+export function rowOf({ queued, ...entry }: Entry, needs: string | null): StoredEntry {
   const row = { ...entry, needs, kept: queued && { ...queued, wasThere: queued.wasQueued } };
   return row;
 }

@@ -189,7 +189,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(failure);
   };
   /** Saves once: a press while the last one is not settled does nothing. */
-  const press = async ({ values, body, entryValues: shown, label, confirmed, hurried = false }: Press<V>) => {
+  const press = async ({ values, body, entryValues, label, confirmed, hurried = false }: Press<V>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     isAbandoned.current = false;
@@ -203,15 +203,8 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
       if (options.form === undefined && label === null && !navigator.onLine) throw new NetworkError();
       const pressed = current();
       const made = next(pressed, {
-        ...{
-          kind: 'submit',
-          path,
-          values: plain(values),
-          entryValues: shown,
-          body: plain(body),
-          label,
-          at: trueNow(),
-        },
+        ...{ kind: 'submit', path, values: plain(values), body: plain(body), at: trueNow() },
+        ...{ entryValues, label },
         // A form without an address has no place to ask: its error says what is stored, and the next press saves.
         confirmed: confirmed ?? form === undefined,
       });

@@ -33,7 +33,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/settings/history-section.tsx',
     'features/settings/password-section.tsx',
     'features/settings/second-factor-dialogs.tsx',
-    'records/strange/strange-row.tsx',
+    'records/suspicious-entries/suspicious-row.tsx',
     'records/use-delete-record.tsx',
   ],
   'what changes nothing': [

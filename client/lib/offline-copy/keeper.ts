@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nowIn, trueNow } from '../days/clock';
-import type { EntryRow } from '../entry';
+import type { StoredEntry } from '../entry';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
 import { timeLimit } from '../http/connection';
@@ -73,7 +73,7 @@ function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
   return { snapshot: { ...snapshot, customers }, stored };
 }
 
-const readEntries = (): Promise<EntryRow[]> => inDatabase((database) => database.getAll('outbox'));
+const readEntries = (): Promise<StoredEntry[]> => inDatabase((database) => database.getAll('outbox'));
 
 /** How often the khata is fetched again because something was saved while it came. */
 const MAX_LOADS = 3;

@@ -1,4 +1,4 @@
-import type { Entry, EntryRow, Values } from '../entry';
+import type { Entry, StoredEntry, Values } from '../entry';
 
 /**
  * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
@@ -22,13 +22,13 @@ export function pressedBody({ state, label, body, queued }: Entry): Values | nul
 }
 
 /** What an answer may contain already: also what something in between has refused after another try. */
-const maybeStored = ({ tries, sent }: EntryRow): boolean => tries > 0 || sent !== null;
+const maybeStored = ({ tries, sent }: StoredEntry): boolean => tries > 0 || sent !== null;
 
 /**
  * What to ask before a call. Tried entries come first: only they can be in its answer already. Forms are asked about too:
  * a full device has not noted what was sent from them.
  */
-export function question(rows: readonly EntryRow[], userId: number | null): Contained {
+export function question(rows: readonly StoredEntry[], userId: number | null): Contained {
   const own = rows.filter((row) => row.userId === userId);
   const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
   return {
@@ -44,7 +44,11 @@ export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
 ];
 
 /** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
-export const isOutdated = ({ asked, sure }: Contained, rows: readonly EntryRow[], userId: number): boolean =>
+export const isOutdated = (
+  { asked, sure }: Contained,
+  rows: readonly StoredEntry[],
+  userId: number,
+): boolean =>
   rows.some(
     (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
   );

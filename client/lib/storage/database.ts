@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
-import type { EntryRow } from '../entry';
+import type { StoredEntry } from '../entry';
 import { basePath } from '../http/base';
 import { inTime, NoAnswer } from '../pause';
 
 interface Tables extends DBSchema {
   /** written by release 1.0 only (saving/old-rows.ts) */
   drafts: { key: string; value: unknown };
-  outbox: { key: number; value: EntryRow; indexes: { state: [number, string]; key: string } };
+  outbox: { key: number; value: StoredEntry; indexes: { state: [number, string]; key: string } };
   pocket: { key: string; value: unknown };
 }
 export type Database = IDBPDatabase<Tables>;

@@ -21,7 +21,13 @@ const WAITING = {
 /** What was let off with a payment that was stored a moment ago. */
 const LET_OFF = {
   ...{ id: -4.5, type: 'collection' as const, amount: '10.00', createdAt: '2026-11-26 05:04:00' },
-  ...{ status: '', description: '', vehicleNumber: '', method: 'allowance' as const, balancePaise: 0 as Paise },
+  ...{
+    status: '',
+    description: '',
+    vehicleNumber: '',
+    method: 'allowance' as const,
+    balancePaise: 0 as Paise,
+  },
 };
 
 function open(isPhone: boolean, entry: typeof WAITING | typeof LET_OFF = WAITING) {

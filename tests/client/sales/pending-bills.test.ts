@@ -50,7 +50,11 @@ describe('the Bill Book', () => {
   });
 
   it('has a kept bill first in another order, which only the server knows', () => {
-    expect(page({ sort: 'customer', order: 'asc' }, LOCAL)).toEqual({ ids: [-3, 8, 7], total: 13, longer: 1 });
+    expect(page({ sort: 'customer', order: 'asc' }, LOCAL)).toEqual({
+      ids: [-3, 8, 7],
+      total: 13,
+      longer: 1,
+    });
     expect(page({ order: 'asc', page: 1 }, LOCAL)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
   });
 
