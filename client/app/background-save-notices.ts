@@ -27,7 +27,7 @@ function say({ state, path, label, refusal, tries }: Entry): void {
 }
 
 /**
- * Says once what came of an entry whose form had gone on, and for a refusal leads to it.
+ * Says once the outcome of an entry whose form had gone on, and for a refusal leads to it.
  * @returns ends it
  */
 export const showBackgroundSaves = (): (() => void) =>

@@ -15,7 +15,7 @@ import { ErrorBoundary } from './error-boundary';
 import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
-/** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends what waits. */
+/** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends the queued entries. */
 export function startBackground(client: QueryClient): void {
   keepOfflineCopy(client);
   startOutbox(client);

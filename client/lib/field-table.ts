@@ -105,7 +105,7 @@ export const FIELDS = {
   label: ['fields.label'],
   number: ['patti.number'],
   version: ['patti.version'],
-  // The kept totals of records, and the lengths of lists: only a repair of the books records them.
+  // The stored totals of records, and the lengths of lists: only a repair of the books records them.
   salesTotal: ['books.amountOfBills', moneyText],
   collectionsTotal: ['books.amountOfPayments', moneyText],
   expensesTotal: ['books.amountOfExpenses', moneyText],

@@ -154,7 +154,7 @@ export async function openForm(entry: Entry): Promise<string | null> {
   return open.form;
 }
 
-/** Forgets what the signed-in user typed into forms, who signs out; what waits in the outbox stays. */
+/** Deletes the drafts of the user who signs out; the queued entries stay. */
 export async function forgetForms(): Promise<void> {
   const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
   for (const entry of entries.list.get())

@@ -59,7 +59,7 @@ export async function readWithKeys<Answer>(
   return { content, contained: containedIn({ ...asked, sure }, stored), isNews };
 }
 
-/** A query of one call for figures, to which a screen adds what waits. */
+/** A query of one call for figures, to which a screen adds the unsent entries. */
 export const figuresQuery = <Answer, Content>(
   queryKey: QueryKey,
   path: string,
@@ -98,7 +98,7 @@ export function pendingNow(): readonly Line[] {
   return pendingCache.lines;
 }
 
-/** The figures with what waits. */
+/** The figures with the unsent entries. */
 export function added<Content>(
   { content, contained }: Figures<Content>,
   { of, plus }: Adding<Content>,
@@ -121,7 +121,7 @@ export const withPending = <Content, Key extends QueryKey>(
   pending: readonly Line[],
 ) => ({ ...query, select: (figures: Figures<Content>) => added(figures, query.meta, pending) });
 
-/** The query's figures with what waits on this device. */
+/** The query's figures with the unsent entries of this device. */
 export function useFigures<Content, Key extends QueryKey>(
   query: FiguresQuery<Content, Key>,
 ): UseQueryResult<Content> {

@@ -55,7 +55,7 @@ export type SaveEvent =
   | { kind: 'answer'; answer: Answer; body: Values }
   /** the form goes on without the answer */
   | { kind: 'go on' }
-  /** a form opens to change what waits or was refused */
+  /** a form opens to change a queued or refused entry */
   | { kind: 'change'; at: number; newKey: string }
   /** the form is left on purpose */
   | { kind: 'leave' }
@@ -69,7 +69,7 @@ export type SaveEvent =
   | { kind: 'customer'; seq: number; id: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a half-filled form is kept. */
+/** A half-filled form is dropped after this time. */
 const TYPED_MS = DAY_MS;
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * DAY_MS;

@@ -118,7 +118,7 @@ export function linesOf(entry: Entry): Line[] {
   return lines;
 }
 
-/** Whether a form waits for the answer: what comes of it, nobody knows yet. */
+/** Whether a form waits for the answer, so that its outcome is not known. */
 const isBeingSent = ({ state, queued }: Entry): boolean => state === 'sending' && !queued?.wasQueued;
 
 /** That user's entries on this device that add something to figures which contain those keys, the oldest first. */

@@ -28,7 +28,7 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
     /** PUT by default */
     method?: 'PUT' | 'PATCH';
   } | null;
-  /** what the new form's address preselects: 'customerId=3'; such a form is kept by itself */
+  /** what the new form's address preselects: 'customerId=3'; each such form has an entry of its own */
   preselected?: string | undefined;
   newValues: V;
   /** what a save affects */

@@ -55,7 +55,7 @@ export function ShortFormDialog<V extends FieldValues>({
   );
 }
 
-/** A short form that has an address opens once it is known what is kept under it. */
+/** A short form with an address opens once the device's entries are read: one may be stored under that address. */
 export const onceReady =
   <P extends object>(Form: ComponentType<P>): ComponentType<P> =>
   (props) =>

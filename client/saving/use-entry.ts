@@ -15,9 +15,9 @@ import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
 
 export interface EntryOptions<V extends object, Row> {
-  /** the form's address with its query, under which it is kept until it is saved */
+  /** the form's address with its query: its entry is stored under it until it is saved */
   form?: string;
-  /** a short form's in place of it: '/sales/7#allowance'; what was sent from there without an answer is kept under it */
+  /** a short form's in place of it: '/sales/7#allowance'; an entry that was sent without an answer is stored under it */
   dialog?: string | undefined;
   /** where it is posted: '/customers' */
   path?: string;
@@ -162,7 +162,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     renew();
   };
 
-  /** Shows what came of a press. */
+  /** Shows the outcome of a press. */
   const settle = async (pressed: Entry, tried: Tried) => {
     const { entry, row, error: failure, inFlight = false } = tried;
     if (isSaved(tried)) {

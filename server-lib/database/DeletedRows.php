@@ -6,7 +6,7 @@ namespace FruitKhata\Database;
 
 /**
  * Deleted rows, in the twin of their table: deleted_sales has the rows of sales, under the same keys, until an undo brings
- * them back or the history has no deletion of them any more. A twin has every column but kept totals and those that the
+ * them back or the history has no deletion of them any more. A twin has every column but stored totals and those that the
  * database works out itself.
  */
 final class DeletedRows

@@ -1,5 +1,5 @@
 /**
- * Money: rupees are decimal text with two decimals wherever they are kept or sent ('1250.50'); sums and products
+ * Money: rupees are decimal text with two decimals wherever they are stored or sent ('1250.50'); sums and products
  * are integer paise. Only this module converts. No float ever holds rupees (0.02 × 2.25 is 0.05, toFixed says 0.04).
  */
 declare const paiseBrand: unique symbol;

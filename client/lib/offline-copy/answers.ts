@@ -56,7 +56,7 @@ const paidOn = ({ entries }: OfflineCustomer, day: string): CustomerTransaction[
 
 /**
  * The day of the oldest unpaid bill: payments settle the oldest first, so what is owed lies in the newest bills. Null if
- * part of the old balance is unpaid; the oldest bill that is kept if the debt is older than that.
+ * part of the old balance is unpaid; the oldest bill of the copy if the debt is older than that.
  */
 function dueSince({ balance, entries }: OfflineCustomer): string | null {
   let unpaid = paiseOf(balance);

@@ -25,7 +25,7 @@ export interface AddProps {
 
 interface NewPartyProps<Row extends PartyRow> extends AddProps {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
-  /** what the outbox keeps as the record; without it, the outbox does not take it, and a save whose answer was lost is kept */
+  /** the record as the outbox stores it; without it, a save whose answer was lost stays in the dialog */
   waiting?: (entry: Entry) => Row;
 }
 

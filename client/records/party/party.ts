@@ -175,7 +175,7 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
       }),
       staleTime,
     },
-    /** one's totals, balance and crates; not 'balance': what a device has kept under that key has another shape */
+    /** one's totals, balance and crates; not 'balance': the device's stored answers under that key have another shape */
     balance: (id: number) =>
       figures<BalanceAnswer, PartyBalance>([ledger, id, 'totals'], `${path}/${id}/balance`, {
         read: balanceFrom,

@@ -72,7 +72,7 @@ export function SuspiciousSection({
   const { t } = useTranslation();
   const query = useQuery(suspiciousQuery(from, to));
   const { isPending } = query;
-  // Before the browser paints, so that what waits for it comes in the same moment.
+  // Before the browser paints, so that the list below it appears in the same frame.
   useLayoutEffect(() => {
     if (!isPending) onSettled?.(true);
   }, [isPending, onSettled]);

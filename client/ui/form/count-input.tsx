@@ -4,7 +4,7 @@ import { readCount } from '@/lib/money/read-amount';
 import { useMark } from './use-mark';
 import { WrittenInput } from './written-input';
 
-/** A whole number, kept as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
+/** A whole number as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
 export function CountInput({
   negative = false,
   ...rest

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, RegisteredField } from './field';
 import { NumberInput } from './number-input';
 
-/** Rupees, kept as text. `negative`: below 0 too, `sides`: with 'Dr' and 'Cr'; `large` is the form's main figure. */
+/** Rupees as text. `negative`: below 0 too, `sides`: with 'Dr' and 'Cr'; `large` is the form's main figure. */
 export function MoneyField<V extends FieldValues>({
   placeholder,
   negative = false,

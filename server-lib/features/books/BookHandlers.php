@@ -14,7 +14,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Whether kept totals agree with the rows that they sum up, for admins. */
+/** Whether stored totals agree with the rows that they sum up, for admins. */
 final class BookHandlers implements Handlers
 {
     private readonly BookQueries $books;

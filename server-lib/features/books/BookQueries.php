@@ -10,7 +10,7 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
 /**
- * Adds up all rows again and finds kept totals that differ. The database calculates the sums and returns only the
+ * Adds up all rows again and finds stored totals that differ. The database calculates the sums and returns only the
  * differences, so memory use stays small whatever the size of the ledger.
  *
  * @phpstan-import-type Row from Database
@@ -63,7 +63,7 @@ final class BookQueries extends Sql
     }
 
     /**
-     * Where a kept total and the sum of its rows differ. `what` is for example 'customer.sales'; `id` is null for the
+     * Where a stored total and the sum of its rows differ. `what` is for example 'customer.sales'; `id` is null for the
      * length of a list.
      *
      * @return \Generator<Difference>

@@ -10,7 +10,7 @@ use FruitKhata\Database\Sql;
 /**
  * Locks the parents of a record before the record itself, and always in one order: vendors, customers, purchases, each
  * by ascending id, old and new parents together. Whoever writes a bill or a payment holds the lock of its customer, so
- * writers queue instead of running into a deadlock, and kept totals change one at a time.
+ * writers queue instead of running into a deadlock, and stored totals change one at a time.
  */
 final class ParentStore extends Sql
 {

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Shared\Money;
 
 /**
- * What records change in kept totals when they are added, changed, moved or deleted. Bills and a customer's crates are added
+ * What records change in stored totals when they are added, changed, moved or deleted. Bills and a customer's crates are added
  * to the totals and taken off them: to read all bills of a customer or a vehicle would take longer than the rest of a save.
  * Of other records this only notes which totals must be counted again.
  *

@@ -9,7 +9,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 
 /**
- * Counts kept totals again. The caller holds the records' locks, so their rows do not change meanwhile. A record whose
+ * Counts stored totals again. The caller holds the records' locks, so their rows do not change meanwhile. A record whose
  * totals change gets a history row.
  *
  * @phpstan-import-type Row from Database

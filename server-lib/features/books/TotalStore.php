@@ -8,7 +8,7 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 
 /**
- * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
+ * The stored totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
  * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Nothing else writes these
  * columns. The caller holds the parents' locks.
  */

@@ -36,7 +36,7 @@ final class DuesQueries extends Sql
     }
 
     /**
-     * What each customer owed at the end of the day: kept totals minus what came later. For a day in the older half of the
+     * What each customer owed at the end of the day: stored totals minus what came later. For a day in the older half of the
      * books, entries are summed from the beginning instead, because that reads fewer rows.
      *
      * @param list<Row> $customers as returned by customers()

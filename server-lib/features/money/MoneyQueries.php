@@ -53,7 +53,7 @@ final class MoneyQueries extends Sql
                      WHERE holder_id IS NULL AND day >= ? AND day <= ? AND method <> 'cash')
                   - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
                      WHERE holder_id IS NULL AND day >= ? AND day <= ? AND payment_method <> 'cash') AS total";
-    /** From the kept totals, less what is dated later. */
+    /** From the stored totals, less what is dated later. */
     private const CUSTOMERS = 'SELECT (SELECT COALESCE(SUM(old_balance + sales_total - collections_total), 0) FROM customers)
                   - (SELECT COALESCE(SUM(amount), 0) FROM sales WHERE sale_date > ?)
                   + (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ?) AS total';

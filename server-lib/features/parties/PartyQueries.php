@@ -11,7 +11,7 @@ use FruitKhata\Shared\Period;
 
 /**
  * Balances and khatas. A positive balance is what a customer owes the firm, or what the firm owes a vendor. A customer's
- * comes from kept totals (TotalStore), a vendor's is summed over rows.
+ * comes from stored totals (TotalStore), a vendor's is summed over rows.
  *
  * @phpstan-import-type Row from Database
  */

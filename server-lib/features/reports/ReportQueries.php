@@ -11,7 +11,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
 /**
- * Sums over the whole ledger or a period of it, from kept totals (TotalStore) if they cover all days. Rupees as JSON numbers.
+ * Sums over the whole ledger or a period of it, from stored totals (TotalStore) if they cover all days. Rupees as JSON numbers.
  *
  * @phpstan-import-type Row from Database
  */
@@ -95,7 +95,7 @@ final class ReportQueries extends Sql
 
     /**
      * What of the period has no purchase: bills, expenses without waste, which is no money, and allowances. Of all days, the
-     * kept totals have the bills: those of all customers, less those of all purchases.
+     * stored totals have the bills: those of all customers, less those of all purchases.
      *
      * @return array{sales: int|float, bills: int, expenses: int|float, allowances: int|float}
      */

@@ -176,7 +176,7 @@ final class SaleStore extends Sql
     }
 
     /**
-     * Deletes bills, but leaves the kept totals as they are.
+     * Deletes bills, but leaves the stored totals as they are.
      *
      * @param list<int> $ids
      */

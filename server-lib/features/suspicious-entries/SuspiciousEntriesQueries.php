@@ -106,7 +106,7 @@ final class SuspiciousEntriesQueries extends Sql
 
     /**
      * The larger allowances among the collections. What was due is what the customer owed on the allowance's day before any
-     * payment of that day, from the kept totals and what is dated since.
+     * payment of that day, from the stored totals and what is dated since.
      *
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, amount, due}

@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 /*
- * Writes bills and payments like the release before the kept totals, without pause, until it is killed. Its
+ * Writes bills and payments like the release before the stored totals, without pause, until it is killed. Its
  * history rows have no label, so each write is refused as a whole once that column is there.
  */
 

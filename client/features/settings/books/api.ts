@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** A kept total that differs from the sum of its rows. */
+/** A stored total that differs from the sum of its rows. */
 export interface Difference {
   /** such as 'customer.sales' */
   what: string;

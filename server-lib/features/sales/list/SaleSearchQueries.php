@@ -46,7 +46,7 @@ final class SaleSearchQueries extends Sql
         return $this->matches->fewParents() === [] && $this->ids() === [];
     }
 
-    /** Counts the bills of matching customers by their kept totals if nothing else limits the list. */
+    /** Counts the bills of matching customers by their stored totals if nothing else limits the list. */
     public function count(): int
     {
         $usesTotals = $this->filter->isOpen();

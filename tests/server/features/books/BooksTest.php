@@ -12,7 +12,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Kept totals are checked against their rows, and repaired. */
+/** Stored totals are checked against their rows, and repaired. */
 final class BooksTest extends AuthTestCase
 {
     private int $customer;

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Day;
 /** What is deleted stays a row, in the twin of its table, until it comes back or the history forgets it. */
 final class DeletedRowsTest extends UndoTestCase
 {
-    /** Columns that a twin lacks: kept totals, and what the database works out itself. */
+    /** Columns that a twin lacks: stored totals, and what the database works out itself. */
     private const NOT_IN_TWINS = [
         'customers' => ['sales_total', 'collections_total', 'bills', 'crates'],
         'vendors' => ['crates'],
