@@ -161,7 +161,7 @@ export const coreSuites = [
   vitestSuite('e2e', ['tests/e2e/core/']),
 ];
 
-/** What `npm run test:all` runs: all but the other browsers (`npm test -- engines`). @type {Suite[]} */
+/** What `npm run test:all` runs. @type {Suite[]} */
 export const allSuites = [
   ...fastSuites,
   vitestSuite('hosting'),
@@ -170,6 +170,7 @@ export const allSuites = [
   simulation,
   sizes,
   vitestSuite('cluster'),
+  vitestSuite('engines'),
   vitestSuite('e2e'),
 ];
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './command.mjs';
 import { Failure } from './failure.mjs';
+import { ownFolder } from './left-folders.mjs';
 import { contentHash, oneAtATime } from './made-once.mjs';
 import { inProject } from './paths.mjs';
 import { step } from './progress.mjs';
@@ -34,10 +36,12 @@ export async function ensureClientBuild() {
 /** @param {string} hash */
 async function buildDist(hash) {
   // Built beside dist/, then renamed: a server that reads dist/ never sees half a build.
-  const unfinished = inProject(`var/client-build-${process.pid}`);
+  const folder = ownFolder('client-build');
+  const unfinished = join(folder, 'dist');
   await buildInto(unfinished);
   rmSync(inProject('dist'), { recursive: true, force: true });
   renameSync(unfinished, inProject('dist'));
+  rmSync(folder, { recursive: true });
   writeFileSync(stamp, hash);
 }
 

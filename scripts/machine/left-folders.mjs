@@ -15,7 +15,7 @@ export function removeLeftFolders() {
   const folders = existsSync(inProject('var')) ? readdirSync(inProject('var')) : [];
   for (const name of folders) {
     const path = inProject(`var/${name}`);
-    const pid = name.endsWith('.lock') ? ownerOf(path) : /^[a-z-]+-(\d+)(?:-\w{6})?$/.exec(name)?.[1];
+    const pid = name.endsWith('.lock') ? ownerOf(path) : /^[a-z-]+-(\d+)-\w{6}$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(pid)) rmSync(path, { recursive: true, force: true });
   }
 }

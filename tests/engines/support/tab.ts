@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How long a busy machine may take for one step of a screen. */
-export const WAIT_MS = 20_000;
+export const WAIT_MS = 60_000;
 
 export type Role = 'button' | 'link' | 'tab' | 'option' | 'combobox';
 
