@@ -12,7 +12,7 @@ import { missingPhpExtensions, missingPhpPackages, startPhpServer } from './mach
 import { portState } from './machine/port.mjs';
 import { step } from './machine/progress.mjs';
 import { untilTablesAreMade } from './machine/tables.mjs';
-import { enterSample } from './sample.mjs';
+import { fillWithSample } from './sample.mjs';
 
 /** @typedef {{ stop: () => Promise<void> }} Stoppable */
 
@@ -60,8 +60,9 @@ async function ensureSystemPackages() {
 async function startServers(port, running, listener) {
   /** @type {Record<string, string>} */
   let env = {};
+  let database;
   if (!isDatabaseConfigured) {
-    const database = await step('Starting the database', () =>
+    database = await step('Starting the database', () =>
       startMariaDb({ directory: join(dataDir, 'mariadb'), listener }),
     );
     running.unshift(database);
@@ -70,12 +71,17 @@ async function startServers(port, running, listener) {
   const logFile = join(dataDir, 'php.log');
   const server = await step('Starting the server', () => startPhpServer({ port, env, logFile, listener }));
   running.unshift(server);
+  return database;
 }
 
-/** Says how to sign in, once the app has its tables and, with --sample, its records. */
-async function open(/** @type {string} */ url) {
+/**
+ * Says how to sign in, once the app has its tables and, with --sample, its records.
+ * @param {string} url
+ * @param {import('./machine/mariadb.mjs').MariaDb} [database] our own
+ */
+async function open(url, database) {
   await step('Bringing the tables up to date', () => untilTablesAreMade(url));
-  if (process.argv.includes('--sample')) await enterSample({ url, username, password });
+  if (process.argv.includes('--sample')) await fillWithSample({ url, username, password, database });
   console.log(`\n  Fruit Khata is running at ${url}`);
   if (!isDatabaseConfigured) console.log(`  Sign in as ${username} with the password ${password}`);
   console.log('  Ctrl-C stops it.\n');
@@ -106,8 +112,11 @@ await runScript(async () => {
   // The signal may arrive before anything waits for it.
   brokenDown.catch(() => {});
   try {
-    await startServers(port, running, { report: (line) => console.log(`  ${line}`), giveUp });
-    const opened = open(`http://127.0.0.1:${port}`);
+    const database = await startServers(port, running, {
+      report: (line) => console.log(`  ${line}`),
+      giveUp,
+    });
+    const opened = open(`http://127.0.0.1:${port}`, database);
     await Promise.race([opened.then(() => stopped), stopped, brokenDown]);
     console.log('  Stopping …');
   } finally {

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../random-numbers';
+import { randomNumbers } from '../../scripts/machine/random-numbers.mjs';
 import type { Clerk } from './clerk';
 
 /** A sale of one item for 50.00 a kg. */

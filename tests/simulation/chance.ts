@@ -1,4 +1,4 @@
-import { randomNumbers } from '../random-numbers';
+import { randomNumbers } from '../../scripts/machine/random-numbers.mjs';
 
 /** What a seed decides. */
 export interface Chance {

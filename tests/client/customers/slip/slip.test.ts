@@ -5,7 +5,7 @@ import { currentTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/days';
 import { fromPaise } from '@/lib/money/money';
 import { runningBalances } from '@/records/party/running';
-import { randomNumbers } from '../../../random-numbers';
+import { randomNumbers } from '../../../../scripts/machine/random-numbers.mjs';
 import season from '../../../season.json';
 
 const DAY = '2026-11-20';

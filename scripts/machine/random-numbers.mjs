@@ -1,5 +1,9 @@
-/** Numbers from 0 to 1, the same in each run for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+/**
+ * Numbers from 0 to 1, the same in each run for the same seed (mulberry32).
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
