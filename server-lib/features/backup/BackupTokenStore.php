@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Backup;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Auth\SignInAttemptStore;
 use FruitKhata\Http\ApiError;
 
 /**
@@ -53,25 +54,27 @@ final class BackupTokenStore extends Sql
     /**
      * The admin who made the token, as long as that account is an admin's and not disabled.
      *
-     * @return Row|null {id, username, name, email, role}
+     * @return Row {id, username, name, email, role}
+     * @throws ApiError 401 for a wrong token, 429 after too many
      */
-    public function userOf(string $token): ?array
+    public function userOf(string $token, string $address): array
     {
-        return $this->database->row(
+        $user = $this->database->row(
             "SELECT u.id, u.username, u.name, u.email, u.role
              FROM backup_tokens t
              JOIN users u ON u.id = t.created_by AND u.role = 'admin' AND u.is_disabled = 0
              WHERE t.token_hash = UNHEX(?)",
             [hash('sha256', $token)],
         );
-    }
-
-    /** A read-only or full database can be backed up too. */
-    public function markUsed(): void
-    {
+        if ($user === null) {
+            SignInAttemptStore::forToken($this->database, $address)->count();
+            throw ApiError::of(401, 'backup_token_wrong');
+        }
         try {
             $this->database->change('UPDATE backup_tokens SET last_used_at = ?', [$this->services->clock->moment()]);
         } catch (DatabaseFault|ApiError) {
+            // A read-only or full database can be backed up too.
         }
+        return $user;
     }
 }
