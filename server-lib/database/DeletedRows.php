@@ -21,7 +21,7 @@ final class DeletedRows
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Deletes rows of a table, which the caller has locked.
+     * Deletes rows of a table, which the caller has locked, and changes the length of its list.
      *
      * @param list<int> $keys
      * @return int how many there were
@@ -31,17 +31,16 @@ final class DeletedRows
         // What a deletion has left there whose undo an older release made.
         $this->erase($table, $keys);
         $this->copy($table, self::PREFIX . $table, $keys, $table);
-        return $this->delete($table, $keys, $table);
+        $rows = $this->delete($table, $keys, $table);
+        $this->count($table, -$rows);
+        return $rows;
     }
 
-    /**
-     * @param list<int> $keys
-     * @return int how many rows came back; those of an older release's deletion are not there
-     */
-    public function bringBack(string $table, array $keys): int
+    /** @param list<int> $keys */
+    public function bringBack(string $table, array $keys): void
     {
         $this->copy(self::PREFIX . $table, $table, $keys, $table);
-        return $this->erase($table, $keys);
+        $this->count($table, $this->erase($table, $keys));
     }
 
     /**
@@ -93,6 +92,13 @@ final class DeletedRows
     private static function among(string $table, array $keys): string
     {
         return ' WHERE ' . self::key($table) . ' IN (' . (implode(', ', $keys) ?: 'NULL') . ')';
+    }
+
+    private function count(string $table, int $rows): void
+    {
+        if (in_array($table, RowCounts::LISTS, true)) {
+            $this->database->rowCounts->add($table, $rows);
+        }
     }
 
     private static function key(string $table): string

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Condition;
@@ -40,8 +39,6 @@ final class CollectionStore extends Sql
               WHERE h.record_type = 'collection' AND h.record_id = p.id AND h.action = 'create'
               ORDER BY h.id
               LIMIT 1) AS enteredBy";
-
-    private const BATCH = 500;
 
     private readonly TotalStore $totals;
 
@@ -199,24 +196,7 @@ final class CollectionStore extends Sql
     /** @param Row $before the collection as it was locked */
     public function delete(array $before): void
     {
-        $this->deleteRows([(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::LIST, [(int) $before['id']]);
         $this->totals->changed('collection', $before, null);
-    }
-
-    /** Deletes all collections of a customer in batches, each with its history row. The caller holds the customer's lock. */
-    public function deleteOfCustomer(History $history, int $customerId): void
-    {
-        $ids = $this->database->ids('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
-        foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $history->deletedAll('collection', $this->all($batch));
-            $this->deleteRows($batch);
-        }
-    }
-
-    /** @param non-empty-list<int> $ids */
-    private function deleteRows(array $ids): void
-    {
-        (new DeletedRows($this->database))->take(self::LIST, $ids);
-        $this->database->rowCounts->add(self::LIST, -count($ids));
     }
 }

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Services;
@@ -25,7 +24,6 @@ final class CrateStore extends Sql
              LEFT JOIN customers c ON c.id = m.customer_id
              LEFT JOIN vendors v ON v.id = m.vendor_id';
     private const TABLE = 'crates';
-    private const BATCH = 500;
 
     private readonly TotalStore $totals;
 
@@ -85,21 +83,6 @@ final class CrateStore extends Sql
     {
         (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
         $this->totals->changed('crate', $before, null);
-    }
-
-    /**
-     * Deletes all movements of a customer or vendor, each with its history row. The caller holds the lock of the party, whose
-     * count is deleted with it.
-     *
-     * @param 'customer'|'vendor' $party
-     */
-    public function deleteOfParty(History $history, string $party, int $partyId): void
-    {
-        $ids = $this->database->ids("SELECT id FROM crates WHERE {$party}_id = ? ORDER BY id", [$partyId]);
-        foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $history->deletedAll('crate', $this->all($batch));
-            (new DeletedRows($this->database))->take(self::TABLE, $batch);
-        }
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

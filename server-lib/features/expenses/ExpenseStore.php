@@ -141,7 +141,6 @@ final class ExpenseStore extends Sql
     {
         (new DeletedRows($this->database))->take(self::LIST, [(int) $expense['id']]);
         $this->totals->changed('expense', $expense, null);
-        $this->database->rowCounts->add(self::LIST, -1);
     }
 
     /**

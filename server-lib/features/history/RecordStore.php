@@ -6,7 +6,6 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\RowCounts;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Sales\SaleItemStore;
@@ -74,9 +73,6 @@ final class RecordStore extends Sql
         foreach ($batches as [$links, $ids]) {
             $set = implode(' = ?, ', array_keys($links));
             $this->database->change("UPDATE {$table->table} SET $set = ? WHERE id IN (" . implode(', ', $ids) . ')', array_values($links));
-        }
-        if (in_array($table->table, RowCounts::LISTS, true)) {
-            $this->database->rowCounts->add($table->table, count($records));
         }
     }
 

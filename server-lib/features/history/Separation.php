@@ -6,7 +6,7 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\History;
 use FruitKhata\Features\Dues\PromiseStore;
-use FruitKhata\Features\Merge\MoveStore;
+use FruitKhata\Features\Parties\PartyRecordStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -58,13 +58,13 @@ final class Separation
     /** @param 'customer'|'vendor' $party */
     private function moveBack(History $history, int $mergeId, string $party, int $intoId, int $id): void
     {
-        $moves = new MoveStore($this->services, $history);
-        foreach (MoveStore::typesOf($party) as $type) {
+        $records = new PartyRecordStore($this->services, $history);
+        foreach (PartyRecordStore::typesOf($party) as $type) {
             foreach ($this->undos->followers($mergeId, $type, 'update') as [, $moved]) {
-                $moves->move($party, $type, array_keys($moved), $intoId, $id);
+                $records->move($party, $type, array_keys($moved), $intoId, $id);
             }
         }
-        $moves->recount($party, $intoId, $id);
+        $records->recount($party, $intoId, $id);
     }
 
     /**

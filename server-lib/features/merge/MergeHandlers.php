@@ -9,6 +9,7 @@ use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Parties\PartyInput;
 use FruitKhata\Features\Parties\PartyKind;
+use FruitKhata\Features\Parties\PartyRecordStore;
 use FruitKhata\Features\Parties\PartyStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -47,7 +48,7 @@ final class MergeHandlers implements Handlers
             if ($kind === PartyKind::Customer) {
                 (new PromiseStore($this->services))->merge($following, $id, $gone, $input->intoId, $before);
             }
-            (new MoveStore($this->services, $following))->moveAll($kind->value, $id, $input->intoId);
+            (new PartyRecordStore($this->services, $following))->moveAll($kind->value, $id, $input->intoId);
             $parties->update($input->intoId, PartyInput::read($kind, self::fields($input, $gone, $before), $before));
             $parties->delete($id);
             $after = $load($input->intoId);

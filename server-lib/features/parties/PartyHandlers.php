@@ -5,15 +5,12 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Parties;
 
 use FruitKhata\Database\History;
-use FruitKhata\Features\Collections\CollectionStore;
-use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
-use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -127,19 +124,17 @@ final class PartyHandlers implements Handlers
     private function deleteOfCustomer(History $history, int $id, array $customer): void
     {
         (new SaleBatchStore($this->services))->deleteOfCustomer($history, $id);
-        (new CollectionStore($this->services))->deleteOfCustomer($history, $id);
-        (new CrateStore($this->services))->deleteOfParty($history, 'customer', $id);
+        (new PartyRecordStore($this->services, $history))->deleteAll('customer', $id);
         (new PromiseStore($this->services))->deleteOfCustomer($history, $id, $customer);
     }
 
     /** Its purchases, payments and crates; their sales and expenses stay, without the link. */
     private function deleteOfVendor(History $history, int $id): void
     {
-        $purchases = new PurchaseStore($this->services);
         $sales = new SaleBatchStore($this->services);
         $expenses = new ExpenseStore($this->services);
         $pattis = new PattiStore($this->services);
-        foreach ($purchases->lockOfVendor($id) as $purchaseId) {
+        foreach ((new PurchaseStore($this->services))->lockOfVendor($id) as $purchaseId) {
             $sales->unlinkPurchase($history, $purchaseId);
             $expenses->unlinkPurchase($history, $purchaseId);
             $patti = $pattis->delete($purchaseId);
@@ -147,9 +142,7 @@ final class PartyHandlers implements Handlers
                 $history->deleted('patti', $purchaseId, $patti);
             }
         }
-        $purchases->deleteOfVendor($history, $id);
-        (new VendorPaymentStore($this->services))->deleteOfVendor($history, $id);
-        (new CrateStore($this->services))->deleteOfParty($history, 'vendor', $id);
+        (new PartyRecordStore($this->services, $history))->deleteAll('vendor', $id);
     }
 
     /**

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Merge;
+namespace FruitKhata\Features\Parties;
 
+use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -15,13 +16,13 @@ use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Shared\Services;
 
 /**
- * Moves records from one customer or vendor to another, in batches of 500, each with its history row. The caller holds the
- * locks of both.
+ * What belongs to a customer or a vendor: moves to another one, or is deleted with it, in batches of 500, each record with
+ * its history row. The caller holds the locks of the customers or vendors.
  */
-final class MoveStore extends Sql
+final class PartyRecordStore extends Sql
 {
     private const BATCH = 500;
-    /** What belongs to a customer or a vendor: record type => table. */
+    /** Record type => table. */
     private const TABLES = [
         'customer' => ['sale' => 'sales', 'collection' => 'collections', 'crate' => 'crates'],
         'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
@@ -49,12 +50,27 @@ final class MoveStore extends Sql
     public function moveAll(string $party, int $fromId, int $toId): void
     {
         foreach (self::TABLES[$party] as $type => $table) {
-            $ids = $this->database->ids("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$fromId]);
-            foreach (array_chunk($ids, self::BATCH) as $batch) {
+            foreach ($this->batches($party, $table, $fromId) as $batch) {
                 $this->move($party, $type, $batch, $fromId, $toId);
             }
         }
         $this->recount($party, $fromId, $toId);
+    }
+
+    /**
+     * Deletes all but bills: see SaleBatchStore. Its totals are deleted with it.
+     *
+     * @param 'customer'|'vendor' $party
+     */
+    public function deleteAll(string $party, int $id): void
+    {
+        foreach (array_diff_key(self::TABLES[$party], ['sale' => 0]) as $type => $table) {
+            foreach ($this->batches($party, $table, $id) as $batch) {
+                $locked = $this->lock($party, $table, $batch, $id);
+                $this->history->deletedAll($type, $locked === [] ? [] : $this->read($type, $locked));
+                (new DeletedRows($this->database))->take($table, $locked);
+            }
+        }
     }
 
     /**
@@ -66,10 +82,7 @@ final class MoveStore extends Sql
     public function move(string $party, string $type, array $ids, int $fromId, int $toId): void
     {
         $table = self::TABLES[$party][$type] ?? throw new \LogicException("A $type belongs to no $party");
-        $locked = $this->database->ids(
-            "SELECT id FROM $table WHERE id IN (" . implode(', ', $ids) . ") AND {$party}_id = ? ORDER BY id FOR UPDATE",
-            [$fromId],
-        );
+        $locked = $this->lock($party, $table, $ids, $fromId);
         if ($locked === []) {
             return;
         }
@@ -83,6 +96,22 @@ final class MoveStore extends Sql
     public function recount(string $party, int $fromId, int $toId): void
     {
         (new TotalStore($this->services))->recount("{$party}s", [$fromId, $toId]);
+    }
+
+    /** @return list<non-empty-list<int>> the ids of a table's rows that belong to it, not locked yet */
+    private function batches(string $party, string $table, int $id): array
+    {
+        return array_chunk($this->database->ids("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$id]), self::BATCH);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<int> those of the ids that belong to it
+     */
+    private function lock(string $party, string $table, array $ids, int $partyId): array
+    {
+        $list = implode(', ', $ids);
+        return $this->database->ids("SELECT id FROM $table WHERE id IN ($list) AND {$party}_id = ? ORDER BY id FOR UPDATE", [$partyId]);
     }
 
     /**

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
@@ -124,13 +123,5 @@ final class PurchaseStore extends Sql
     public function lockOfVendor(int $vendorId): array
     {
         return $this->database->ids('SELECT id FROM purchases WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
-    }
-
-    /** Deletes all purchases of a vendor, each with its history row. No bill or expense names them any more. */
-    public function deleteOfVendor(History $history, int $vendorId): void
-    {
-        $purchases = $this->database->rows(self::SELECT . ' WHERE b.vendor_id = ? ORDER BY b.id', [$vendorId]);
-        $history->deletedAll('purchase', $purchases);
-        (new DeletedRows($this->database))->take('purchases', array_map(intval(...), array_column($purchases, 'id')));
     }
 }

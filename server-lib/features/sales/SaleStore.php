@@ -188,7 +188,6 @@ final class SaleStore extends Sql
         $deleted = new DeletedRows($this->database);
         $deleted->take('sale_items', $ids);
         $deleted->take('sales', $ids);
-        $this->database->rowCounts->add(self::LIST, -count($ids));
     }
 
     /** @param SaleRow $sale */

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -27,8 +26,6 @@ final class VendorPaymentStore extends Sql
              FROM vendor_payments p
              LEFT JOIN vendors v ON v.id = p.vendor_id
              LEFT JOIN holders h ON h.id = p.holder_id';
-
-    private const BATCH = 500;
 
     /**
      * Newest day first; within a day, the last entered first. $search looks at vendor, reference, method and notes.
@@ -110,16 +107,6 @@ final class VendorPaymentStore extends Sql
     public function delete(array $before): void
     {
         (new DeletedRows($this->database))->take('vendor_payments', [(int) $before['id']]);
-    }
-
-    /** Deletes all payments to a vendor in batches, each with its history row. The caller holds the vendor's lock. */
-    public function deleteOfVendor(History $history, int $vendorId): void
-    {
-        $ids = $this->database->ids('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
-        foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $history->deletedAll('vendor-payment', $this->all($batch));
-            (new DeletedRows($this->database))->take('vendor_payments', $batch);
-        }
     }
 
     private static function matches(Search $search): Condition
