@@ -122,12 +122,15 @@ final class DayEdgesTest extends EdgeTestCase
     /** @return iterable<string, array{string, string}> path, parameter */
     public static function parameters(): iterable
     {
-        $ofPeriods = ['/sales', '/collections', '/expenses', '/reports/profit-loss', '/reports/profit-loss/rest', '/reports/sale-book', '/reports/expenses'];
+        $ofPeriods = [
+            '/sales', '/collections', '/expenses', '/transfers', '/reports/profit-loss', '/reports/profit-loss/rest', '/reports/sale-book',
+            '/reports/expenses',
+        ];
         foreach ($ofPeriods as $path) {
             yield "{$path} from" => [$path, 'from'];
             yield "{$path} to" => [$path, 'to'];
         }
-        foreach (['/reports/dues', '/reports/payables', '/reports/day', '/reports/crates'] as $path) {
+        foreach (['/reports/dues', '/reports/payables', '/reports/day', '/reports/crates', '/reports/money'] as $path) {
             yield "{$path} on" => [$path, 'on'];
         }
     }

@@ -130,8 +130,13 @@ final class IdEdgesTest extends EdgeTestCase
     {
         $this->sale($this->customer());
         $this->purchase($this->vendor());
+        $this->transfer($holder = $this->holder());
+        $this->collection($this->customer(), ['holderId' => $holder]);
+        $filters = ['/sales' => 'customerId', '/purchases' => 'vendorId', '/collections' => 'holderId', '/expenses' => 'holderId',
+            '/vendor-payments' => 'holderId', '/transfers' => 'holderId'];
         foreach (['1abc', '0', '-1', '१', '1 OR 1=1'] as $text) {
-            foreach ([$this->client->get('/sales', ['customerId' => $text]), $this->client->get('/purchases', ['vendorId' => $text])] as $answer) {
+            foreach ($filters as $path => $filter) {
+                $answer = $this->client->get($path, [$filter => $text]);
                 self::assertSame([200, []], [$answer->status, $answer->json()], $answer->body);
             }
         }

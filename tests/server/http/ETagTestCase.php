@@ -8,17 +8,19 @@ use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 
-/** Seven types of records have an ETag. */
+/** Nine types of records have an ETag. */
 abstract class ETagTestCase extends AuthTestCase
 {
-    protected const PATHS = ['/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments'];
+    protected const PATHS = [
+        '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/holders', '/transfers',
+    ];
     private const TAG = '/\A"[0-9a-f]{32}"\z/';
 
     /** @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> path, one change, another */
     public static function records(): iterable
     {
         $texts = ['/customers' => 'address', '/sales' => 'description', '/collections' => 'note', '/expenses' => 'note', '/vendors' => 'notes',
-            '/purchases' => 'notes', '/vendor-payments' => 'reference'];
+            '/purchases' => 'notes', '/vendor-payments' => 'reference', '/holders' => 'note', '/transfers' => 'note'];
         foreach (self::PATHS as $path) {
             yield $path => [$path, [$texts[$path] => 'First'], [$texts[$path] => 'Second']];
         }
@@ -55,6 +57,8 @@ abstract class ETagTestCase extends AuthTestCase
             '/expenses' => Bodies::expense(['purchaseId' => $this->purchase($this->vendor())]),
             '/vendors' => Bodies::vendor(),
             '/purchases' => Bodies::purchase($this->vendor()),
+            '/holders' => Bodies::holder(),
+            '/transfers' => Bodies::transfer($this->holder()),
             default => Bodies::payment($this->vendor()),
         };
     }

@@ -17,7 +17,8 @@ final class BackupTest extends ServerTestCase
 {
     private const READ = [
         '/customers', '/vendors', '/sales', '/collections', '/expenses', '/purchases', '/vendor-payments', '/users',
-        '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/dashboard/stats', '/vehicle-numbers',
+        '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/dashboard/stats', '/vehicle-numbers', '/holders',
+        '/transfers', '/reports/money',
     ];
 
     public function testTheRestoredCopyAnswersEveryCallAlike(): void
@@ -228,9 +229,11 @@ final class BackupTest extends ServerTestCase
         $purchase = $this->purchase($vendor);
         $this->sale($customer, ['purchaseId' => $purchase]);
         $this->sale($customer, ['description' => "';"]);
-        $this->collection($customer);
+        $bank = $this->holder(['oldBalance' => '-250.75', 'isClosed' => true]);
+        $this->collection($customer, ['holderId' => $bank]);
         $this->expense();
         $this->payment($vendor);
+        $this->transfer($bank);
         $this->customer(['oldBalance' => '99999999999.99']);
         $this->vendor(['oldBalance' => '0.01']);
         $this->client->get("/purchases/{$purchase}/complete");
