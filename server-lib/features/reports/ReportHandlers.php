@@ -35,14 +35,14 @@ final class ReportHandlers implements Handlers
         return RecordedKeys::read($request, $this->services)->object($this->reports->rest($period));
     }
 
-    /** `by` is day (the default), vehicle, customer, product or vendor. */
+    /** `by` is day (the default; `customers=true` counts those who bought), vehicle, customer, product or vendor. */
     public function saleBook(Request $request): Response
     {
         $period = Period::read($request->query());
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         $book = new SaleBookQueries($this->services);
         return $keys->list(match ($request->query()->get('by') ?? 'day') {
-            'day' => $book->byDay($period),
+            'day' => $book->byDay($period, $request->query()->flag('customers')),
             'vehicle' => $book->byVehicle($period),
             'customer' => $book->byCustomer($period),
             'product' => $book->byProduct($period),

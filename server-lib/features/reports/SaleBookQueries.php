@@ -16,11 +16,15 @@ use FruitKhata\Shared\Period;
  */
 final class SaleBookQueries extends Sql
 {
-    /** @return \Generator<Row> {date, bills, total}, newest first */
-    public function byDay(Period $period): \Generator
+    /**
+     * @param bool $withCustomers whether each row has how many customers bought
+     * @return \Generator<Row> {date, bills, total}, newest first
+     */
+    public function byDay(Period $period, bool $withCustomers = false): \Generator
     {
         return $this->totals(
-            'SELECT s.sale_date AS date, COUNT(*) AS bills, SUM(s.amount) AS total
+            'SELECT s.sale_date AS date, COUNT(*) AS bills, SUM(s.amount) AS total'
+                . ($withCustomers ? ', COUNT(DISTINCT s.customer_id) AS customers' : '') . '
              FROM sales s
              WHERE 1 = 1' . $period->condition('s.sale_date') . '
              GROUP BY s.sale_date

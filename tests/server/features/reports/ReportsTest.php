@@ -69,6 +69,20 @@ final class ReportsTest extends ServerTestCase
         );
     }
 
+    public function testTheSaleBookByDayCountsTheCustomersIfAsked(): void
+    {
+        [$one, $two] = [$this->customer(), $this->customer()];
+        foreach ([[$one, '2026-02-01'], [$one, '2026-02-01'], [$two, '2026-02-01'], [$two, '2026-02-02']] as [$customer, $day]) {
+            $this->sale($customer, ['saleDate' => $day]);
+        }
+        self::assertSame([
+            ['total' => 500, 'date' => '2026-02-02', 'bills' => 1, 'customers' => 1],
+            ['total' => 1500, 'date' => '2026-02-01', 'bills' => 3, 'customers' => 2],
+        ], $this->client->get('/reports/sale-book', ['customers' => 'true'])->rows());
+        self::assertArrayNotHasKey('customers', $this->client->get('/reports/sale-book')->rows()[0]);
+        self::assertRule($this->client->get('/reports/sale-book?customers=2'), 'customers', 'customers must be true or false');
+    }
+
     public function testTheSaleBookRefusesWhatItDoesNotKnow(): void
     {
         self::assertSame(422, $this->client->get('/reports/sale-book', ['by' => 'moon'])->status);
