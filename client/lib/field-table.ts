@@ -88,7 +88,7 @@ export const FIELDS = {
   pocket: ['settings.pocket', yesNo],
   closedUntil: ['settings.closedUntil', day],
   crates: ['crates.title', crates],
-  cashCustomerId: ['settings.cashCustomer', (value) => (value == null ? '' : `#${plainText(value)}`)],
+  cashCustomerName: ['settings.cashCustomer'],
   oldCrates: ['crates.old'],
   cratesOut: ['crates.out'],
   cratesBack: ['crates.back'],

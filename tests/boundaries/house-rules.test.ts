@@ -66,7 +66,7 @@ it('the glossary names each kind of expense', () => {
 /** What a screen shows otherwise, what follows from another field, and who and when, which each change says anyway. */
 const NOT_IN_HISTORY = [
   ...['id', 'customerId', 'vendorId', 'purchaseId', 'saleId', 'day', 'deductions', 'sound', 'wasteAmount'],
-  ...['holderId', 'fromId', 'toId'],
+  ...['holderId', 'fromId', 'toId', 'cashCustomerId'],
   ...[
     'bouncedAmount',
     'bounceNote',

@@ -51,7 +51,7 @@ final class FirmHandlers implements Handlers
             }
             $this->firm->update($input);
             $after = $this->firm->find();
-            $this->services->history($request->user())->updated('firm', FirmStore::ID, $before, $after);
+            $this->services->history($request->user())->updated('firm', FirmStore::ID, $this->firm->named($before), $this->firm->named($after));
             return Response::record($after);
         });
     }

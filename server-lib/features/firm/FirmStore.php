@@ -40,6 +40,20 @@ final class FirmStore extends Sql
         return self::toWire($this->database->row(self::SELECT . ' FOR UPDATE'));
     }
 
+    /**
+     * For the history, which names people.
+     *
+     * @param Firm $firm
+     * @return array<string, mixed> with cashCustomerName, null for none
+     */
+    public function named(array $firm): array
+    {
+        $customer = $firm['cashCustomerId'] === null
+            ? null
+            : $this->database->row('SELECT name FROM customers WHERE id = ?', [$firm['cashCustomerId']]);
+        return [...$firm, 'cashCustomerName' => $customer['name'] ?? null];
+    }
+
     public function update(FirmInput $firm): void
     {
         $this->database->change(

@@ -44,9 +44,15 @@ final class CurrentRecord
             'holder' => (new HolderStore($this->services))->find($id),
             'transfer' => (new TransferStore($this->services))->find($id),
             'patti' => (new PattiStore($this->services))->findNamed($id),
-            'firm' => (new FirmStore($this->services))->find(),
+            'firm' => $this->firm(new FirmStore($this->services)),
             default => null,
         };
+    }
+
+    /** @return array<string, mixed> */
+    private function firm(FirmStore $store): array
+    {
+        return $store->named($store->find());
     }
 
     /** @return array<string, mixed>|null */

@@ -46,7 +46,7 @@ final class RecordParents
         }
         $record = $holders->withExisting([$record])[0];
         if (is_int($record['cashCustomerId'] ?? null) && !$parents->hasCustomer($record['cashCustomerId'])) {
-            $record['cashCustomerId'] = null;
+            $record = [...$record, 'cashCustomerId' => null, 'cashCustomerName' => null];
         }
         $purchaseId = $record['purchaseId'] ?? null;
         if (!is_int($purchaseId)) {

@@ -33,11 +33,12 @@ final class RecordTable
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
     private const ELSEWHERE = [
         'customerName' => null, 'customerPhoneNumber' => null, 'vendorName' => null, 'holderName' => null, 'fromName' => null,
-        'toName' => null, 'date' => null, 'items' => null, 'ratesOf' => null,
+        'toName' => null, 'cashCustomerName' => null, 'date' => null, 'items' => null, 'ratesOf' => null,
     ];
-    /** What a repair of the books sets, and what a final patti has: neither is undone. */
+    /** What a repair of the books sets, what a final patti has, and what asks for the password: none is undone. */
     private const NOT_UNDONE = [
-        'salesTotal', 'collectionsTotal', 'expensesTotal', 'spoiled', 'bills', 'sold', 'crates', 'number', 'version', ...RowCounts::LISTS,
+        'salesTotal', 'collectionsTotal', 'expensesTotal', 'spoiled', 'bills', 'sold', 'crates', 'number', 'version', 'upiId',
+        ...RowCounts::LISTS,
     ];
     /** The field whose sound a table has. */
     private const SOUNDS = ['customers' => 'name', 'vendors' => 'name', 'purchases' => 'description'];

@@ -72,7 +72,7 @@ final class Undoable
 
     /**
      * Updates, deletions and merges can, but not of users, not of what a repair of the books set (a bill's amount without its items
-     * is one such), and not completing a purchase.
+     * is one such), not completing a purchase, and not another UPI id, which asks for the password.
      *
      * @param Entry $entry
      */

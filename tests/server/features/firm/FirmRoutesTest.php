@@ -79,6 +79,7 @@ final class FirmRoutesTest extends ServerTestCase
         $customer = $this->customer(['name' => 'Cash sale']);
         $answer = $this->client->put('/firm', ['cashCustomerId' => (string) $customer]);
         self::assertSame([...self::EMPTY, 'cashCustomerId' => $customer], $answer->record());
+        self::assertContains(['field' => 'cashCustomerName', 'from' => null, 'to' => 'Cash sale'], (array) $this->client->get('/history/firm/1')->rows()[0]['changes']);
         $this->client->put('/firm', ['crates' => true]);
         $firm = $this->signUp('chotu.cash')->get('/auth/check')->record()['firm'];
         self::assertIsArray($firm);
@@ -108,13 +109,15 @@ final class FirmRoutesTest extends ServerTestCase
 
     public function testAnUndoThatWouldNameACashCustomerWhoIsGoneLeavesNone(): void
     {
-        [$gone, $next] = [$this->customer(), $this->customer()];
+        [$gone, $next] = [$this->customer(), $this->customer(['name' => 'Next'])];
         $this->client->put('/firm', ['cashCustomerId' => $gone]);
         $this->client->put('/firm', ['cashCustomerId' => $next]);
         $change = $this->client->get('/history/firm/1')->firstId();
         $this->client->delete("/customers/{$gone}");
         self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
         self::assertNull($this->client->get('/firm')->record()['cashCustomerId']);
+        [$undo] = $this->client->get('/history/firm/1')->rows();
+        self::assertContains(['field' => 'cashCustomerName', 'from' => 'Next', 'to' => null], (array) $undo['changes']);
         $this->client->put('/firm', ['cashCustomerId' => $next]);
         $this->client->put('/firm', ['cashCustomerId' => null]);
         $this->client->post('/history/' . $this->client->get('/history/firm/1')->firstId() . '/undo', []);

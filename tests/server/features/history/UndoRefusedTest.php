@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Day;
 
@@ -49,6 +50,15 @@ final class UndoRefusedTest extends UndoTestCase
         self::assertRefused($this->undo('sale', $bill), 409, 'This was part of another change. Undo that one.');
         $restore = $this->undo('customer', $this->customer)->id();
         self::assertRefused($this->client->post("/history/{$restore}/undo", []), 409, 'This cannot be undone.');
+    }
+
+    public function testAnotherUpiIdAsksForThePasswordSoItsUndoIsRefused(): void
+    {
+        foreach (['a@ybl', 'b@ybl'] as $upiId) {
+            $this->client->put('/firm', ['upiId' => $upiId, 'phone' => '9812044556', 'currentPassword' => AppServer::PASSWORD]);
+        }
+        self::assertSame(false, $this->client->get('/history/firm/1')->rows()[0]['undoable']);
+        self::assertRefused($this->changingNothing(fn(): Answer => $this->undo('firm', 1)), 409, 'This cannot be undone.', 'not_undoable');
     }
 
     public function testTwoUndosAtOnceUndoOnce(): void
