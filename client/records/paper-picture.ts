@@ -1,6 +1,9 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import type { Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
+import { formatPaise } from '@/lib/money/money';
+import { qrPath } from '@/ui/qr-code';
+import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-payment';
 
 const WIDTH = 540;
 const EDGE = 28;
@@ -101,21 +104,36 @@ export class PaperPicture {
     this.space(6);
   }
 
-  code(path: string, modules: number, lines: readonly string[]): void {
+  private code(payment: UpiPayment, t: Translation['t']): void {
     const side = 150;
+    const { path, size } = qrPath(upiUri(payment));
     this.pen.save();
     this.pen.translate(EDGE, this.top);
-    this.pen.scale(side / modules, side / modules);
+    this.pen.scale(side / size, side / size);
     this.pen.fillStyle = '#fff';
-    this.pen.fillRect(0, 0, modules, modules);
+    this.pen.fillRect(0, 0, size, size);
     this.pen.fillStyle = '#000';
     this.pen.fill(new Path2D(path));
     this.pen.restore();
     this.setPen({});
-    lines.forEach((line, index) => {
+    [t('upi.pay', { amount: formatPaise(payment.paise) }), payment.upiId].forEach((line, index) => {
       write(this.pen, line, EDGE + side + 16, this.top + side / 2 + index * 26, 'left');
     });
     this.space(side);
+  }
+
+  /** The code for paying what is due, if there is one, and for whom it is signed. */
+  foot(due: UpiDue, t: Translation['t']): void {
+    const payment = paymentOf(due);
+    this.space(12);
+    if (payment !== null) this.code(payment, t);
+    this.space(12);
+    this.row(
+      t('sale.errorsExcepted'),
+      t('sale.signature', { firm: due.firm.name }),
+      { ...QUIET, size: 14 },
+      { bold: true, book: true },
+    );
   }
 }
 

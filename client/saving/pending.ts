@@ -172,13 +172,13 @@ export const withRows = <Row>(
     [...rows],
   );
 
-/** Each row with its own lines; a row without any stays as it is, and `newRow` is for lines without a row. */
-export function withOwn<Row>(
+/** Each row with its own lines, or parts of them; a row without any stays as it is, and `newRow` is for lines without a row. */
+export function withOwn<Row, Part = Line>(
   rows: readonly Row[],
-  lines: readonly Line[],
-  isOf: (row: Row, line: Line) => boolean,
-  plus: (row: Row, own: readonly Line[]) => Row,
-  newRow?: (line: Line) => Row,
+  lines: readonly Part[],
+  isOf: (row: Row, line: Part) => boolean,
+  plus: (row: Row, own: readonly Part[]) => Row,
+  newRow?: (line: Part) => Row,
 ): Row[] {
   const all = [...rows];
   if (newRow) for (const line of lines) if (!all.some((row) => isOf(row, line))) all.push(newRow(line));

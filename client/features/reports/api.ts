@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { isWithin, type Span } from '@/lib/days/periods';
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { call } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
-import { addPaise, minusPaise, plus } from '@/lib/money/money';
+import { addPaise, fromPaise, minusPaise, paiseOf, plus } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf, withOwn } from '@/saving/pending';
 import {
@@ -80,9 +78,43 @@ export interface ExpenseTotal {
 export const EXPENSE_CUTS = ['kind', 'note'] as const;
 export type ExpenseCut = (typeof EXPENSE_CUTS)[number];
 
+/** What an expense of this device adds. */
+function spentOf(by: ExpenseCut, { kind, body, note, paise }: Line): ExpenseTotal {
+  const isWaste = kind === 'waste';
+  const spentOn = isWaste ? kind : ((body.kind ?? 'other') as ExpenseKind);
+  return {
+    ...(by === 'kind' ? { kind: spentOn } : { note: note.trim() }),
+    ...{ count: 1, total: isWaste ? 0 : fromPaise(paise) },
+    ...(isWaste && { quantity: Number(body.quantity) || 0 }),
+  };
+}
+
+const isSpoiled = ({ quantity }: ExpenseTotal): boolean => quantity != null;
+
+const isSameSpending = (a: ExpenseTotal, b: ExpenseTotal): boolean =>
+  a.kind === b.kind && a.note?.toLowerCase() === b.note?.toLowerCase() && isSpoiled(a) === isSpoiled(b);
+
+const withSpent = (row: ExpenseTotal, own: readonly ExpenseTotal[]): ExpenseTotal => ({
+  ...row,
+  count: row.count + own.length,
+  total: plus(row.total, addPaise(own.map(({ total }) => paiseOf(total)))),
+  ...(isSpoiled(row) && {
+    quantity: plus(row.quantity ?? 0, addPaise(own.map(({ quantity }) => paiseOf(quantity)))),
+  }),
+});
+
+/** The largest first, and what spoiled last. */
 export const expenseTotalsQuery = (span: Span, by: ExpenseCut) =>
-  queryOptions({
-    queryKey: [PROFIT_LOSS, 'expenses', by, span.from, span.to],
-    queryFn: ({ signal }) =>
-      call<ExpenseTotal[]>('GET', '/reports/expenses', { query: { ...span, by }, signal }),
+  figuresQuery([PROFIT_LOSS, 'expenses', by, span.from, span.to], '/reports/expenses', {
+    query: { ...span, by },
+    read: (rows: ExpenseTotal[]) => rows,
+    of: ({ kind, day }) => (kind === 'expense' || kind === 'waste') && isWithin(day, span),
+    plus: (rows, lines) =>
+      withOwn(
+        rows,
+        lines.map((line) => spentOf(by, line)),
+        isSameSpending,
+        withSpent,
+        (spent) => ({ ...spent, count: 0, total: 0, ...(isSpoiled(spent) && { quantity: 0 }) }),
+      ).sort((a, b) => Number(isSpoiled(a)) - Number(isSpoiled(b)) || Number(b.total) - Number(a.total)),
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
@@ -9,6 +8,7 @@ import { addPaise, formatPaise, formatQuantity, roundedPaise } from '@/lib/money
 import { useAddressPeriod } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { YearBefore } from '@/records/year-before';
+import { useFigures } from '@/saving/figures';
 import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
@@ -72,8 +72,8 @@ export function ExpenseTotals() {
   const { span } = period;
   const [by, setBy] = useState<ExpenseCut>('kind');
   const [compared, setCompared] = useState(false);
-  const query = useQuery({ ...expenseTotalsQuery(span, by), enabled: !isReversed(span) });
-  const before = useQuery({ ...expenseTotalsQuery(yearBefore(span), by), enabled: compared });
+  const query = useFigures({ ...expenseTotalsQuery(span, by), enabled: !isReversed(span) });
+  const before = useFigures({ ...expenseTotalsQuery(yearBefore(span), by), enabled: compared });
   const rows = query.data ?? [];
   const title = t('report.expenses');
   return (
@@ -99,34 +99,38 @@ export function ExpenseTotals() {
         related={{ href: '/reports/profit-loss', label: t('navigation.profitLoss'), icon: ArrowLeft }}
         period={period}
       />
-      {(query.data || query.isPending) && (
-        <StatStrip>
-          <Stat label={title}>
-            {query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
-          </Stat>
-        </StatStrip>
+      {!isReversed(span) && (
+        <>
+          {(query.data || query.isPending) && (
+            <StatStrip>
+              <Stat label={title}>
+                {query.data ? <Figure text={formatPaise(sumOf(rows))} /> : <FigureSkeleton />}
+              </Stat>
+            </StatStrip>
+          )}
+          <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>
+            {(earlier) => formatPaise(sumOf(earlier))}
+          </YearBefore>
+          <Card className="mt-2 overflow-hidden md:mt-4">
+            <Tabs<ExpenseCut>
+              value={by}
+              onChange={setBy}
+              label={title}
+              tabs={EXPENSE_CUTS.map((value) => ({ value, label: t(NAMES[value]) }))}
+            >
+              <DataTable<ExpenseTotal>
+                key={by}
+                label={t(NAMES[by])}
+                rows={rows}
+                columns={columnsOf(rows, t)}
+                rowKey={(row) => row.kind ?? row.note ?? ''}
+                empty={t('report.noExpenses')}
+                state={tableState(query, t('report.expensesFailed'))}
+              />
+            </Tabs>
+          </Card>
+        </>
       )}
-      <YearBefore span={span} query={before} shown={compared} onShow={() => setCompared(true)}>
-        {(earlier) => formatPaise(sumOf(earlier))}
-      </YearBefore>
-      <Card className="mt-2 overflow-hidden md:mt-4">
-        <Tabs<ExpenseCut>
-          value={by}
-          onChange={setBy}
-          label={title}
-          tabs={EXPENSE_CUTS.map((value) => ({ value, label: t(NAMES[value]) }))}
-        >
-          <DataTable<ExpenseTotal>
-            key={by}
-            label={t(NAMES[by])}
-            rows={rows}
-            columns={columnsOf(rows, t)}
-            rowKey={(row) => row.kind ?? row.note ?? ''}
-            empty={t('report.noExpenses')}
-            state={tableState(query, t('report.expensesFailed'))}
-          />
-        </Tabs>
-      </Card>
     </>
   );
 }

@@ -149,49 +149,53 @@ function ProfitLoss() {
         period={period}
         related={{ href: EXPENSES, label: t('report.expenses'), icon: Wallet }}
       />
-      {report.isPending && <ProfitSummarySkeleton />}
-      {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
-      <BeforeThat key={JSON.stringify(span)} span={span} />
-      <Section
-        title={t('report.table')}
-        actions={
-          <Button
-            look={withExpenses ? 'primary' : 'outline'}
-            size="small"
-            className="no-print"
-            aria-pressed={withExpenses}
-            onClick={() => setWithExpenses(!withExpenses)}
+      {!isReversed(span) && (
+        <>
+          {report.isPending && <ProfitSummarySkeleton />}
+          {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
+          <BeforeThat key={JSON.stringify(span)} span={span} />
+          <Section
+            title={t('report.table')}
+            actions={
+              <Button
+                look={withExpenses ? 'primary' : 'outline'}
+                size="small"
+                className="no-print"
+                aria-pressed={withExpenses}
+                onClick={() => setWithExpenses(!withExpenses)}
+              >
+                {t('report.withExpenses')}
+              </Button>
+            }
           >
-            {t('report.withExpenses')}
-          </Button>
-        }
-      >
-        {rows.length > 0 && (
-          <div className="border-rule flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-3 py-2 md:gap-y-3 md:px-4 md:py-3">
-            <div className="no-print">
-              <ChoiceChips
-                label={t('report.profitLoss')}
-                name="result"
-                choices={RESULTS.map((value) => ({ value, label: t(`report.${value}`) }))}
-                value={result}
-                onChange={choose}
-              />
-            </div>
-            {withExpenses ? <VehicleBarLegend /> : <BestAndWorst rows={rows} />}
-          </div>
-        )}
-        <DataTable
-          place={place}
-          label={t('report.table')}
-          rows={shown}
-          columns={columns}
-          rowKey={(row) => row.purchaseId}
-          href={hrefOf}
-          empty={t('report.empty')}
-          state={tableState(report, t('report.fetchFailed'))}
-        />
-        {withExpenses && report.isSuccess && <FirmNet rows={rows} span={span} />}
-      </Section>
+            {rows.length > 0 && (
+              <div className="border-rule flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-3 py-2 md:gap-y-3 md:px-4 md:py-3">
+                <div className="no-print">
+                  <ChoiceChips
+                    label={t('report.profitLoss')}
+                    name="result"
+                    choices={RESULTS.map((value) => ({ value, label: t(`report.${value}`) }))}
+                    value={result}
+                    onChange={choose}
+                  />
+                </div>
+                {withExpenses ? <VehicleBarLegend /> : <BestAndWorst rows={rows} />}
+              </div>
+            )}
+            <DataTable
+              place={place}
+              label={t('report.table')}
+              rows={shown}
+              columns={columns}
+              rowKey={(row) => row.purchaseId}
+              href={hrefOf}
+              empty={t('report.empty')}
+              state={tableState(report, t('report.fetchFailed'))}
+            />
+            {withExpenses && report.isSuccess && <FirmNet rows={rows} span={span} />}
+          </Section>
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
 import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/bill-book';
-import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
+import {
+  billDaysQuery,
+  bookByCustomerQuery,
+  bookByDayQuery,
+  bookByVehicleQuery,
+} from '@/features/sales/sale-book/api';
 
 import type { Adding } from '@/saving/figures';
 import { sentAs, shown, waits } from '../saving/waiting';
@@ -100,6 +105,14 @@ describe('the Sale Book', () => {
     expect(counted(query, [later, older], LOCAL)).toEqual([later, { date: '2026-11-23', ...first }, older]);
     const rows = [later];
     expect(counted(bookByDayQuery({ from: '2026-11-24' }), rows, LOCAL)).toBe(rows);
+  });
+
+  it('leaves it open how many customers bought on the day of a bill, who may be one of them', () => {
+    const [later, day] = [
+      { date: '2026-11-24', customers: 2, ...figures },
+      { date: '2026-11-23', customers: 2, ...figures },
+    ];
+    expect(counted(billDaysQuery({}), [later, day], LOCAL)).toEqual([later, { date: '2026-11-23', ...more }]);
   });
 
   it('counts a bill in its vehicle, also if the device does not know the plate', () => {

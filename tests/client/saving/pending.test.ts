@@ -16,11 +16,17 @@ import {
   vehicleAccountQuery,
   vehicleNumbersQuery,
 } from '@/features/purchases/vehicles-api';
-import { profitLossQuery, profitLossRestQuery } from '@/features/reports/api';
+import { expenseTotalsQuery, profitLossQuery, profitLossRestQuery } from '@/features/reports/api';
 import { readVehicle } from '@/features/reports/profit-statistics';
 import { daySalesQuery } from '@/features/sales/api';
 import { saleListQuery } from '@/features/sales/bill-book/bill-book';
-import { bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
+import {
+  bookByCustomerQuery,
+  bookByDayQuery,
+  bookByProductQuery,
+  bookByVehicleQuery,
+  bookByVendorQuery,
+} from '@/features/sales/sale-book/api';
 import type { Entry } from '@/lib/entry';
 import { type Adding, added } from '@/saving/figures';
 import { linesOf } from '@/saving/pending';
@@ -99,6 +105,11 @@ const kept = { id: -1, status: 'Not sent yet', amount: '250.50', items: [ITEM], 
 const line = { id: -1, createdAt: MOMENT };
 const book = { bills: 2, total: 100 };
 const more = { bills: 3, total: '350.50' };
+
+const goods = { productName: 'Kinnow', unit: 'box', quantity: 4.5, pieces: null, lowest: 20, highest: 21 };
+const wasted = (by: 'kind' | 'note') => ({
+  ...{ [by]: by === 'kind' ? 'waste' : '', count: 1, total: 0, quantity: 6 },
+});
 
 /** A figure, what the server says, and what each kind of entry makes of it; a kind that is left out changes nothing. */
 const row = <Content>(
@@ -263,6 +274,64 @@ const FIGURES = [
     [{ customerId: 5, customerName: 'Anita', ...book }],
     { bill: [{ customerId: 5, ...more }] },
   ),
+  row(
+    'the Sale Book by product',
+    bookByProductQuery({}),
+    [
+      { ...goods, unit: 'kg', ...book },
+      { ...goods, ...book },
+    ],
+    {
+      bill: [
+        { unit: 'box', bills: 3, total: 350.5, quantity: 14.5, pieces: null, lowest: 20, highest: 25.05 },
+        { unit: 'kg', ...book },
+      ],
+    },
+  ),
+  row(
+    'the Sale Book by vendor, of whom only the server knows',
+    bookByVendorQuery({}),
+    [
+      { vendorId: 4, vendorName: 'Sopore', bills: 9, total: 900 },
+      { vendorId: null, vendorName: null, ...book },
+    ],
+    {
+      bill: [
+        { vendorId: 4, total: 900 },
+        { vendorId: null, vendorName: 'Not sent yet', bills: 1, total: '250.50' },
+        { vendorId: null, vendorName: null, ...book },
+      ],
+    },
+  ),
+  row(
+    'what was spent, by kind',
+    expenseTotalsQuery({}, 'kind'),
+    [{ kind: 'labour', count: 1, total: 50 }, { kind: 'freight', count: 2, total: 20.25 }, wasted('kind')],
+    {
+      expense: [
+        { kind: 'freight', count: 3, total: 80.25 },
+        { kind: 'labour', total: 50 },
+        { kind: 'waste', quantity: 6 },
+      ],
+      waste: [{ kind: 'labour' }, { kind: 'freight' }, { kind: 'waste', count: 2, total: 0, quantity: 10 }],
+    },
+  ),
+  row(
+    'what was spent, by note',
+    expenseTotalsQuery({}, 'note'),
+    [{ note: 'TEA', count: 2, total: 20.25 }, wasted('note')],
+    {
+      expense: [
+        { note: 'TEA', count: 3, total: 80.25 },
+        { note: '', quantity: 6 },
+      ],
+      waste: [
+        { note: 'TEA', total: 20.25 },
+        { note: '', count: 2, quantity: 10 },
+      ],
+    },
+  ),
+  row('what was spent on other days', expenseTotalsQuery({ from: '2026-11-24' }, 'kind'), [], {}),
   row('a vehicle’s account', vehicleAccountQuery(3), account, { bill: sold, expense: spent, waste: spoiled }),
   row('another vehicle’s account', vehicleAccountQuery(4), account, {}),
   row('a vehicle’s bills', linkedSalesQuery(3), [], {

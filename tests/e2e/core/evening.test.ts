@@ -193,6 +193,12 @@ describe('answers by period', () => {
     await kinds.getByRole('row').filter({ hasText: 'Freight' }).getByText('₹60.00').waitFor();
     await page.getByRole('tab', { name: 'By note' }).click();
     await page.getByRole('table', { name: 'By note' }).getByText('Diesel').waitFor();
+    for (const path of ['/reports/profit-loss', '/reports/profit-loss?view=expenses']) {
+      const days = 'period=own&from=2026-11-30&to=2026-11-01';
+      await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${days}`);
+      await page.getByText('The first day must not be after the last.').waitFor();
+      await expect.poll(() => page.locator('main .shimmering').count()).toBe(0);
+    }
     expect(problems).toEqual([]);
     await close();
   });

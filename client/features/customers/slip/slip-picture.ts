@@ -1,11 +1,9 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
-import { formatMoney, formatPaise } from '@/lib/money/money';
+import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
-import { paymentOf, upiUri } from '@/records/upi-payment';
-import { qrPath } from '@/ui/qr-code';
 import { type Slip, slipRows } from './slip';
 import { billName } from './slip-message';
 import type { ShownSlip } from './use-slip';
@@ -48,7 +46,6 @@ export function slipPicture(shown: ShownSlip, firm: Firm, words: Words): Promise
   const { slip, customer, crates } = shown;
   const [before, ...rest] = slipRows(slip, words);
   const last = rest.pop();
-  const payment = paymentOf({ firm, paise: slip.afterPaise, note: customer.name });
   return drawnPicture((paper) => {
     paper.letterhead(firm, t, t('slip.title'));
     drawHead(paper, shown, words);
@@ -60,17 +57,6 @@ export function slipPicture(shown: ShownSlip, firm: Firm, words: Words): Promise
     for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? QUIET : {});
     if (last) paper.total(last.label, last.amount);
     if (crates !== '') paper.text(crates);
-    paper.space(12);
-    if (payment !== null) {
-      const { path, size } = qrPath(upiUri(payment));
-      paper.code(path, size, [t('upi.pay', { amount: formatPaise(payment.paise) }), payment.upiId]);
-      paper.space(12);
-    }
-    paper.row(
-      t('sale.errorsExcepted'),
-      t('sale.signature', { firm: firm.name }),
-      { ...QUIET, size: 14 },
-      { bold: true, book: true },
-    );
+    paper.foot({ firm, paise: slip.afterPaise, note: customer.name }, t);
   });
 }

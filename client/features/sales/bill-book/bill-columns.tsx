@@ -1,5 +1,5 @@
 import type { Sale } from '@/features/sales/api';
-import { bookByCustomerQuery, bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
+import { billDaysQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { type CsvFile, csvFile } from '@/lib/csv';
 import { formatShortDay, formatWeekday } from '@/lib/days/days';
@@ -85,16 +85,15 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     t,
   );
 
-/** Leads to the slips of all who bought on the day, with how many they are. */
-function SlipsLink({ day }: { day: string }) {
+/** Leads to the slips of all who bought on the day, with how many they are if that is known. */
+function SlipsLink({ day, customers }: { day: string; customers: number | undefined }) {
   const { t } = useTranslation();
-  const { data: buyers } = useFigures(bookByCustomerQuery({ from: day, to: day }));
   return (
     <AppLink
       href={`/customers?view=slips&on=${day}`}
       className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 items-center font-medium underline-offset-2 hover:underline"
     >
-      {buyers ? t('slip.sendAll', { n: buyers.length }) : t('slip.sendSome')}
+      {customers === undefined ? t('slip.sendSome') : t('slip.sendAll', { n: customers })}
     </AppLink>
   );
 }
@@ -124,7 +123,7 @@ function DayHead({ day, total, loading }: { day: string; total: DayRow | undefin
       {(total || loading) && (
         // On a phone always in a line of its own: it would begin one when the total comes.
         <span className="flex max-md:basis-full max-md:justify-end">
-          <SlipsLink day={day} />
+          <SlipsLink day={day} customers={total?.customers} />
         </span>
       )}
     </span>
@@ -134,7 +133,7 @@ function DayHead({ day, total, loading }: { day: string; total: DayRow | undefin
 /** The totals of the days from the first of these bills to the last. */
 export function daysOf(sales: readonly Sale[]) {
   const days = sales.map(({ saleDate }) => saleDate).sort();
-  return bookByDayQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' });
+  return billDaysQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' });
 }
 
 /**

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type CustomerTransaction, customerTransactionsQuery } from '@/features/customers/api';
+import { type Collection, fetchCollections } from '@/features/collections/api';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
@@ -11,7 +10,6 @@ import type { Tagged } from '@/lib/http/api';
 import { formatMoney } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
 import { useDeleteRecord } from '@/records/use-delete-record';
-import { fetchFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Note } from '@/ui/note';
@@ -21,9 +19,9 @@ type AnySale = Sale & Partial<Tagged>;
 
 /** Whether the payment was entered with the bill: it has its day, and the time of its entry. */
 const isPaidWith =
-  ({ saleDate, createdAt }: Sale) =>
-  (entry: CustomerTransaction): boolean =>
-    entry.type === 'collection' &&
+  ({ customerId, saleDate, createdAt }: Sale) =>
+  (entry: Collection): boolean =>
+    entry.customerId === customerId &&
     bringsMoney(entry) &&
     entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
 
@@ -33,9 +31,8 @@ const isPaidWith =
  */
 export function useDeleteSale(deleted?: () => void) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const undoOf = useUndoDelete('sale');
-  const [asked, setAsked] = useState<{ sale: AnySale; payment: CustomerTransaction } | null>(null);
+  const [asked, setAsked] = useState<{ sale: AnySale; payment: Collection } | null>(null);
   const removal = useDeleteRecord<SaleForm, Sale>({
     type: 'sale',
     versions: saleVersions,
@@ -50,14 +47,14 @@ export function useDeleteSale(deleted?: () => void) {
   const { mutate } = removal;
   const ask = useCallback(
     (sale: AnySale) =>
-      void fetchFigures(client, customerTransactionsQuery(sale.customerId))
-        .catch(() => [])
-        .then((entries) => {
-          const payment = entries.find(isPaidWith(sale));
+      void fetchCollections({ from: sale.saleDate, to: sale.saleDate })
+        .then(({ rows }) => rows.find(isPaidWith(sale)))
+        .catch(() => undefined)
+        .then((payment) => {
           if (payment) setAsked({ sale, payment });
           else if (window.confirm(t('sale.deleteConfirm'))) mutate(sale);
         }),
-    [client, t, mutate],
+    [t, mutate],
   );
   const dialogs = (
     <>

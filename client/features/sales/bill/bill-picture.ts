@@ -2,12 +2,10 @@ import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import type { Firm } from '@/lib/http/session';
-import { formatMoney, formatPaise } from '@/lib/money/money';
+import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
-import { paymentOf, upiUri } from '@/records/upi-payment';
-import { qrPath } from '@/ui/qr-code';
 import { type BillAccount, contactLine, payablePaise } from './bill-account';
 import { countWords } from './bill-items';
 
@@ -62,24 +60,11 @@ function drawTotals(paper: PaperPicture, sale: Sale, { balances, crates }: BillA
 
 export function billPicture(sale: Sale, account: BillAccount, firm: Firm, words: Words): Promise<Blob> {
   const { t } = words;
-  const note = `${t('sale.billNumber')} ${sale.id}`;
-  const payment = paymentOf({ firm, paise: payablePaise(sale, account), note });
   return drawnPicture((paper) => {
     paper.letterhead(firm, t);
     drawHead(paper, sale, account, words);
     drawItems(paper, sale, words);
     drawTotals(paper, sale, account, words);
-    paper.space(12);
-    if (payment !== null) {
-      const { path, size } = qrPath(upiUri(payment));
-      paper.code(path, size, [t('upi.pay', { amount: formatPaise(payment.paise) }), payment.upiId]);
-    }
-    paper.space(12);
-    paper.row(
-      t('sale.errorsExcepted'),
-      t('sale.signature', { firm: firm.name }),
-      { ...QUIET, size: 14 },
-      { bold: true, book: true },
-    );
+    paper.foot({ firm, paise: payablePaise(sale, account), note: `${t('sale.billNumber')} ${sale.id}` }, t);
   });
 }

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { isSaleOf } from '@/features/sales/api';
+import { isSaleOf, type SaleItem, saleOf } from '@/features/sales/api';
+import { currentTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
-import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { addPaise, formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@/lib/money/money';
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
@@ -13,6 +12,8 @@ interface Figures {
 }
 export interface DayRow extends Figures {
   date: string;
+  /** how many bought; left out unless asked for, and where this device adds bills */
+  customers?: number;
 }
 export interface VehicleSales extends Figures {
   vehicleNumber: string | null;
@@ -25,7 +26,6 @@ export interface CustomerRow extends Figures {
 
 /** How rows of one kind get a bill of this device. */
 interface Kind<Row> {
-  by: 'day' | 'vehicle' | 'customer';
   isOf: (row: Row, line: Line) => boolean;
   /** the bill's row without figures */
   rowOf: (line: Line) => Omit<Row, keyof Figures>;
@@ -33,54 +33,85 @@ interface Kind<Row> {
   isAfter: (row: Row, line: Line) => boolean;
 }
 
+type WithLines<Row> = (rows: Row[], lines: readonly Line[]) => Row[];
+
 /** The rows with more bills, if need be in new rows. */
-function withBills<Row extends Figures>(rows: Row[], lines: readonly Line[], kind: Kind<Row>): Row[] {
-  const { isOf, rowOf, isAfter } = kind;
-  const blank = (line: Line) => ({ ...rowOf(line), bills: 0, total: 0 }) as Row;
-  const all = lines.reduce(
-    (known, line) => (known.some((row) => isOf(row, line)) ? known : withRows(known, [line], blank, isAfter)),
-    rows,
+const withBills =
+  <Row extends Figures>({ isOf, rowOf, isAfter }: Kind<Row>): WithLines<Row> =>
+  (rows, lines) => {
+    const blank = (line: Line) => ({ ...rowOf(line), bills: 0, total: 0 }) as Row;
+    const all = lines.reduce(
+      (known, line) =>
+        known.some((row) => isOf(row, line)) ? known : withRows(known, [line], blank, isAfter),
+      rows,
+    );
+    return withOwn(all, lines, isOf, (row, own) => {
+      const { bills, sold } = sumOfLines(own);
+      const total = fromPaise(addPaise([roundedPaise(row.total), sold]));
+      return { ...row, bills: row.bills + bills, total };
+    });
+  };
+
+const bookQuery = <Row extends Figures>(
+  span: Span,
+  by: 'day' | 'vehicle' | 'customer' | 'product' | 'vendor',
+  plus: WithLines<Row>,
+  more: Record<string, string> = {},
+) =>
+  figuresQuery<Row[], Row[]>(
+    [keys.saleBook, by, span.from ?? '', span.to ?? '', ...Object.keys(more)],
+    '/reports/sale-book',
+    {
+      query: { from: span.from, to: span.to, by, ...more },
+      read: (rows) => rows,
+      of: isSaleOf(span),
+      plus,
+    },
   );
-  return withOwn(all, lines, isOf, (row, own) => {
-    const { bills, sold } = sumOfLines(own);
-    const total = fromPaise(addPaise([roundedPaise(row.total), sold]));
-    return { ...row, bills: row.bills + bills, total };
-  });
-}
 
-const bookQuery = <Row extends Figures>(span: Span, kind: Kind<Row>) =>
-  figuresQuery<Row[], Row[]>([keys.saleBook, kind.by, span.from ?? '', span.to ?? ''], '/reports/sale-book', {
-    query: { from: span.from, to: span.to, by: kind.by },
-    read: (rows) => rows,
-    of: isSaleOf(span),
-    plus: (rows, lines) => withBills(rows, lines, kind),
-  });
+const withDays = withBills<DayRow>({
+  isOf: ({ date }, { day }) => date === day,
+  rowOf: ({ day }) => ({ date: day }),
+  isAfter: ({ date }, { day }) => date < day,
+});
 
-export const bookByDayQuery = (span: Span) =>
-  bookQuery<DayRow>(span, {
-    by: 'day',
-    isOf: ({ date }, { day }) => date === day,
-    rowOf: ({ day }) => ({ date: day }),
-    isAfter: ({ date }, { day }) => date < day,
-  });
+export const bookByDayQuery = (span: Span) => bookQuery<DayRow>(span, 'day', withDays);
+
+/** The days with how many customers bought, of whom only the server knows whether a bill of this device is one more. */
+export const billDaysQuery = (span: Span) =>
+  bookQuery<DayRow>(
+    span,
+    'day',
+    (rows, lines) =>
+      withDays(rows, lines).map(({ customers, ...row }) =>
+        customers === undefined || lines.some(({ day }) => day === row.date) ? row : { ...row, customers },
+      ),
+    { customers: 'true' },
+  );
 
 export const bookByVehicleQuery = (span: Span) =>
-  bookQuery<VehicleSales>(span, {
-    by: 'vehicle',
-    // A bill on the device may not know its plate.
-    isOf: (row, { purchaseId, vehicleNumber }) =>
-      row.purchaseId === purchaseId && (purchaseId !== null || (row.vehicleNumber ?? '') === vehicleNumber),
-    rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
-    isAfter: (row, { purchaseId }) => (row.purchaseId ?? 0) <= (purchaseId ?? 0),
-  });
+  bookQuery<VehicleSales>(
+    span,
+    'vehicle',
+    withBills({
+      // A bill on the device may not know its plate.
+      isOf: (row, { purchaseId, vehicleNumber }) =>
+        row.purchaseId === purchaseId && (purchaseId !== null || (row.vehicleNumber ?? '') === vehicleNumber),
+      rowOf: ({ vehicleNumber, purchaseId }) => ({ vehicleNumber, purchaseId }),
+      isAfter: (row, { purchaseId }) => (row.purchaseId ?? 0) <= (purchaseId ?? 0),
+    }),
+  );
 
 export const bookByCustomerQuery = (span: Span) =>
-  bookQuery<CustomerRow>(span, {
-    by: 'customer',
-    isOf: ({ customerId }, line) => customerId === line.customerId,
-    rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
-    isAfter: (row, { customerName }) => customerName.localeCompare(row.customerName) < 0,
-  });
+  bookQuery<CustomerRow>(
+    span,
+    'customer',
+    withBills({
+      isOf: ({ customerId }, line) => customerId === line.customerId,
+      rowOf: ({ customerId, customerName }) => ({ customerId, customerName }),
+      isAfter: (row, { customerName }) => customerName.localeCompare(row.customerName) < 0,
+    }),
+  );
 
 export interface ProductSales extends Figures {
   productName: string;
@@ -102,16 +133,59 @@ export interface VendorSales extends Figures {
 export const ratesText = ({ lowest, highest }: ProductSales): string =>
   [...new Set([lowest, highest].map(formatMoney))].join(' – ');
 
-/** What only the server adds up: which goods and whose they were. Most first. */
-const cutQuery = <Row extends Figures>(by: 'product' | 'vendor', span: Span) =>
-  queryOptions({
-    queryKey: [keys.saleBook, by, span.from ?? '', span.to ?? ''],
-    queryFn: ({ signal }) =>
-      call<Row[]>('GET', '/reports/sale-book', { query: { from: span.from, to: span.to, by }, signal }),
-  });
+/** An item of a bill of this device. */
+type SoldItem = SaleItem & { saleId: number };
 
-export const bookByProductQuery = (span: Span) => cutQuery<ProductSales>('product', span);
-export const bookByVendorQuery = (span: Span) => cutQuery<VendorSales>('vendor', span);
+function withGoods(row: ProductSales, own: readonly SoldItem[]): ProductSales {
+  const rates = [
+    ...(row.bills > 0 ? [row.lowest, row.highest] : []),
+    ...own.map((item) => item.unitPrice),
+  ].map(Number);
+  const pieces = own.flatMap((item) => item.pieces ?? []);
+  return {
+    ...row,
+    bills: row.bills + new Set(own.map(({ saleId }) => saleId)).size,
+    total: plus(row.total, addPaise(own.map(({ amount }) => paiseOf(amount)))),
+    quantity: plus(row.quantity, addPaise(own.map(({ quantity }) => paiseOf(quantity)))),
+    pieces: pieces.length === 0 ? row.pieces : pieces.reduce((sum, each) => sum + each, row.pieces ?? 0),
+    lowest: Math.min(...rates),
+    highest: Math.max(...rates),
+  };
+}
+
+const blankGoods = ({ productName, unit }: SoldItem): ProductSales => ({
+  ...{ productName, unit, quantity: 0, pieces: null, bills: 0, total: 0, lowest: 0, highest: 0 },
+});
+
+export const bookByProductQuery = (span: Span) =>
+  bookQuery<ProductSales>(span, 'product', (rows, lines) =>
+    withOwn<ProductSales, SoldItem>(
+      rows,
+      lines.flatMap((line) => saleOf(line).items.map((item) => ({ ...item, saleId: line.id }))),
+      (row, item) => row.productName === item.productName && row.unit === item.unit,
+      withGoods,
+      blankGoods,
+    ).sort((a, b) => Number(b.total) - Number(a.total)),
+  );
+
+/** Whose a vehicle's goods were, only the server knows: its bills of this device have a row of their own. */
+function vendorOf({ purchaseId }: Line): Pick<VendorSales, 'vendorId' | 'vendorName'> {
+  return {
+    vendorId: null,
+    vendorName: purchaseId === null ? null : currentTranslation().t('pocket.notSent'),
+  };
+}
+
+export const bookByVendorQuery = (span: Span) =>
+  bookQuery<VendorSales>(
+    span,
+    'vendor',
+    withBills({
+      isOf: ({ vendorId, vendorName }, line) => vendorId === null && vendorName === vendorOf(line).vendorName,
+      rowOf: vendorOf,
+      isAfter: ({ total }, { paise }) => roundedPaise(total) < paise,
+    }),
+  );
 
 export const totalFigures = (rows: readonly Figures[]): { bills: number; total: string } => ({
   bills: rows.reduce((sum, row) => sum + row.bills, 0),

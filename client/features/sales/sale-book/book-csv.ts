@@ -51,7 +51,7 @@ export async function bookCsv(
     case 'product':
       return csvFile(
         name,
-        await client.fetchQuery(bookByProductQuery(span)),
+        await fetchFigures(client, bookByProductQuery(span)),
         [
           ['sale.product', ({ productName }) => productName],
           ['sale.quantity', ({ quantity }) => String(quantity)],
@@ -66,7 +66,7 @@ export async function bookCsv(
     case 'vendor':
       return csvFile(
         name,
-        await client.fetchQuery(bookByVendorQuery(span)),
+        await fetchFigures(client, bookByVendorQuery(span)),
         [['records.vendor', ({ vendorName }) => vendorName ?? ''], ...figures],
         t,
       );

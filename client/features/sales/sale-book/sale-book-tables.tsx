@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
@@ -114,7 +113,7 @@ export function SaleBookCustomers({ span }: { span: Span }) {
 /** Which goods were sold, and from which rate to which. */
 export function SaleBookProducts({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const query = useQuery(bookByProductQuery(span));
+  const query = useFigures(bookByProductQuery(span));
   const figures = useFigureColumns<ProductSales>();
   return (
     <DataTable<ProductSales>
@@ -152,10 +151,10 @@ export function SaleBookProducts({ span }: { span: Span }) {
   );
 }
 
-/** Whose goods were sold; bills without a vehicle share one row with those of a vendor who is gone. */
+/** Whose goods were sold; bills without a vehicle share one row with those of a vendor who is gone, those that wait another. */
 export function SaleBookVendors({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const query = useQuery(bookByVendorQuery(span));
+  const query = useFigures(bookByVendorQuery(span));
   const figures = useFigureColumns<VendorSales>();
   const name = ({ vendorName }: VendorSales) => vendorName ?? t('sale.noVehicleGiven');
   return (
@@ -179,7 +178,7 @@ export function SaleBookVendors({ span }: { span: Span }) {
         },
         ...figures,
       ]}
-      rowKey={(row) => String(row.vendorId)}
+      rowKey={({ vendorId, vendorName }) => `${vendorId}:${vendorName}`}
       empty={t('sale.none')}
       state={tableState(query, t('sale.fetchFailed'))}
     />
