@@ -15,17 +15,25 @@ import {
  * records', so the user is asked.
  */
 
-/** The fields that name a record on the server; one that waits on this device has a negative id. */
+const namesRecord = ([name, value]: [string, unknown]): boolean =>
+  name.endsWith('Id') && /^[1-9]\d*$/.test(String(value));
+
+const isFields = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that name a record on the server, also those of what was paid with a bill; one that waits on this device has a negative id. */
 export const idsIn = (fields: Values): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    name.endsWith('Id') && /^[1-9]\d*$/.test(String(value)) ? [name] : [],
+    isFields(value) ? idsIn(value) : namesRecord([name, value]) ? [name] : [],
   );
 
 /** Without them, a form starts from its own. */
-function withoutIds(values: Values): Values {
-  const ids = idsIn(values);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !ids.includes(name)));
-}
+const withoutIds = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter((field) => !namesRecord(field))
+      .map(([name, value]) => [name, isFields(value) ? withoutIds(value) : value]),
+  );
 
 const ASKS = { state: 'refused', refusal: { message: { code: OTHER_BOOK } } } as const;
 

@@ -58,6 +58,19 @@ describe('after a restore', () => {
     expect(inBook(asked, 'restored')).toBe(asked);
   });
 
+  it('a bill whose payment went to somebody asks too, and keeps what was paid', () => {
+    const paid = { amount: '500.00', method: 'upi', holderId: 2 };
+    const bill = waiting({
+      path: '/sales',
+      body: { amount: '500.00', paid },
+      values: { items: [{ pieces: '3' }], paid },
+    });
+    expect(inBook(bill, 'restored')?.values).toEqual({
+      items: [{ pieces: '3' }],
+      paid: { amount: '500.00', method: 'upi' },
+    });
+  });
+
   it('what was sent counts no more: only the restored book knows what is in it', () => {
     expect(inBook(waiting(SENT), 'restored')).toBeNull();
   });
@@ -140,6 +153,7 @@ it('ids are the fields that name a record on the server, as numbers or digits, a
     amount: '57',
   };
   expect(idsIn(fields)).toEqual(['customerId', 'vendorId']);
+  expect(idsIn({ items: [{ productId: 4 }], paid: { amount: '5', holderId: 2 } })).toEqual(['holderId']);
 });
 
 it('the entries of a device are sorted on the disk, so that no tab sends what another book has', async () => {
