@@ -63,6 +63,24 @@ final class JoinPlansTest extends LargeLedgerTestCase
         }
     }
 
+    public function testWhereTheMoneyIsReadsEachEntryOnce(): void
+    {
+        self::$database->run("INSERT INTO holders (name, kind) SELECT CONCAT('Bank ', id), 'bank' FROM customers ORDER BY id LIMIT 8");
+        $holder = '(SELECT MIN(id) FROM holders) + id % 8';
+        self::$database->run("UPDATE collections SET holder_id = {$holder}");
+        self::$database->run("UPDATE firm SET money_since = '2021-01-01'");
+        self::$database->rows('ANALYZE TABLE collections, holders');
+        $log = new QueryLog(self::$database);
+        $queries = $log->during(static function (): void {
+            self::assertCount(8, (array) self::$client->get('/reports/money')->record()['holders']);
+        });
+        foreach ($queries as $query) {
+            self::assertLessThanOrEqual(LargeLedger::COLLECTIONS + 300, $log->rowsRead($query), $query);
+        }
+        self::$database->run('UPDATE collections SET holder_id = NULL');
+        self::$database->run('DELETE FROM holders');
+    }
+
     private static function make(string $book): void
     {
         if (self::$book === $book) {
