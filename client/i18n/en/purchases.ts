@@ -217,7 +217,7 @@ export const purchases = {
     setText: 'The purchase amount becomes {net}. Now it is {amount}.',
     setDone: 'Purchase amount set',
     setFailed: 'The purchase amount could not be set',
-    send: 'Send as text',
+    send: 'WhatsApp as text',
     lineText: '{product}: {quantity} × {rate} = {amount}',
     textRow: '{label}: {amount}',
   },

@@ -211,7 +211,7 @@ export const purchases: typeof english = {
     setText: 'खरीद की रकम {net} हो जाएगी। अभी {amount} है।',
     setDone: 'खरीद की रकम बदल गई',
     setFailed: 'खरीद की रकम नहीं बदली',
-    send: 'लिखकर भेजें',
+    send: 'WhatsApp पर लिखकर भेजें',
     lineText: '{product}: {quantity} × {rate} = {amount}',
     textRow: '{label}: {amount}',
   },

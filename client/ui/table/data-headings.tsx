@@ -18,6 +18,7 @@ function Heading<Row>({
   sort: Sort | null;
   onSort: (id: string) => void;
 }) {
+  if (column.header === '') return <td className={CELL} />;
   const sorted = sort?.id === column.id;
   const Icon = !sorted ? ArrowUpDown : sort.descending ? ArrowDown : ArrowUp;
   const right = column.align === 'right';

@@ -102,7 +102,7 @@ export function PattiDeductions({ patti, beside }: { patti: Patti; beside: boole
   return (
     <section
       aria-label={t('patti.deductions')}
-      className={`border-ink flex flex-col max-md:border-t md:border-l print:break-inside-avoid ${beside ? 'print:border-t-0 print:border-l' : 'print:border-l-0 print:border-t'}`}
+      className={`border-ink flex flex-col max-xl:border-t xl:border-l print:break-inside-avoid ${beside ? 'print:border-t-0 print:border-l' : 'print:border-l-0 print:border-t'}`}
     >
       <p className={`${row} border-ink bg-band border-b py-1.5 text-sm font-semibold print:py-0.5`}>
         <span>{t('patti.deductions')}</span>

@@ -109,7 +109,7 @@ export function PattiPaper({ patti, size }: { patti: Patti; size: 'a5' | 'a4' })
       <Letterhead firm={useFirm()} title={t(patti.number === null ? 'patti.soFar' : 'patti.title')} />
       <Head patti={patti} />
       <div
-        className={`border-ink grid border md:grid-cols-[minmax(0,1fr)_15rem] ${beside ? 'print:grid-cols-[minmax(0,1fr)_58mm]' : 'print:block'}`}
+        className={`border-ink grid border xl:grid-cols-[minmax(0,1fr)_15rem] ${beside ? 'print:grid-cols-[minmax(0,1fr)_58mm]' : 'print:block'}`}
       >
         <PattiLines patti={patti} />
         <PattiDeductions patti={patti} beside={beside} />
