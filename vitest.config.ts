@@ -9,9 +9,8 @@ const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 const workers = Number(process.env.TEST_WORKERS ?? availableParallelism());
 const alias = { '@': inProject('./client') };
 
-/** The files that walk through every screen take longest: begun last, one would run alone at the end. */
-const WALKS =
-  /e2e\/core\/(every-route|outbox|offline)|e2e\/app\/(access|layout-shift)|e2e\/records\/sent-once|e2e\/offline/;
+/** These files take longest: begun last, one would run alone at the end. */
+const WALKS = /e2e\/core\/(walk\/|outbox|offline)|e2e\/offline/;
 
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -27,7 +27,7 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: object): object;
 }
 
-// That no screen breaks the policy is in every-route.test.ts.
+// That no screen breaks the policy is in core/walk.
 describe('the content security policy', () => {
   it('lets the app register its service worker, and no script make markup from text, nor a policy of its own', async () => {
     const { page, problems, close } = await app.visit('/customers', { installed: true });

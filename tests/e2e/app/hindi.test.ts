@@ -26,7 +26,7 @@ async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1
   return { page, found, look, close };
 }
 
-// That no screen, dialog, error or failure contains English is in access.test.ts.
+// That no screen, dialog, error or failure contains English is in core/walk.
 
 it('toasts, server errors and the browser’s confirmation are in Hindi', async () => {
   const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });

@@ -47,7 +47,7 @@ describe('a patti with goods by weight and spoiled goods', () => {
     expect(await row(4)).toMatch(/^Left, taken back\s+48 box\s+–\s+₹0\.00$/);
     expect(await row(5)).toMatch(/^Loaded\s+620 box\s+–\s+₹8,00,100\.00$/);
     await page.emulateMedia({ media: 'screen' });
-    const link = page.getByRole('link', { name: 'Send as text' });
+    const link = page.getByRole('link', { name: 'WhatsApp as text' });
     expect(messageIn(await link.getAttribute('href'))).toContain(
       'Apple, loose: नग 34 · 680 kg × ₹55.00 = ₹37,400.00\nSpoiled: 12 box\nLeft, taken back: 48 box\nLoaded: 620 box',
     );

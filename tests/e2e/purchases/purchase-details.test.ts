@@ -53,6 +53,21 @@ describe('Purchase Details', () => {
     await close();
   });
 
+  it('names what somebody changed meanwhile in the question before it is deleted', async () => {
+    const id = await addPurchase();
+    const { page, close } = await app.visit(`/purchases/${id}`);
+    await page.getByRole('heading', { name: 'Sopore Fruit Co.' }).waitFor();
+    await app.api.call('PUT', `/purchases/${id}`, {
+      vendorId: await enterVendor(app.api, 'Kullu Phal Mandi'),
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByText('Kullu Phal Mandi').waitFor();
+    await question.getByText('Vendor', { exact: true }).waitFor();
+    await close();
+  });
+
   it('has words for what the server leaves out: Unknown Vendor, Not specified, Unknown', async () => {
     const id = await addPurchase();
     const { page, close } = await app.visit('/settings');

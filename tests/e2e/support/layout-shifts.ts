@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { painted } from './screen-walk';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Recording = typeof window & { layoutShift: number };
@@ -16,6 +17,7 @@ export const recordLayoutShifts = (page: Page): Promise<unknown> =>
 /** The page's layout shift so far, as Lighthouse scores it: 0 if nothing moved. */
 export async function layoutShiftOf(page: Page): Promise<number> {
   // Shifts are reported with the next frame.
-  await page.waitForTimeout(300);
+  await painted(page);
+  await painted(page);
   return page.evaluate(() => (window as Recording).layoutShift);
 }

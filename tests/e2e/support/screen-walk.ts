@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { NOTHING_SAVED } from './page-steps';
 
 /**
  * What a screen shows: itself; what a press expands; a dialog over it; a form with broken rules; only failures; no
@@ -25,7 +24,7 @@ export const settled = (page: Page): Promise<unknown> =>
   );
 
 /** Waits for the next picture of the page: what follows from the last one has happened by then. */
-const painted = (page: Page): Promise<unknown> =>
+export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Navigates as a link of the app does, without loading the page. */
@@ -64,8 +63,12 @@ async function lookAtDialog(page: Page, path: string, opener: Locator, look: Loo
   const form = page.locator(part.part).locator('form');
   if ((await form.count()) > 0) {
     await sendEmpty(form);
-    await form.locator('[aria-invalid="true"]').first().waitFor();
-    await look({ path, shows: 'errors', ...part });
+    // A form in which nothing is required is saved, and closes.
+    await page.waitForFunction((selector) => {
+      const dialog = document.querySelector(selector);
+      return dialog === null || dialog.querySelector('[aria-invalid="true"]') !== null;
+    }, part.part);
+    if ((await form.count()) > 0) await look({ path, shows: 'errors', ...part });
   }
   await closeDialog(page);
 }
@@ -80,7 +83,7 @@ const kindOf = (opener: Locator): Promise<string> =>
   });
 
 /** Looks at every dialog that the screen opens, each kind once, and none whose kind is in `seen`. */
-async function lookAtDialogs(
+export async function lookAtDialogs(
   page: Page,
   path: string,
   look: Look,
@@ -123,18 +126,11 @@ async function lookAtErrors(page: Page, path: string, look: Look): Promise<void>
   await look({ path, shows: 'errors', part: 'main' });
 }
 
-/** Loads the screen by its address, and calls `look` at it and at its dialogs; not at those whose kind is in `seen`. */
-export async function openColdly(
-  page: Page,
-  url: string,
-  path: string,
-  look: Look,
-  seen: Set<string>,
-): Promise<void> {
-  await page.goto(`${url}${path}`);
-  await settled(page);
-  await look({ path, shows: 'plain', part: 'body' });
-  await lookAtDialogs(page, path, look, seen);
+/** Calls `look` in every state of the screen but the plain one: expanded, with each dialog, with broken rules. */
+export async function lookAtStates(page: Page, path: string, look: Look): Promise<void> {
+  await lookAtExpanded(page, path, look);
+  await lookAtDialogs(page, path, look);
+  await lookAtErrors(page, path, look);
 }
 
 /** Visits each of the screens and calls `look` in every state of it. */
@@ -142,9 +138,7 @@ export async function walkScreens(page: Page, paths: readonly string[], look: Lo
   for (const path of paths) {
     await goInside(page, path);
     await look({ path, shows: 'plain', part: 'body' });
-    await lookAtExpanded(page, path, look);
-    await lookAtDialogs(page, path, look);
-    await lookAtErrors(page, path, look);
+    await lookAtStates(page, path, look);
   }
 }
 
@@ -157,32 +151,4 @@ export async function lookAtLeaving(page: Page, look: Look): Promise<void> {
   await goInside(page, '/customers/new');
   await page.locator('main form input').first().fill('आधा नाम');
   await lookAtDialog(page, 'leaving', page.locator('main form a').first(), look);
-}
-
-/**
- * Visits the screens while the server answers every call with a fault, and while it has no records; the firm must keep
- * nothing on its devices.
- */
-export async function walkWithoutRecords(
-  page: Page,
-  url: string,
-  paths: readonly string[],
-  look: Look,
-): Promise<void> {
-  for (const shows of ['failure', 'empty'] as const) {
-    const calls = /api\.php\/(?!auth\/)/;
-    await page.route(calls, (route) => {
-      if (route.request().method() !== 'GET') return route.fallback();
-      return route.fulfill(shows === 'empty' ? { json: [] } : NOTHING_SAVED);
-    });
-    // A reloaded page has no data from before.
-    await page.goto(`${url}/`);
-    await settled(page);
-    for (const path of paths) {
-      if (shows === 'empty' && /\d/.test(path)) continue;
-      await goInside(page, path);
-      await look({ path, shows, part: 'body' });
-    }
-    await page.unroute(calls);
-  }
 }

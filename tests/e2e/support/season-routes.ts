@@ -153,10 +153,14 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       '/day': ["Today's account", 'Galla (cash)', 'Should be', 'Money elsewhere', 'Moved out of the galla'],
     },
     '/outbox': { '/outbox': ['Kept on this phone', 'Nothing is waiting on this phone.'] },
-    '/vendors': { '/vendors': ['Add Vendor'] },
+    '/vendors': {
+      '/vendors': ['Add Vendor'],
+      '/vendors?view=payables': ['Whom to pay', 'To pay', textOf(vendor.name)],
+    },
     '/vendors/new': { '/vendors/new': ['Cancel', 'Previous Balance'] },
     '/vendors/:id': {
       [`/vendors/${vendor.id}`]: [textOf(vendor.name), 'New Purchase', 'Payment'],
+      [`/vendors/${vendor.id}?view=statement`]: ['Opening Balance', 'Closing Balance', textOf(vendor.name)],
       '/vendors/999999': ['Vendor not found'],
     },
     '/vendors/:id/edit': { [`/vendors/${vendor.id}/edit`]: ['Cancel'] },
@@ -178,6 +182,8 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
         'Description',
         'Notes',
       ],
+      [`/purchases/${open.id}?view=patti`]: ['Patti so far', textOf(open.vendorName)],
+      [`/purchases/${closed.id}?view=patti&version=draft`]: ['Patti', textOf(closed.vendorName)],
       '/purchases/999999': ['Purchase not found'],
     },
     '/purchases/:id/edit': { [`/purchases/${open.id}/edit`]: ['Cancel'] },
@@ -205,6 +211,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
         'Total Purchase',
         'Overall Profit/Loss',
       ],
+      '/reports/profit-loss?view=expenses': ['Expenses', 'By kind', 'By note'],
     },
     '/settings': {
       '/settings': [
