@@ -14,6 +14,7 @@ final class DeletedRows
     public const PREFIX = 'deleted_';
     /** Tables whose rows have another key than `id`. */
     private const KEYS = ['promises' => 'customer_id', 'pattis' => 'purchase_id', 'sale_items' => 'sale_id'];
+    private const KEYS_A_STATEMENT = 500;
 
     /** @var array<string, list<string>> read once a request */
     private static array $columns = [];
@@ -29,9 +30,9 @@ final class DeletedRows
     public function take(string $table, array $keys): int
     {
         // What a deletion has left there whose undo an older release made.
-        $this->erase($table, $keys);
+        $this->erase($table, $this->present($table, $keys));
         $this->copy($table, self::PREFIX . $table, $keys, $table);
-        $rows = $this->delete($table, $keys, $table);
+        $rows = $this->database->change("DELETE FROM $table" . self::among($table, $keys));
         $this->count($table, -$rows);
         return $rows;
     }
@@ -44,13 +45,23 @@ final class DeletedRows
     }
 
     /**
-     * Deletes rows for good.
+     * Deletes rows for good. Each is found by its key: if the database looked through the table, which is often small, it
+     * would wait for the rows that others are deleting.
      *
      * @param list<int> $keys
+     * @return int how many there were
      */
     public function erase(string $table, array $keys): int
     {
-        return $this->delete(self::PREFIX . $table, $keys, $table);
+        $rows = 0;
+        foreach (array_chunk($keys, self::KEYS_A_STATEMENT) as $batch) {
+            $rows += $this->database->change(
+                'DELETE twin
+                 FROM (SELECT 0 AS id UNION ALL SELECT ' . implode(' UNION ALL SELECT ', $batch) . ') erased
+                 STRAIGHT_JOIN ' . self::PREFIX . "$table twin ON twin." . self::key($table) . ' = erased.id',
+            );
+        }
+        return $rows;
     }
 
     /**
@@ -59,20 +70,18 @@ final class DeletedRows
      */
     public function present(string $table, array $keys): array
     {
-        $key = self::key($table);
-        return $this->database->ids("SELECT $key FROM " . self::PREFIX . $table . self::among($table, $keys));
+        return $this->database->ids('SELECT DISTINCT ' . self::key($table) . ' FROM ' . self::PREFIX . $table . self::among($table, $keys));
     }
 
     /** @return list<string> the twin's columns */
     public function columns(string $table): array
     {
-        return self::$columns[$table] ??= array_map(strval(...), $this->database->column(
-            'SELECT column_name
-             FROM information_schema.columns
-             WHERE table_schema = DATABASE() AND table_name = ?
-             ORDER BY ordinal_position',
-            [self::PREFIX . $table],
-        ));
+        // One row of nulls: ten times as fast as to ask information_schema.
+        return self::$columns[$table] ??= array_keys($this->database->row(
+            'SELECT twin.*
+             FROM (SELECT 1 AS one) always_one
+             LEFT JOIN ' . self::PREFIX . "$table twin ON FALSE",
+        ) ?? []);
     }
 
     /** @param list<int> $keys */
@@ -80,12 +89,6 @@ final class DeletedRows
     {
         $columns = implode(', ', $this->columns($table));
         $this->database->change("INSERT INTO $to ($columns) SELECT $columns FROM $from" . self::among($table, $keys));
-    }
-
-    /** @param list<int> $keys */
-    private function delete(string $from, array $keys, string $table): int
-    {
-        return $this->database->change("DELETE FROM $from" . self::among($table, $keys));
     }
 
     /** @param list<int> $keys */

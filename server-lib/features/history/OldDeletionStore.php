@@ -24,6 +24,9 @@ final class OldDeletionStore extends Sql
         // deletion which an older release has undone, and is not used.
         $moved = isset($columns['entered_at']) ? array_filter($records, static fn(array $record): bool => !isset($record['enteredAt'])) : [];
         $records = array_diff_key($records, array_flip($deleted->present($table->table, array_keys($moved))));
+        if ($records === []) {
+            return;
+        }
         $batches = [];
         foreach ($records as $id => $record) {
             $row = array_intersect_key([$table->key => $id] + $table->row($record) + self::missing($record), $columns);

@@ -51,6 +51,20 @@ final class LargeDeleteTest extends ServerTestCase
         $this->assertBooksAgree();
     }
 
+    public function testDoesNotWaitForAnotherDeletionOrItsUndo(): void
+    {
+        $other = $this->database->connect();
+        $other->exec('START TRANSACTION');
+        foreach (['sales' => 'customer_id, sale_date, amount, entered_at', 'collections' => 'customer_id, created_at, amount, entered_at'] as $table => $columns) {
+            $other->exec("INSERT INTO deleted_{$table} (id, {$columns}) VALUES (4000000000, 1, NOW(), 5, NOW(6))");
+        }
+        $other->exec("INSERT INTO deleted_sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount) VALUES (4000000000, 1, 'Apple', 'kg', 1, 5, 5)");
+        self::assertSame(200, $this->client->delete("/customers/{$this->customer}")->status);
+        $deletion = $this->client->get("/history/customer/{$this->customer}")->firstId();
+        self::assertSame(200, $this->client->post("/history/{$deletion}/undo", [])->status);
+        $other->exec('ROLLBACK');
+    }
+
     public function testBillsForOthersAndTheirVehiclesGoOnMeanwhile(): void
     {
         $calls = [new Call('DELETE', "/customers/{$this->customer}")];
