@@ -283,7 +283,7 @@ class Season {
     const expected = gross * (1 + (0.9 * (load - spoiled - sold)) / sold);
     vehicle.purchase.amount = vehicle.isOnCommission
       ? gross - commission - vehicle.costs
-      : down(expected * (1 - vehicle.margin) - vehicle.costs, 500);
+      : down(expected * (1 - vehicle.margin) - (vehicle.margin < 0 ? 0 : vehicle.costs), 500);
     if (vehicle.isOpen) return;
     vehicle.unpaid = Number(vehicle.purchase.amount);
     this.add('ramu', this.moment(day, [1010, 1020]), `GET /purchases/$${key}/complete`);
@@ -383,7 +383,7 @@ export function sampleSeason(now, seed = 114) {
       if (vehicle.arrives <= day && vehicle.lastDay >= day) season.sell(vehicle, day);
       if (vehicle.lastDay === day) season.settle(vehicle, day);
     }
-    if (day < 0) season.spend(day);
+    season.spend(day);
     season.collect(day);
     season.payVendors(day);
     season.close(day);

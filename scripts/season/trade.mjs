@@ -4,6 +4,7 @@
 const phone = (/** @type {number} */ number) => `12345 ${String(number).padStart(5, '0')}`;
 
 export const firm = {
+  name: 'Sharma Fruit Company',
   address: 'Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033',
   phone: phone(114),
   licence: 'Mandi Lic. AZP-1142',
