@@ -36,10 +36,16 @@ final class ClosedBooksTest extends ClosedBooksTestCase
         $this->client->put("/collections/{$this->collection}", ['amount' => '5.00']);
         $this->client->delete("/expenses/{$this->expense}");
         $this->client->delete("/vendors/{$this->vendor}");
+        $holder = $this->holder(['oldBalance' => '5.00']);
+        $this->client->put("/holders/{$holder}", ['oldBalance' => '6.00']);
+        $transfer = $this->transfer($holder, ['date' => Day::ago(self::INSIDE)]);
+        $this->client->delete("/transfers/{$transfer}");
         $changes = [
             $this->newestChange('collection', $this->collection),
             $this->newestChange('expense', $this->expense),
             $this->newestChange('vendor', $this->vendor),
+            $this->newestChange('holder', $holder),
+            $this->newestChange('transfer', $transfer),
         ];
         $this->close();
         foreach ($changes as $change) {
