@@ -230,10 +230,11 @@ CREATE TABLE IF NOT EXISTS firm (
   closed_until varchar(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
   crates tinyint NOT NULL DEFAULT 0,
   address varchar(255) NOT NULL DEFAULT '',
-  phone varchar(20) NOT NULL DEFAULT '',
+  phone varchar(60) NOT NULL DEFAULT '',
   licence varchar(60) NOT NULL DEFAULT '',
   money_since varchar(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
   cash_customer_id int unsigned DEFAULT NULL,
+  name varchar(100) NOT NULL DEFAULT '',
   PRIMARY KEY (id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
 CREATE TABLE IF NOT EXISTS promises (

@@ -28,9 +28,11 @@ export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
     <header>
       <div className="narrow-bill:flex-col-reverse flex flex-col text-center">
         {(licence !== '' || phone !== '') && (
-          <div className="flex flex-wrap justify-between gap-x-4 text-sm across-paper:-mb-[1.4rem]">
-            <p className="wrap-anywhere">{licence}</p>
-            <p className="figure ml-auto">{phone !== '' && t('sale.mobile', { phone })}</p>
+          <div className="narrow-bill:justify-center flex flex-wrap justify-between gap-x-4 text-sm across-paper:-mb-[1.4rem]">
+            <p className="wrap-anywhere across-paper:max-w-[28%]">{licence}</p>
+            <p className="narrow-bill:mx-0 ml-auto text-balance tabular-nums wrap-anywhere across-paper:max-w-[28%] across-paper:text-right">
+              {phone !== '' && t('sale.mobile', { phone: phone.replace(/([^,;/]) /g, '$1\u00a0') })}
+            </p>
           </div>
         )}
         <div>

@@ -72,7 +72,11 @@ export class PaperPicture {
     this.text(name, { size: 32, bold: true, book: true, color: CLOTH, align: 'center' });
     if (address !== '') this.text(address, { align: 'center' });
     const mobile = phone === '' ? '' : t('sale.mobile', { phone });
-    if (licence !== '' || mobile !== '') this.row(licence, mobile, { size: 14 });
+    const small: Look = { size: 14 };
+    this.setPen(small);
+    if (this.pen.measureText(licence + mobile).width > WIDTH - 2 * EDGE - 16) {
+      this.text([licence, mobile].join('\n').trim(), { ...small, align: 'center' });
+    } else if (licence + mobile !== '') this.row(licence, mobile, small);
     this.space(6);
     this.rule(GOLD);
     this.space(2);

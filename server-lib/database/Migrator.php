@@ -16,7 +16,7 @@ use FruitKhata\Shared\UnfinishedUpload;
 final class Migrator
 {
     /** The step that this code needs: the last file. Naming it here saves every request from listing the folder. */
-    public const LATEST = '0103_deleted_transfers.sql';
+    public const LATEST = '0104_firm_name.sql';
     private const READ_SECONDS = 600;
     /** @param \Closure(): void $afterwards runs once after the tables have changed */
     public function __construct(

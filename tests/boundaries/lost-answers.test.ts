@@ -30,6 +30,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'features/settings/backup-token.tsx',
     'features/settings/books/books-section.tsx',
     'features/settings/devices-section.tsx',
+    'features/settings/firm-uses.tsx',
     'features/settings/history-section.tsx',
     'features/settings/password-section.tsx',
     'features/settings/second-factor-dialogs.tsx',

@@ -108,7 +108,11 @@ export function EndProductDialog({
       busy={completion.isPending}
       failure={completion.isError ? failureText(completion.error) : undefined}
     >
-      {purchase.vehicleNumber && <Plate number={purchase.vehicleNumber} />}
+      {purchase.vehicleNumber && (
+        <p>
+          <Plate number={purchase.vehicleNumber} />
+        </p>
+      )}
       <VehicleAccountCard purchase={purchase} />
     </ConfirmDialog>
   );

@@ -31,14 +31,6 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}
       </LinkButton>
-      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" className="max-md:px-3">
-        <Wallet aria-hidden className="size-4" />
-        {t('purchase.addExpense')}
-      </LinkButton>
-      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" className="max-md:px-3">
-        <ScrollText aria-hidden className="size-4" />
-        {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
-      </LinkButton>
       {!isCompleted(purchase) && (
         <Button look="danger" className="max-md:px-3" aria-haspopup="dialog" onClick={() => open('end')}>
           <PackageCheck aria-hidden className="size-4" />
@@ -54,6 +46,23 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
     </>
+  );
+}
+
+/** What adds to the account above, and what the vendor gets of it. */
+function AccountActions({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size="tap">
+        <Wallet aria-hidden className="size-4" />
+        {t('purchase.addExpense')}
+      </LinkButton>
+      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap">
+        <ScrollText aria-hidden className="size-4" />
+        {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -103,7 +112,10 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Remark label={t('fields.description')} text={purchase.description || t('purchase.noDescription')} />
         <Remark label={t('fields.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Card>
-      <VehicleAccountCard purchase={purchase} />
+      <div className="space-y-2">
+        <VehicleAccountCard purchase={purchase} />
+        <AccountActions purchase={purchase} />
+      </div>
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />

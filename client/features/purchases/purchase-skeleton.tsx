@@ -39,7 +39,7 @@ export function PurchaseSkeleton() {
               {t('purchase.loading')}
             </p>
           </div>
-          <Skeleton className="h-26 w-60 md:h-10 md:w-96" />
+          <Skeleton className="h-12 w-60 md:h-10 md:w-72" />
         </div>
         <StatStrip>
           <Figures labels={STRIP} />
@@ -47,7 +47,10 @@ export function PurchaseSkeleton() {
         <div className="sheet h-34.5 p-4 md:h-20">
           <Skeleton className="h-4 w-24" />
         </div>
-        <VehicleAccountSkeleton />
+        <div className="space-y-2">
+          <VehicleAccountSkeleton />
+          <Skeleton className="h-11 w-60 md:h-9" />
+        </div>
         <SectionSkeleton>
           <TableSkeleton columns={3} />
         </SectionSkeleton>

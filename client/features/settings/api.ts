@@ -58,6 +58,8 @@ export const changePassword = ({ confirmPassword: _, ...values }: PasswordValues
   call<{ message: string }>('PUT', '/user/password', { body: withoutEmptyCode(values) });
 
 export interface FirmSettings {
+  /** '' while it is config.php's; left out by an older server */
+  name?: string;
   /** 'name@bank'; '' if none */
   upiId: string;
   /** '' if none */

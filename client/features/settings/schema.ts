@@ -82,18 +82,21 @@ export const codeSchema = z.object({ code: code.check(z.minLength(1, rule('code_
 export type CodeValues = z.infer<typeof codeSchema>;
 
 /** Every text may be empty; the server checks their content. */
-export const firmSchema = z.object({
-  upiId: optionalText,
-  ownerPhone: optionalText,
-  pocket: z.enum(['yes', 'no']),
-  closedUntil: optionalText,
+export const letterheadSchema = z.object({
+  name: optionalText,
   address: optionalText,
   phone: optionalText,
   licence: optionalText,
-  crates: z.enum(['yes', 'no']),
+});
+export type LetterheadValues = z.infer<typeof letterheadSchema>;
+
+export const firmMoneySchema = z.object({
+  upiId: optionalText,
+  closedUntil: optionalText,
+  ownerPhone: optionalText,
   cashCustomerId: z.nullable(z.number()),
   moneySince: z.optional(optionalText),
   currentPassword: z.string(),
   code,
 });
-export type FirmValues = z.infer<typeof firmSchema>;
+export type FirmMoneyValues = z.infer<typeof firmMoneySchema>;

@@ -59,6 +59,18 @@ function Maintenance() {
   );
 }
 
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView();
+
+/** Where a link to `/settings?open=firm` leads. */
+function FirmParts() {
+  const isLinked = useAddress().params.get('open') === 'firm';
+  return (
+    <div ref={isLinked ? intoView : undefined} className="space-y-4">
+      <FirmSection />
+    </div>
+  );
+}
+
 function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
@@ -76,7 +88,7 @@ function WideSettings({ user }: { user: User }) {
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
             <SecondFactorSection />
-            <FirmSection />
+            <FirmParts />
             <StaffSection ownId={user.id} />
             <Maintenance />
           </div>

@@ -141,7 +141,7 @@ final class AuthHandlers implements Handlers
         return [
             'user' => $user->toWire(),
             'firm' => [
-                'name' => $config->firmName,
+                'name' => $firm['name'] ?: $config->firmName,
                 'timeZone' => $config->timeZone->getName(),
                 'upiId' => $firm['upiId'],
                 'pocket' => $firm['pocket'],

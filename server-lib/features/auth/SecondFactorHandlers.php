@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -39,7 +40,7 @@ final class SecondFactorHandlers implements Handlers
             throw ApiError::conflict('second_factor_on');
         }
         $secret = $this->factor->begin($user);
-        $address = Totp::address($secret, $this->services->config->firmName, $user->username);
+        $address = Totp::address($secret, (new FirmStore($this->services))->name(), $user->username);
         return Response::created(['secret' => Totp::text($secret), 'address' => $address]);
     }
 

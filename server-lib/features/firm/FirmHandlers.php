@@ -14,7 +14,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
-/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence, moneySince}. */
+/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence, moneySince, cashCustomerId, name}. */
 final class FirmHandlers implements Handlers
 {
     private readonly FirmStore $firm;

@@ -10,12 +10,13 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Text;
 
-/** The firm's checked settings; address, phone and licence are its letterhead. */
+/** The firm's checked settings; name, address, phone and licence are its letterhead. */
 final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
     /**
+     * @param string $name '' while it is config.php's
      * @param bool $pocket whether phones may keep the khata for reading without a network
      * @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed
      * @param bool $crates whether the firm lends crates
@@ -33,6 +34,7 @@ final class FirmInput
         public readonly string $licence,
         public readonly string $moneySince,
         public readonly ?int $cashCustomerId,
+        public readonly string $name,
     ) {}
 
     /**
@@ -45,15 +47,16 @@ final class FirmInput
         $input = new Input(PhoneNumber::plain(PhoneNumber::plain($body, 'ownerPhone'), 'phone'), $stored);
         $firm = new self(
             self::upiId($input),
-            self::phone($input, 'ownerPhone'),
+            self::phone($input, 'ownerPhone', 20),
             $input->flag('pocket', 'Pocket'),
             self::dayOrNone($input, 'closedUntil', Day::before($clock->today()), 'closed_until_not_past', $clock),
             $input->flag('crates', 'Crates'),
             $input->lines('address', 'Address', 255),
-            self::phone($input, 'phone'),
+            self::phone($input, 'phone', 60),
             $input->optional('licence', 'Licence', 60),
             self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
             $input->isNone('cashCustomerId') ? null : $input->id('cashCustomerId', 'customer_not_found'),
+            $input->optional('name', 'Name', 100),
         );
         $input->finish();
         return $firm;
@@ -69,10 +72,10 @@ final class FirmInput
         return $upiId;
     }
 
-    /** Empty, or 10 to 20 characters. */
-    private static function phone(Input $input, string $field): string
+    /** Empty, or 10 characters to the longest. */
+    private static function phone(Input $input, string $field, int $max): string
     {
-        $phone = $input->optional($field, 'Phone number', 20);
+        $phone = $input->optional($field, 'Phone number', $max);
         if ($phone !== '' && Text::length($phone) < 10) {
             $input->fail($field, 'too_short', ['label' => 'Phone number', 'n' => 10]);
         }

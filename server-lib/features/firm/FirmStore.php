@@ -9,14 +9,14 @@ use FruitKhata\Http\ApiError;
 
 /**
  * The firm's settings: one row, missing until they are saved for the first time. closedUntil and moneySince are days
- * or ''; cashCustomerId is null for none.
+ * or ''; cashCustomerId is null for none; name is '' while it is config.php's.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int, name: string}
  */
 final class FirmStore extends Sql
 {
     private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence,
-                                   money_since AS moneySince, cash_customer_id AS cashCustomerId
+                                   money_since AS moneySince, cash_customer_id AS cashCustomerId, name
                             FROM firm
                             WHERE id = 1';
 
@@ -27,6 +27,12 @@ final class FirmStore extends Sql
     public function find(): array
     {
         return self::toWire($this->database->row(self::SELECT));
+    }
+
+    /** What the firm is called on screens, papers and in messages. */
+    public function name(): string
+    {
+        return $this->find()['name'] ?: $this->services->config->firmName;
     }
 
     /**
@@ -59,11 +65,11 @@ final class FirmStore extends Sql
         $this->database->change(
             'UPDATE firm
              SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?,
-                 money_since = ?, cash_customer_id = ?
+                 money_since = ?, cash_customer_id = ?, name = ?
              WHERE id = 1',
             [
                 $firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates,
-                $firm->address, $firm->phone, $firm->licence, $firm->moneySince, $firm->cashCustomerId,
+                $firm->address, $firm->phone, $firm->licence, $firm->moneySince, $firm->cashCustomerId, $firm->name,
             ],
         );
     }
@@ -103,6 +109,7 @@ final class FirmStore extends Sql
             'licence' => (string) ($row['licence'] ?? ''),
             'moneySince' => (string) ($row['moneySince'] ?? ''),
             'cashCustomerId' => isset($row['cashCustomerId']) ? (int) $row['cashCustomerId'] : null,
+            'name' => (string) ($row['name'] ?? ''),
         ];
     }
 }

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Users;
 use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -50,7 +51,7 @@ final class ProfileHandlers implements Handlers
     public function updatePassword(Request $request): Response
     {
         $user = $request->user();
-        $input = PasswordInput::read($request->body(), $user->username, $this->services->config->firmName);
+        $input = PasswordInput::read($request->body(), $user->username, (new FirmStore($this->services))->name());
         $hash = OwnPassword::require($this->services, $request, 'currentPassword');
         $newHash = Passwords::hash($input->newPassword);
         $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {

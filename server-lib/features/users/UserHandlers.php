@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Users;
 use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -30,7 +31,7 @@ final class UserHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = StaffInput::read($request->body(), null, $this->services->config->firmName);
+        $input = StaffInput::read($request->body(), null, (new FirmStore($this->services))->name());
         if ($input->role === 'admin') {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
@@ -54,7 +55,7 @@ final class UserHandlers implements Handlers
             $admins = $this->users->lockActiveAdmins();
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);
-            $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
+            $input = StaffInput::read($request->body(), $before, (new FirmStore($this->services))->name());
             if (!$isVerified && $input->asksForPassword($before)) {
                 throw ApiError::conflict('changed_by_unknown');
             }
@@ -82,7 +83,7 @@ final class UserHandlers implements Handlers
      */
     private function requirePassword(Request $request, array $before): bool
     {
-        $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
+        $input = StaffInput::read($request->body(), $before, (new FirmStore($this->services))->name());
         if ($input->password !== null && $before['id'] === $request->user()->id) {
             throw ApiError::rule('password', 'own_password');
         }

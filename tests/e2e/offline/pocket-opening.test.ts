@@ -284,15 +284,13 @@ describe('the pocket is gone', () => {
     const other = await visitWithOwnSession();
     const { page, close } = await visitWithOwnSession();
     await page.goto(`${app.url}/settings`);
-    const form = page.getByRole('form', { name: 'Firm' });
-    await form.getByLabel('Phones may keep the khata').selectOption('No');
-    await form.getByRole('button', { name: 'Save' }).click();
+    const pocket = page.getByRole('checkbox', { name: /^Phones may keep the khata/ });
+    await pocket.uncheck();
     await toastSaying(page, 'Firm updated').waitFor();
     await nothingKept(page);
     await other.page.goto(`${app.url}/customers`);
     await nothingKept(other.page);
-    await form.getByLabel('Phones may keep the khata').selectOption('Yes');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await pocket.check();
     await hasOfflineCopy(page);
     await other.close();
     await close();

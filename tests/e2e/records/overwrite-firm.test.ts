@@ -16,7 +16,7 @@ it("the firm's form asks about another person's change, and keeps both", async (
   const { page, close } = await app.visit('/settings?open=firm');
   await page.getByLabel("Owner's phone").fill('9812345678');
   await app.api.call('PUT', '/firm', { upiId: 'new@bank', currentPassword: 'admin123' });
-  const form = page.getByRole('form', { name: 'Firm' });
+  const form = page.getByRole('form', { name: 'Money' });
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await form.getByRole('button', { name: 'Save' }).click();
   expect((await sent).postDataJSON()).toEqual({ ownerPhone: '9812345678' });

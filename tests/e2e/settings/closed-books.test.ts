@@ -28,7 +28,7 @@ const storedFirm = () => app.api.call<{ closedUntil: string }>('GET', '/firm');
 
 it('an admin closes the books in Settings, and opens them again', async () => {
   const visit = await app.visit('/settings');
-  const form = visit.page.getByRole('form', { name: 'Firm' });
+  const form = visit.page.getByRole('form', { name: 'Money' });
   const field = form.getByLabel('Books closed until');
   expect(await field.getAttribute('max')).toBe(shiftDay(today, -1));
   await field.fill(CLOSED);

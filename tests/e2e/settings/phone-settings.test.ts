@@ -21,7 +21,7 @@ const index = (page: Page, name = 'Settings') => page.getByRole('main').getByRol
 /** The rows of the index with a heading of the page that each opens. */
 const ROWS = {
   en: [
-    ['Firm', 'Firm'],
+    ['Firm', 'Letterhead'],
     ['Staff', 'Staff'],
     ['Profile Information', 'Profile Information'],
     ['Change Password', 'Change Password'],
@@ -30,7 +30,7 @@ const ROWS = {
     ['Care Backup, books, history size, hosting, moving in', 'Backup'],
   ],
   hi: [
-    ['फर्म', 'फर्म'],
+    ['फर्म', 'कागज का सिरनामा'],
     ['स्टाफ', 'स्टाफ'],
     ['आपकी जानकारी', 'आपकी जानकारी'],
     ['पासवर्ड बदलें', 'पासवर्ड बदलें'],
@@ -109,10 +109,10 @@ it('a staff member has three rows, and the address of another opens the index', 
 
 it('a phone that is turned to the width of a tablet shows all of Settings', async () => {
   const { page, close } = await app.visit('/settings?open=firm', { screen: PHONE });
-  await page.getByRole('form', { name: 'Firm' }).waitFor();
+  await page.getByRole('form', { name: 'Letterhead' }).waitFor();
   expect(await page.getByRole('form', { name: 'Change Password' }).count()).toBe(0);
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.getByRole('form', { name: 'Firm' }).waitFor();
+  await page.getByRole('form', { name: 'Letterhead' }).waitFor();
   await page.getByRole('form', { name: 'Change Password' }).waitFor();
   await close();
 });

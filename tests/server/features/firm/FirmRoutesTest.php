@@ -15,10 +15,11 @@ final class FirmRoutesTest extends ServerTestCase
 {
     private const EMPTY = [
         'upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false, 'address' => '', 'phone' => '',
-        'licence' => '', 'moneySince' => '', 'cashCustomerId' => null,
+        'licence' => '', 'moneySince' => '', 'cashCustomerId' => null, 'name' => '',
     ];
     private const LETTERHEAD = [
-        'address' => "Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033", 'phone' => '98120 44556', 'licence' => 'Lic. DL/AZD/1142',
+        'name' => 'शर्मा Fruit Company', 'address' => "Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033",
+        'phone' => '98120 44556, 98111 22334, 011-2776 5432', 'licence' => 'Lic. DL/AZD/1142',
     ];
 
     public function testBeforeAnythingIsSavedTheFirmHasNoUpiIdAndAllowsThePocket(): void
@@ -56,8 +57,26 @@ final class FirmRoutesTest extends ServerTestCase
         $this->client->put('/firm', ['licence' => '']);
         $changes = array_slice($this->client->get('/history/firm/1')->column('changes'), 0, 1);
         self::assertSame([[['field' => 'licence', 'from' => 'Lic. DL/AZD/1142', 'to' => '']]], $changes);
-        $this->client->put('/firm', ['address' => '', 'phone' => '']);
+        $this->client->put('/firm', ['address' => '', 'phone' => '', 'name' => '']);
         self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
+    }
+
+    public function testTheFirmIsCalledAsConfigPhpSaysUntilItHasAName(): void
+    {
+        $name = function (): mixed {
+            $firm = $this->client->get('/auth/check')->record()['firm'];
+            self::assertIsArray($firm);
+            return $firm['name'] ?? null;
+        };
+        $called = $name();
+        self::assertNotSame('', $called);
+        $this->client->put('/firm', ['name' => ' Sharma Fruit Company ']);
+        self::assertSame('Sharma Fruit Company', $name());
+        $body = ['username' => 'chotu.named', 'name' => 'Chotu', 'role' => 'staff', 'password' => 'SharmaFruitCompany1'];
+        self::assertRule($this->client->post('/users', $body), 'password', 'This password is too easy to guess: choose another one');
+        $change = $this->client->get('/history/firm/1')->firstId();
+        self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
+        self::assertSame($called, $name());
     }
 
     public function testTheBooksAreClosedUntilADayAndOpenedAgain(): void
@@ -146,6 +165,8 @@ final class FirmRoutesTest extends ServerTestCase
         yield 'a phone of 9 characters' => [['ownerPhone' => '981112233'], 'ownerPhone', 'Phone number must be at least 10 characters'];
         yield 'a phone of 21 characters' => [['ownerPhone' => str_repeat('9', 21)], 'ownerPhone', 'Phone number must be at most 20 characters'];
         yield 'a letterhead phone of 9 characters' => [['phone' => '981112233'], 'phone', 'Phone number must be at least 10 characters'];
+        yield 'a letterhead phone of 61 characters' => [['phone' => str_repeat('9', 61)], 'phone', 'Phone number must be at most 60 characters'];
+        yield 'a name of 101 characters' => [['name' => str_repeat('प', 101)], 'name', 'Name must be at most 100 characters'];
         yield 'an address of 256 characters' => [['address' => str_repeat('प', 256)], 'address', 'Address must be at most 255 characters'];
         yield 'a licence of 61 characters' => [['licence' => str_repeat('प', 61)], 'licence', 'Licence must be at most 60 characters'];
         foreach ([Day::today(), Day::tomorrow()] as $day) {
