@@ -141,11 +141,16 @@ export class PaperPicture {
   }
 }
 
-/** A picture as high as what `draw` writes, which runs twice: to measure, then to draw. */
-export function drawnPicture(draw: (paper: PaperPicture) => void): Promise<Blob> {
+/** The height of what `draw` writes. */
+export function heightOf(draw: (paper: PaperPicture) => void): number {
   const measured = new PaperPicture(canvasOf(WIDTH, 1)[1]);
   draw(measured);
-  const [canvas, pen] = canvasOf(WIDTH, Math.ceil(measured.top + EDGE), '#fffdf8');
+  return measured.top;
+}
+
+/** A picture as high as what `draw` writes, which runs twice: to measure, then to draw. */
+export function drawnPicture(draw: (paper: PaperPicture) => void): Promise<Blob> {
+  const [canvas, pen] = canvasOf(WIDTH, Math.ceil(heightOf(draw) + EDGE), '#fffdf8');
   draw(new PaperPicture(pen));
   return pngOf(canvas);
 }

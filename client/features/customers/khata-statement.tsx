@@ -7,7 +7,6 @@ import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { AccountStatement, usePeriod } from '@/records/party/account-statement';
 import { useAccount } from '@/records/party/use-account';
-import { UpiQr } from '@/records/upi-qr';
 import { useFigures } from '@/saving/figures';
 import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
@@ -55,14 +54,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         withItems &&
         hasFailed(items) && <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
       }
-      foot={(closingPaise) => (
-        <UpiQr
-          firm={firm}
-          paise={closingPaise}
-          note={customer.name}
-          className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
-        />
-      )}
+      upiNote={customer.name}
     />
   );
 }

@@ -9,8 +9,10 @@ import { financialYearStart, formatDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import type { Firm } from '@/lib/http/session';
-import type { Paise } from '@/lib/money/money';
+import { ZERO } from '@/lib/money/money';
 import { cratesLine } from '@/records/crates-text';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
+import { UpiQr } from '@/records/upi-qr';
 import { Button, IconButton } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { Note } from '@/ui/note';
@@ -22,7 +24,7 @@ import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, runningBalances, statementBetween } from './running';
 import { StatementLines } from './skeletons';
 import { accountCsv, type ItemTexts, type StatementRow, statementRows } from './statement';
-import { type PictureHead, statementPictures } from './statement-picture';
+import { type StatementFoot, type StatementHead, statementPictures } from './statement-picture';
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
 
@@ -83,11 +85,10 @@ function StatementActions({
   name,
   csv,
 }: {
-  head: PictureHead;
+  head: StatementHead;
   /** undefined while they load */
   rows: readonly StatementRow[] | undefined;
-  /** the line below the last row; '' for none */
-  foot: string;
+  foot: StatementFoot;
   /** of the files, without the extension */
   name: string;
   csv: Parameters<typeof useCsvExport>[0];
@@ -96,7 +97,7 @@ function StatementActions({
   const exporting = useCsvExport(csv);
   const sharing = useMutation({
     mutationFn: async (shown: readonly StatementRow[]) =>
-      sharePictures(await statementPictures(head, shown, foot), name),
+      sharePictures(await statementPictures(head, shown, foot, t), name),
     onError: () => toastFailure(t('statement.pictureFailed')),
   });
   return (
@@ -124,19 +125,22 @@ function StatementActions({
   );
 }
 
-function StatementHead({ party, head }: { party: AccountSide<AccountEntry>['row']; head: PictureHead }) {
+/** The head of the firm's paper, and whose account of which days it is. */
+function PaperHead({ head: { firm, name, contact, period } }: { head: StatementHead }) {
+  const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 sm:flex-nowrap print:px-0">
-      <div className="min-w-0">
-        <p className="font-book text-xl font-semibold wrap-anywhere">{party.name}</p>
-        <p className="text-muted figure text-sm">{party.phoneNumber}</p>
-        {party.address !== '' && <p className="text-muted text-sm wrap-anywhere">{party.address}</p>}
+    <>
+      <div aria-hidden className="paper-tape no-print" />
+      <div className="px-4 py-4 print:px-0 print:pt-0">
+        <Letterhead firm={firm} title={t('statement.title')} />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <PaperParty to={t('slip.to')} name={name} contact={contact} />
+          <dl className={FACTS}>
+            <PaperFact label={t('date.period')}>{period}</PaperFact>
+          </dl>
+        </div>
       </div>
-      <div className="min-w-0 sm:max-w-1/2 sm:shrink-0 sm:text-right">
-        <p className="font-book text-lg font-semibold wrap-anywhere">{head.firm}</p>
-        <p className="text-muted text-sm">{head.period}</p>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -148,7 +152,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
   items,
   choices,
   note,
-  foot,
+  upiNote,
 }: {
   side: AccountSide<Transaction>;
   firm: Firm;
@@ -158,8 +162,8 @@ export function AccountStatement<Transaction extends AccountEntry>({
   items?: ItemTexts | null;
   choices?: ReactNode;
   note?: ReactNode;
-  /** below a statement that shows what is due now */
-  foot?: (closingPaise: Paise) => ReactNode;
+  /** what a payment of the balance is for; without it there is no code that pays it */
+  upiNote?: string;
 }) {
   const translation = useTranslation();
   const { t, language } = translation;
@@ -175,47 +179,46 @@ export function AccountStatement<Transaction extends AccountEntry>({
   usePageFoot(`${side.row.name} · `);
   const { name, phoneNumber, address } = side.row;
   const dayText = (day: string) => (day === '' ? '…' : formatDay(day, language));
-  const head: PictureHead = {
+  const head: StatementHead = {
     name,
     contact: [phoneNumber, address].filter(Boolean).join(' · '),
-    firm: firm.name,
+    firm,
     period: t('statement.period', { from: dayText(period.from), to: dayText(period.to) }),
-    columns: {
-      day: t('date.date'),
-      text: t('customer.particulars'),
-      added: t(PARTY[side.party].added),
-      paid: t(PARTY[side.party].paid),
-      balance: t('balance.balance'),
-    },
+    added: t(PARTY[side.party].added),
+    paid: t(PARTY[side.party].paid),
   };
   const statement = data && items !== null ? statementBetween(opening, data, period) : undefined;
+  const asksForIt = statement && isUpToDate && upiNote !== undefined;
+  const due = { firm, paise: asksForIt ? statement.closingPaise : ZERO, note: upiNote ?? '' };
   return (
     <div className="ledger-page">
-      <PageHeader
-        title={t('statement.title')}
-        back={side.back}
-        actions={
-          <StatementActions
-            head={head}
-            rows={statement && statementRows(statement, side, items, translation)}
-            foot={crates}
-            name={side.file}
-            csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
-          />
-        }
-      />
+      <div className="no-print">
+        <PageHeader
+          title={t('statement.title')}
+          back={side.back}
+          actions={
+            <StatementActions
+              head={head}
+              rows={statement && statementRows(statement, side, items, translation)}
+              foot={{ crates, due }}
+              name={side.file}
+              csv={() => accountCsv(side, opening, runningBalances(opening, data ?? []), t)}
+            />
+          }
+        />
+      </div>
       <div className="no-print mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
         <PeriodFields period={period} />
         {choices}
       </div>
       <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
-        <StatementHead party={side.row} head={head} />
+        <PaperHead head={head} />
         {note}
         {failure !== undefined && <Failure text={failure} retry={retry} />}
         {failure === undefined && !statement && <StatementLines />}
         {statement && <StatementTable side={side} statement={statement} items={items} />}
         {statement && crates !== '' && <p className="figure px-4 py-2 font-semibold">{crates}</p>}
-        {statement && isUpToDate && foot?.(statement.closingPaise)}
+        <UpiQr {...due} className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]" />
       </section>
     </div>
   );

@@ -1,121 +1,111 @@
-import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
+import { INK } from '@/device/picture';
+import type { Translation } from '@/i18n/language';
+import type { Firm } from '@/lib/http/session';
+import { drawnPicture, heightOf, type PaperPicture, QUIET } from '@/records/paper-picture';
+import type { UpiDue } from '@/records/upi-payment';
 import type { StatementRow } from './statement';
 
-export interface PictureHead {
+export interface StatementHead {
+  firm: Firm;
   name: string;
   /** phone, address */
   contact: string;
-  firm: string;
   period: string;
-  columns: { day: string; text: string; added: string; paid: string; balance: string };
+  /** the words for both sides */
+  added: string;
+  paid: string;
 }
 
-const WIDTH = 760;
-/** Room for about thirty entries; a longer statement continues in another picture. */
+/** What stands below the last row. */
+export interface StatementFoot {
+  crates: string;
+  due: UpiDue;
+}
+
+/** A longer statement continues in another picture, so that a chat does not shrink it beyond reading. */
 const MAX_HEIGHT = 1400;
-const EDGE = 24;
-/** Left edges of text, right edges of figures. */
-const AT = { day: EDGE, text: 124, added: 440, paid: 556, balance: WIDTH - EDGE };
-const LINE = 20;
-const HEAD = 150;
-const FOOT = 36;
+const BOLD = { bold: true };
+const GREEN = '#1d6b41';
 
-interface LaidOut {
-  row: StatementRow;
-  text: string[];
-  items: string[];
-  height: number;
+function drawHead(paper: PaperPicture, head: StatementHead, t: Translation['t']): void {
+  paper.letterhead(head.firm, t, t('statement.title'));
+  paper.text(head.name, { size: 21, bold: true, book: true });
+  if (head.contact !== '') paper.text(head.contact);
+  paper.row(head.period, '', QUIET);
+  paper.space(4);
 }
 
-function laidOut(pen: Pen, row: StatementRow): LaidOut {
-  font(pen, 15, row.total ? 600 : 400);
-  const text = wrapped(pen, row.text, AT.added - AT.text - 100);
-  font(pen, 13);
-  const items = row.items.flatMap((item) => wrapped(pen, item, AT.paid - AT.text));
-  return { row, text, items, height: (text.length + items.length) * LINE + 12 };
+/** An entry in two lines: what it was and how much, its day and the balance after it. */
+function drawEntry(paper: PaperPicture, { text, added, paid, day, balance, items }: StatementRow): void {
+  paper.rule();
+  paper.space(4);
+  paper.row(text, added || paid, {}, { bold: true, color: added ? INK : GREEN });
+  for (const item of items) paper.text(item, { ...QUIET, size: 14 });
+  paper.row(day, balance, { ...QUIET, size: 14 });
+  paper.space(2);
 }
 
-function inPages(rows: readonly LaidOut[]): LaidOut[][] {
-  const pages: LaidOut[][] = [[]];
-  let height = HEAD + FOOT;
-  for (const row of rows) {
-    if (height + row.height > MAX_HEIGHT && pages.at(-1)?.length !== 0) {
-      pages.push([]);
-      height = HEAD + FOOT;
-    }
-    pages.at(-1)?.push(row);
-    height += row.height;
+function drawOpening(paper: PaperPicture, { text, balance }: StatementRow): void {
+  paper.rule(INK);
+  paper.space(2);
+  paper.row(text, balance, BOLD);
+  paper.space(2);
+}
+
+function drawClosing(paper: PaperPicture, head: StatementHead, { text, added, paid, balance }: StatementRow) {
+  paper.rule(INK);
+  paper.space(4);
+  paper.row(head.added, added);
+  paper.row(head.paid, paid, {}, { color: GREEN });
+  paper.total(text, balance);
+}
+
+function inPages(entries: readonly StatementRow[], head: number, foot: number): StatementRow[][] {
+  const pages: StatementRow[][] = [[]];
+  let height = head;
+  const fits = (more: number) => height + more <= MAX_HEIGHT || pages.at(-1)?.length === 0;
+  const nextPage = () => {
+    pages.push([]);
+    height = head;
+  };
+  for (const entry of entries) {
+    const own = heightOf((paper) => drawEntry(paper, entry));
+    if (!fits(own)) nextPage();
+    pages.at(-1)?.push(entry);
+    height += own;
   }
+  if (!fits(foot)) nextPage();
   return pages;
 }
 
-function rule(pen: Pen, y: number, color = RULE): void {
-  pen.fillStyle = color;
-  pen.fillRect(EDGE, y, WIDTH - 2 * EDGE, 1);
-  pen.fillStyle = INK;
-}
-
-function drawHead(pen: Pen, head: PictureHead): void {
-  font(pen, 22, 600);
-  write(pen, head.name, AT.day, 44);
-  font(pen, 18, 600);
-  write(pen, head.firm, AT.balance, 44, 'right');
-  pen.fillStyle = MUTED;
-  font(pen, 14);
-  write(pen, head.contact, AT.day, 70);
-  write(pen, head.period, AT.balance, 92, 'right');
-  rule(pen, 110);
-  pen.fillStyle = MUTED;
-  write(pen, head.columns.day, AT.day, 132);
-  write(pen, head.columns.text, AT.text, 132);
-  for (const column of ['added', 'paid', 'balance'] as const)
-    write(pen, head.columns[column], AT[column], 132, 'right');
-  rule(pen, HEAD - 6);
-}
-
-function drawRow(pen: Pen, { row, text, items, height }: LaidOut, top: number): void {
-  const first = top + LINE;
-  font(pen, 15, row.total ? 600 : 400);
-  write(pen, row.day, AT.day, first);
-  text.forEach((line, index) => {
-    write(pen, line, AT.text, first + index * LINE);
-  });
-  for (const column of ['added', 'paid', 'balance'] as const)
-    write(pen, row[column], AT[column], first, 'right');
-  pen.fillStyle = MUTED;
-  font(pen, 13);
-  items.forEach((line, index) => {
-    write(pen, line, AT.text, first + (text.length + index) * LINE);
-  });
-  rule(pen, top + height - 1, row.total ? INK : RULE);
-}
-
-function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string, foot: string): Promise<Blob> {
-  const height = HEAD + FOOT + rows.reduce((sum, row) => sum + row.height, 0);
-  const [canvas, pen] = canvasOf(WIDTH, height);
-  drawHead(pen, head);
-  let top = HEAD;
-  for (const row of rows) {
-    drawRow(pen, row, top);
-    top += row.height;
-  }
-  font(pen, 15, 600);
-  write(pen, foot, AT.day, height - 12);
-  pen.fillStyle = MUTED;
-  font(pen, 13);
-  write(pen, pageOf, AT.balance, height - 12, 'right');
-  return pngOf(canvas);
-}
-
-/** The statement as PNG pictures; `foot` is below the last row. */
+/** The statement as PNG pictures, each on the firm's paper. */
 export function statementPictures(
-  head: PictureHead,
+  head: StatementHead,
   rows: readonly StatementRow[],
-  foot: string,
+  { crates, due }: StatementFoot,
+  t: Translation['t'],
 ): Promise<Blob[]> {
-  const [, measure] = canvasOf(WIDTH, 1);
-  const pages = inPages(rows.map((row) => laidOut(measure, row)));
-  const pageOf = (index: number) => (pages.length === 1 ? '' : `${index + 1}/${pages.length}`);
-  const footOf = (index: number) => (index === pages.length - 1 ? foot : '');
-  return Promise.all(pages.map((page, index) => drawPage(head, page, pageOf(index), footOf(index))));
+  const [opening, closing] = [rows[0], rows.at(-1)];
+  const drawFoot = (paper: PaperPicture) => {
+    if (closing) drawClosing(paper, head, closing);
+    if (crates !== '') paper.text(crates, BOLD);
+    paper.foot(due, t);
+  };
+  const headHeight = heightOf((paper) => {
+    drawHead(paper, head, t);
+    if (opening) drawOpening(paper, opening);
+  });
+  const pages = inPages(rows.slice(1, -1), headHeight, heightOf(drawFoot));
+  return Promise.all(
+    pages.map((entries, index) =>
+      drawnPicture((paper) => {
+        drawHead(paper, head, t);
+        if (opening && index === 0) drawOpening(paper, opening);
+        for (const entry of entries) drawEntry(paper, entry);
+        if (index === pages.length - 1) drawFoot(paper);
+        if (pages.length > 1)
+          paper.text(`${index + 1}/${pages.length}`, { ...QUIET, size: 14, align: 'right' });
+      }),
+    ),
+  );
 }

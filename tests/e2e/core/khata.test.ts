@@ -82,7 +82,7 @@ describe('the khata', () => {
     await bill.getByText('Apple').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Statement' }).click();
-    await page.getByRole('heading', { name: 'Khata Statement' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Khata Statement' }).waitFor();
     const back = page.getByRole('link', { name: 'Back to Khata' });
     await expect.poll(() => back.getAttribute('href')).toBe(khata());
     await back.click();

@@ -52,7 +52,8 @@ async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canSha
     Object.assign(window, { drawn, shared });
     const draw = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...position) {
-      if (text !== '') drawn.push(text);
+      // Not what is only measured, on a canvas without height.
+      if (text !== '' && this.canvas.height > 2) drawn.push(text);
       draw.call(this, text, ...position);
     };
     Object.assign(navigator, {
