@@ -70,7 +70,7 @@ export function FormFrame<V extends FieldValues>({
         {children}
         {isWhole && below}
         {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
-        <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
+        <div className="form-bar no-print border-rule bg-paper sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           <FarDayNote record={record} />

@@ -7,7 +7,7 @@ import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney, paiseOf } from '@/lib/money/money';
 import { REMINDER_SALES } from '@/lib/reminder-message';
 import { ReminderButton } from '@/records/reminder-button';
 import { useFigures } from '@/saving/figures';
@@ -59,7 +59,10 @@ export function chasedOf(dues: readonly Due[], today: string): Chased[] {
 }
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
-  if (reason === 'old') return t('dashboard.old', { amount: formatMoney(due.days16plus) });
+  if (reason === 'old')
+    return paiseOf(due.days16plus) === paiseOf(due.balance)
+      ? t('dashboard.allOld')
+      : t('dashboard.old', { amount: formatMoney(due.days16plus) });
   if (reason === 'broken')
     return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '', language) });
   const amount = due.promise?.amount ?? null;

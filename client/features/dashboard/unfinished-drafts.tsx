@@ -71,7 +71,7 @@ function DraftLine({ draft, label }: { draft: Entry; label: string }) {
       <PencilLine aria-hidden className="text-muted size-4 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-medium">{label}</span>
-        {detail !== '' && <span className="text-muted block truncate text-sm">{detail}</span>}
+        {detail !== '' && <span className="text-muted line-clamp-2 text-sm wrap-anywhere">{detail}</span>}
       </span>
       <LinkButton href={draft.form} look="outline" label={t('dashboard.continueOf', { draft: label })}>
         {t('actions.continue')}

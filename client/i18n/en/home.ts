@@ -26,6 +26,7 @@ export const home = {
     promisedSum: 'Promised {amount} for today',
     broken: 'Did not pay on {date} as promised',
     old: '{amount} over 15 days',
+    allOld: 'All of it over 15 days',
     collectFrom: 'Collect: {name}',
     last: 'Last entries',
     lastFailed: 'Failed to fetch the last entries',

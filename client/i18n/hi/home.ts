@@ -27,6 +27,7 @@ export const home: typeof english = {
     promisedSum: 'आज {amount} देने का वादा',
     broken: '{date} का वादा पूरा नहीं किया',
     old: '15 दिन से ऊपर का {amount}',
+    allOld: 'पूरा 15 दिन से ऊपर का',
     collectFrom: 'वसूली लिखें: {name}',
     last: 'आखिरी एंट्री',
     lastFailed: 'आखिरी एंट्री नहीं आईं',

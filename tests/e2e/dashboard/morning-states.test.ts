@@ -100,7 +100,7 @@ describe('Home of a firm with entries', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.unroute('**/api.php/reports/dues*');
     await section(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('₹7,500.25 over 15 days').waitFor();
+    await page.getByText('All of it over 15 days').waitFor();
     expect(await page.getByText(FAILED[3] ?? '', { exact: true }).isVisible()).toBe(true);
     await close();
   });
@@ -116,7 +116,7 @@ describe('Home of a firm with entries', () => {
     await expect.poll(() => loading(page).count()).toBe(0);
     expect(await page.getByText(NOT_IN_POCKET).count()).toBe(0);
     await context.setOffline(false);
-    await page.getByText('₹7,500.25 over 15 days').waitFor();
+    await page.getByText('All of it over 15 days').waitFor();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
     await app.api.call('PUT', '/firm', { pocket: true });
     await close();

@@ -86,7 +86,7 @@ describe('without a network, on a phone', () => {
     await expect.poll(() => page.locator('main :is([aria-busy=true], .shimmering)').count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await context.setOffline(false);
-    await page.getByRole('link', { name: /^Rakesh Yadav ?₹.+ over 15 days/ }).waitFor();
+    await page.getByRole('link', { name: /^Rakesh Yadav ?All of it over 15 days/ }).waitFor();
     await page.getByRole('heading', { name: 'Open vehicles' }).waitFor();
     await page.getByText(NOT_IN_POCKET).first().waitFor({ state: 'detached' });
     await close();
