@@ -6,7 +6,7 @@ import { coldStartRows } from './cold-start.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
- * How long a clerk waits on a bad line, in the installed app with the sample season: ten screens that this device has
+ * How long a clerk waits on a bad line, in the installed app with the season of the tests: ten screens that this device has
  * seen, five starts, ten ticks of the sheet and ten bills in a row. Then what a new phone waits for the sign-in screen, and
  * what a day costs.
  * @typedef {import('playwright-core').Page} Page
@@ -169,7 +169,7 @@ async function screens(api) {
 
 /** @returns {Promise<Row[]>} */
 export async function instantRows() {
-  const app = await startApp({ sample: true });
+  const app = await startApp({ season: true });
   const line = await startLine(app.url);
   const rows = [];
   try {

@@ -30,7 +30,7 @@ const columns = {
 const figureNames = /** @type {(keyof typeof columns)[]} */ (Object.keys(columns));
 
 /**
- * Lighthouse's mobile preset under `npm start` with the sample season, several runs on each of ten screens that stand for
+ * Lighthouse's mobile preset under `npm start` with the season of the tests, several runs on each of ten screens that stand for
  * the rest. A browser that has nothing cached opens each.
  * @typedef {Record<keyof typeof columns, number>} Figures
  * @typedef {{ screen: string } & Figures} LighthouseRow
@@ -76,7 +76,7 @@ const tbtPoints = 30;
 
 /** @returns {Promise<import('./rows.mjs').Finding>} */
 export async function lighthouseScores() {
-  const app = await startApp({ sample: true });
+  const app = await startApp({ season: true });
   try {
     const cookie = await sessionCookie({ url: app.url, ...app.admin });
     const rows = [];

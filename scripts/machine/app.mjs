@@ -22,13 +22,13 @@ import { untilTablesAreMade } from './tables.mjs';
 /**
  * Starts a copy of the built client (built now if its sources changed) and the API with an empty private database on a
  * free port.
- * @param {{ env?: Record<string, string>, sample?: boolean }} [options]
- *   env: variables over config.php; sample: with the records of tests/season.json
+ * @param {{ env?: Record<string, string>, season?: boolean }} [options]
+ *   env: variables over config.php; season: with the records of tests/season.json
  * @returns {Promise<App>}
  */
-export async function startApp({ env = {}, sample = false } = {}) {
+export async function startApp({ env = {}, season = false } = {}) {
   await ensureClientBuild();
-  const data = await preparedData(sample ? 'season' : 'empty', (directory) => fill(directory, sample));
+  const data = await preparedData(season ? 'season' : 'empty', (directory) => fill(directory, season));
   const directory = ownFolder('app');
   cpSync(data, join(directory, 'data'), { recursive: true });
   return startIn(directory, env);
@@ -37,12 +37,12 @@ export async function startApp({ env = {}, sample = false } = {}) {
 /**
  * Makes the tables, and enters the season through the API.
  * @param {string} directory
- * @param {boolean} sample
+ * @param {boolean} season
  */
-async function fill(directory, sample) {
+async function fill(directory, season) {
   const { url, admin, halt } = await startIn(directory);
   try {
-    if (sample) await enterSeason({ url, ...admin });
+    if (season) await enterSeason({ url, ...admin });
   } finally {
     await halt();
   }

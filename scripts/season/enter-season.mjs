@@ -59,7 +59,7 @@ const kinds = [
 export const readSeason = () => JSON.parse(readFileSync(inProject('tests/season.json'), 'utf8'));
 
 /**
- * Enters the sample season through the API, record by record, as a client would. Skips what an interrupted run has
+ * Enters the season of the tests through the API, record by record, as a client would. Skips what an interrupted run has
  * entered already.
  * @param {{ url: string, username: string, password: string, onProgress?: (done: number, total: number) => void }} options
  * @returns {Promise<number>} records entered now; 0 if all of them existed already
@@ -115,7 +115,6 @@ async function enteredRows(client, { path, mark }, rows) {
   // A payment that bounced has the amount 0.00.
   const marks = records.map((record) => String((mark === 'amount' && record.bouncedAmount) || record[mark]));
   const foreign = marks.some((entered, index) => entered !== String(rows[index]?.[mark]));
-  if (foreign)
-    throw new Failure('This ledger has records already: the sample season goes into an empty one only.');
+  if (foreign) throw new Failure('This ledger has records already: the season goes into an empty one only.');
   return records;
 }

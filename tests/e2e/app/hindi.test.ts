@@ -8,7 +8,7 @@ const english = englishFinder([STAFF, { username: 'admin' }]);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
   await app.api.call('POST', '/users', STAFF);
 });
 afterAll(() => app.close());

@@ -12,7 +12,7 @@ let app: TestApp;
 let bills: number;
 let entries: number;
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
   const count = async (path: string) => (await app.api.call<object[]>('GET', `${path}?${DAYS}`)).length;
   bills = await count('/sales');
   entries = (await count('/collections')) + (await count('/expenses'));

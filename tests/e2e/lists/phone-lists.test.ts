@@ -12,7 +12,7 @@ const CARDS = 'main ul[aria-label] > li';
 let app: TestApp;
 let customer: number;
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
   customer = (await app.api.call<{ id: number }[]>('GET', '/customers'))[0]?.id ?? 0;
 });
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { goInside } from '../support/screen-walk';
 let app: TestApp;
 let customers: number;
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
   customers = (await app.api.call<object[]>('GET', '/customers')).length;
 });
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
 });
 afterAll(() => app?.close());
 // What an earlier test or attempt left different or checked.

@@ -132,17 +132,17 @@ async function enterAsNewcomer(takeProfile: ReturnType<typeof profilesFor>, url:
 }
 
 /**
- * Starts the built app on its own empty database, or on one with the sample season. Close it in afterAll. All pages of a
+ * Starts the built app on its own empty database, or on one with the season of the tests. Close it in afterAll. All pages of a
  * profile share a process, which spares compiling the app's scripts again, unless a test kills one of them.
  */
 export async function openApp({
-  sample = false,
+  season = false,
   killsPages = false,
 }: {
-  sample?: boolean;
+  season?: boolean;
   killsPages?: boolean;
 } = {}): Promise<TestApp> {
-  const app = await startApp({ sample });
+  const app = await startApp({ season });
   try {
     const browser = await (killsPages ? launchChromium() : sharedChromium());
     const takeProfile = profilesFor(browser, app.url);

@@ -45,7 +45,7 @@ function collectTyped(record: unknown, found: Set<string>): void {
 }
 
 /**
- * Finds English between the records: removes from a text what people typed in the sample season and in `records`, and
+ * Finds English between the records: removes from a text what people typed in the season and in `records`, and
  * words that are Latin in Hindi too, and returns the remaining Latin words of two letters or more.
  */
 export function englishFinder(records: readonly object[]): (text: string) => string[] {

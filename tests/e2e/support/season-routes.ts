@@ -31,7 +31,7 @@ async function placeMoney(api: ApiClient): Promise<{ holder: number; transfer: n
 }
 
 /**
- * Every screen of the product with ids of the sample season, whose firm lends crates then and has holders of money, and the texts that it must
+ * Every screen of the product with ids of the season, whose firm lends crates then and has holders of money, and the texts that it must
  * show: a route of client/app/routes.tsx without an entry here does not compile.
  */
 export async function seasonRoutes(api: ApiClient): Promise<{ path: string; texts: readonly string[] }[]> {

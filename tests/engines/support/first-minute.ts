@@ -12,12 +12,12 @@ export interface Site {
   api: ApiClient;
 }
 
-/** The app with the sample season, and the browser: one start of each for the tests of a file. */
+/** The app with the season of the tests, and the browser: one start of each for the tests of a file. */
 export function siteFor(launch: () => Promise<Engine>): Site {
   const site = {} as Site;
   let app: App;
   beforeAll(async () => {
-    app = await startApp({ sample: true });
+    app = await startApp({ season: true });
     const api = await signInOverHttp(app.url, app.admin.username, app.admin.password);
     Object.assign(site, { url: app.url, api, engine: await launch() });
   });

@@ -12,7 +12,7 @@ const judged = new Set<string>();
 let app: TestApp;
 let screens: Screen[];
 beforeAll(async () => {
-  app = await openApp({ sample: true });
+  app = await openApp({ season: true });
   screens = await enterScreens(app.api);
 });
 afterAll(() => app?.close());
