@@ -91,7 +91,9 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const draft = useQuery(pattiQuery(purchase.id, 'draft'));
   const completed = isCompleted(purchase);
   const crates = useVendorCrates(purchase.vendorId);
-  const patti = crates === undefined ? undefined : shown.data && { ...shown.data, crates };
+  // The draft's buttons and changes are above the paper: it would move when they come.
+  const isComplete = crates !== undefined && !newest.isLoading && !draft.isLoading;
+  const patti = isComplete ? shown.data && { ...shown.data, crates } : undefined;
   return (
     <>
       <div className="no-print">
