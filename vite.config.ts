@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressed-files.mjs';
 import { entryPages } from './scripts/build/entry-pages.mjs';
 import { floor, forTheFloor } from './scripts/build/floor.mjs';
+import { standInForHas } from './scripts/build/has.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +29,15 @@ export default defineConfig({
   publicDir: inProject('./public'),
   // Relative addresses, so that one build serves a domain's root and a subfolder alike.
   base: './',
-  plugins: [react(), tailwindcss(), entryPages(), serviceWorker(), forTheFloor(), compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    standInForHas(),
+    entryPages(),
+    serviceWorker(),
+    forTheFloor(),
+    compressedFiles(),
+  ],
   resolve: {
     alias: {
       '@': inProject('./client'),

@@ -37,6 +37,12 @@ function styled(): Promise<unknown> {
   });
 }
 
+/** For a browser that knows no `:has`; without the file, what it chooses stands in another place. */
+const standInForHas = (): Promise<unknown> =>
+  CSS.supports('selector(:has(a))')
+    ? Promise.resolve()
+    : import('@/device/has').then((file) => file.nameWhatElementsHave()).catch(() => undefined);
+
 /**
  * Waits for the session, then for the first screen's code; the sign-in screen is here. Signed out, the page's preloads
  * are refusals, which nobody may take after the sign-in. Does not wait for a file that failed to load: the screen then
@@ -61,7 +67,7 @@ async function start(): Promise<void> {
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();
-  await Promise.all([firstScreenReady(queryClient), restoreLanguage(), styled()]);
+  await Promise.all([firstScreenReady(queryClient), restoreLanguage(), styled().then(standInForHas)]);
   await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

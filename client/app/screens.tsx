@@ -14,6 +14,7 @@ import { showBackgroundSaves } from './background-save-notices';
 import { ErrorBoundary } from './error-boundary';
 import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
+import { warnOnceUnkept } from './unkept-warning';
 
 /** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends the queued entries. */
 export function startBackground(client: QueryClient): void {
@@ -77,6 +78,7 @@ function LeaveDialog() {
 export function Screens() {
   useEffect(() => setPreloader(preloadScreen), []);
   useEffect(() => showBackgroundSaves(), []);
+  useEffect(() => warnOnceUnkept(), []);
   return (
     <>
       <Shell>

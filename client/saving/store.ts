@@ -66,7 +66,7 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   const list = createStore<readonly Entry[]>([]);
   /** the paths of what other tabs have last sent or deleted */
   const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
-  /** false while the device stores nothing: a browser may refuse its database, or be full */
+  /** false since the device refused to read or to store something, until it stores something */
   const isPersistent = createStore(true);
   /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
   const writing: string[] = [];
@@ -75,10 +75,19 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** One after the other: what was typed first is stored first. Undefined if the device cannot store. */
   const onDisk = <T>(key: string, work: (rows: Rows) => Promise<T>, relaxed = false) => {
     writing.push(key);
+    let hasStored = false;
+    const noting = (rows: Rows) =>
+      work({
+        ...rows,
+        put: (entry) => {
+          hasStored = true;
+          return rows.put(entry);
+        },
+      });
     const turn = queue
-      .then(() => disk.change(work, relaxed))
+      .then(() => disk.change(noting, relaxed))
       .then((result) => {
-        isPersistent.set(true);
+        if (hasStored) isPersistent.set(true);
         return result;
       })
       .catch((error: unknown) => {
@@ -97,7 +106,10 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   };
   /** Reads what is on the disk; rejects if that is not possible. */
   const read = async () => {
-    const found = await disk.all();
+    const found = await disk.all().catch((error: unknown) => {
+      isPersistent.set(false);
+      throw error;
+    });
     const ahead = list.get().filter(({ key, seq }) => writing.includes(key) || seq === 0);
     const isAhead = (entry: Entry) =>
       writing.includes(entry.key) || ahead.some((each) => isSameEntry(each, entry));

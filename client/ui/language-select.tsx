@@ -11,7 +11,7 @@ export function LanguageSelect({ className }: { className: string }) {
       aria-label={t('navigation.language')}
       value={language}
       onChange={(event) => void setLanguage(event.target.value as Language)}
-      className={`min-h-12 rounded-lg border px-3 md:min-h-9 ${className}`}
+      className={`select-arrow min-h-12 rounded-lg border pl-3 md:min-h-9 ${className}`}
     >
       {(['en', 'hi'] as const).map((each) => (
         <option key={each} value={each} lang={each} className="bg-sheet text-ink">

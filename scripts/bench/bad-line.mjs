@@ -9,6 +9,7 @@ import { freePort } from '../machine/port.mjs';
  * @property {number} roundTripMs
  * @property {number} bytesPerSecond of all answers together
  * @property {number} [hangsEach] of so many requests one waits `hangMs`
+ * @property {boolean} [isCut] no request arrives
  *
  * @typedef {object} Line
  * @property {string} url
@@ -24,6 +25,9 @@ const pieceBytes = 1_400;
 
 /** @type {LineKind} */
 export const goodLine = { name: 'good', roundTripMs: 0, bytesPerSecond: Infinity };
+
+/** @type {LineKind} */
+export const cutLine = { ...goodLine, name: 'cut', isCut: true };
 
 /**
  * A proxy before the app, which the requests of the service worker pass too.
@@ -45,6 +49,7 @@ export async function startLine(target) {
   const server = createServer(async (incoming, response) => {
     const { headers, method, url } = incoming;
     count += 1;
+    if (kind.isCut) return void response.destroy();
     const hangs = kind.hangsEach !== undefined && count % kind.hangsEach === 0;
     await pause(kind.roundTripMs + (hangs ? hangMs : 0));
     const origin = headers.origin === undefined ? {} : { origin: own.origin };

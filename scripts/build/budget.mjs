@@ -19,9 +19,9 @@ const limits = {
   rare: 25,
   hi: 26,
 };
-const allScripts = 390;
-const styles = 15.5;
-const everything = 440;
+const allScripts = 391;
+const styles = 15.7;
+const everything = 441;
 
 /**
  * The table's rows.

@@ -30,6 +30,7 @@ const newer = {
     ['a colour that is mixed', /color-mix\((?!in lab, ?red, ?red\))/],
     ["a height that follows the browser's bars", /:[^;}]*\d[dsl]v[hw]\b/],
     ['a rule of newer browsers', /@(container|scope|starting-style)\b/],
+    ['a :has that has no stand-in (has.mjs)', /:has\((?:[+~]|(?:[^(){}]|\([^(){}]*\))*(?:,>|:has\())/],
   ],
 };
 

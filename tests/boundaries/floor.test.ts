@@ -41,6 +41,9 @@ it.each([
   ['a.css', 'a{color:color-mix(in oklab,red 50%,blue)}'],
   ['a.css', 'a{height:70dvh}'],
   ['a.css', '@container (min-width:9px){a{color:red}}'],
+  ['a.css', 'a:has(+b){color:red}'],
+  ['a.css', 'a:has(>b,>c){color:red}'],
+  ['a.css', 'a:not(:has(b:has(c))){color:red}'],
 ])('the build refuses %s with %s', (name, source) => {
   expect(newerThanFloor(name, source)).toHaveLength(1);
 });
@@ -48,6 +51,7 @@ it.each([
 it.each([
   ['a.js', 'rows.at(-1);structuredClone(a);/(?<year>x)/'],
   ['a.css', '@media not all and (min-width:48rem){a{height:70vh}}'],
+  ['a.css', 'html:has(>b){color:red}a:has(b,i>u):has(s){color:red}'],
   [
     'a.css',
     'a{color:red}@supports (color:color-mix(in lab, red, red)){a{color:color-mix(in oklab,red 50%,blue)}}b{c:d}',

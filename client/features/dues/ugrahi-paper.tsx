@@ -1,6 +1,7 @@
 import { Printer, Share2 } from 'lucide-react';
 import { usePrinting } from '@/device/print';
 import { share } from '@/device/share';
+import { openAddress } from '@/device/whatsapp-tab';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
@@ -130,7 +131,7 @@ export function DuesActions({ groups }: { groups: readonly Group[] }) {
   const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firm, today, groups }, translation);
-    if (!(await share({ text }))) window.open(whatsappShare(text), '_blank', 'noreferrer');
+    if (!(await share({ text }))) openAddress(whatsappShare(text));
   };
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -81,6 +81,7 @@ export const shell = {
     unfinishedText: 'You started this and did not save it.',
     offline: 'No internet. What you write stays on this device.',
     offlineUnkept: 'No internet, and this browser keeps nothing: do not close this page.',
+    unkept: 'This browser keeps nothing: what is not saved is lost when you close this page.',
     online: 'Back online.',
     newVersion: 'A new version is ready.',
     newVersionHeld: 'Save or leave the form first.',

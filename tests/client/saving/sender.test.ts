@@ -196,11 +196,19 @@ describe('a form that sends', () => {
     post.mockRejectedValueOnce(new NetworkError());
     const lost = await sender.sendOnce(entry, () => post(entry));
     expect(lost.entry).toMatchObject({ state: 'unanswered', tries: 1 });
+    disk.isFull = false;
+    // A look at the disk stores nothing.
+    await entries.change('k1', { kind: 'try', at: NOW });
+    expect(entries.isPersistent.get()).toBe(false);
+    disk.isFull = true;
     const found = await sender.sendOnce(entry, () => post(entry));
     expect([isSaved(found), found.entry]).toEqual([true, null]);
     disk.isFull = false;
     await entries.put({ ...entry, key: 'k2' });
     expect(entries.isPersistent.get()).toBe(true);
+    vi.spyOn(disk, 'all').mockRejectedValueOnce(new Error('refused'));
+    await expect(entries.read()).rejects.toThrow('refused');
+    expect(entries.isPersistent.get()).toBe(false);
   });
 });
 

@@ -112,3 +112,18 @@ it.each([
   expect(problems).toEqual([]);
   await close();
 });
+
+it('the receipt opens in the same tab if the browser refuses another one', async () => {
+  const name = unusedName('Popup');
+  const customer = await enterCustomer(app.api, name, '98765 43210', '900');
+  await app.api.create('/collections', { customerId: customer, date: today, amount: '500' });
+  const { page, context, close } = await app.visit('/collections');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: sendTo(name, 'en') }).click();
+  await page.waitForURL('https://wa.me/**');
+  expect(messageIn(page.url())).toContain('₹500 received');
+  await close();
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,16 +64,43 @@ describe.each(Object.entries(REFUSALS))('where %s', (_, refuse) => {
   });
 });
 
-it('where the database of the browser is refused, it says without a network that the page must stay open', async () => {
-  const { page, context, close } = await app.visit('/auth');
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-  });
-  await page.goto(`${app.url}/customers/new`);
-  await page.getByLabel('Name').fill('Kishan Lal');
-  await context.setOffline(true);
-  await page.getByText('No internet, and this browser keeps nothing: do not close this page.').waitFor();
-  await close();
-});
+it.each([
+  [
+    'is refused',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+])(
+  'where the database of the browser %s, it says so once, saves, and says without a network that the page must stay open',
+  async (_, refuse) => {
+    const { page, context, close } = await app.visit('/auth');
+    await context.addInitScript(refuse);
+    await page.goto(`${app.url}/customers/new`);
+    const warning = page
+      .locator('.toasts')
+      .getByText('This browser keeps nothing: what is not saved is lost');
+    const name = unusedName('Kishan Lal');
+    await page.getByLabel('Name').fill(name);
+    await warning.waitFor();
+    expect(await warning.count()).toBe(1);
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const names = async () =>
+      (await app.api.call<{ name: string }[]>('GET', '/customers')).map((customer) => customer.name);
+    await expect.poll(names).toContain(name);
+    await context.setOffline(true);
+    await page.getByText('No internet, and this browser keeps nothing: do not close this page.').waitFor();
+    await close();
+  },
+);

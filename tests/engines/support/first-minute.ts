@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cutLine, goodLine, startLine } from '../../../scripts/bench/bad-line.mjs';
 import { type App, startApp } from '../../../scripts/machine/app.mjs';
 import { type ApiClient, signInOverHttp } from '../../e2e/support/api-client';
 import { DESKTOP } from '../../e2e/support/browser';
@@ -177,5 +178,28 @@ export function aDayHolds(site: Site): void {
     await sees(tab, 'What you had typed here is back');
     await fieldHas(tab, 'name', 'Balwant Singh');
     await tab.close();
+  });
+}
+
+/** What the network's absence must not break. WebKit's driver gives its profiles no service worker. */
+export function aCutLineHolds(site: Site): void {
+  it('keeps a payment while there is no network, also over a reload, and sends it once when there is one', async () => {
+    const customer = await enterCustomer(site.api, 'Suresh Yadav', '9876543212');
+    const line = await startLine(site.url);
+    const tab = await enter({ ...site, url: line.url }, `/collections/new?customerId=${customer}`);
+    await until(tab, () => navigator.serviceWorker.controller !== null, '');
+    line.become(cutLine);
+    await tab.type('Amount', '725');
+    await tab.press('button', 'Record Payment');
+    await sees(tab, 'Kept on this phone');
+    await tab.open(`${line.url}/outbox`);
+    await sees(tab, '₹725.00');
+    line.become(goodLine);
+    await sees(tab, 'Nothing is waiting on this phone.');
+    const all = await site.api.call<{ customerId: number; amount: string }[]>('GET', '/collections');
+    const paid = all.filter(({ customerId }) => customerId === customer);
+    expect(paid.map(({ amount }) => amount)).toEqual(['725.00']);
+    await tab.close();
+    await line.stop();
   });
 }

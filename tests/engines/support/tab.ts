@@ -74,15 +74,22 @@ class PlaywrightTab implements Tab {
   }
 }
 
-/** The engine of a browser that Playwright drives. */
-export const playwrightEngine = (browser: Browser): Engine => ({
+/** The engine of a browser that Playwright drives; `first` runs in each page before its own scripts. */
+export const playwrightEngine = (browser: Browser, first: () => void = () => undefined): Engine => ({
   tab: async (viewport) => {
     const context = await browser.newContext({ viewport, locale: 'en-IN' });
     context.setDefaultTimeout(WAIT_MS);
+    await context.addInitScript(first);
     return new PlaywrightTab(context, await context.newPage());
   },
   stop: () => browser.close(),
 });
+
+/** The tab's page as it is printed. */
+export function pdfOf(tab: Tab): Promise<Buffer> {
+  if (!(tab instanceof PlaywrightTab)) throw new Error('Only Playwright prints.');
+  return tab.page.pdf({ preferCSSPageSize: true });
+}
 
 /** Waits until the function is true in the page. */
 export const until = <A>(tab: Tab, isTrue: (value: A) => boolean, value: A): Promise<void> =>

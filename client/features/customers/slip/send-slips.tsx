@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { openAddress } from '@/device/whatsapp-tab';
 import { useFirm } from '@/features/auth/session';
 import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -67,7 +68,7 @@ function SendSlip({ customer, day, text }: { customer: Customer; day: string; te
       onClick={(event) => {
         // The link of the next customer takes its place at once: the browser would follow that one.
         event.preventDefault();
-        window.open(href, '_blank', 'noreferrer');
+        openAddress(href);
         noteSent();
       }}
     >

@@ -50,48 +50,38 @@ function ItemRow({ item }: { item: SaleItem }) {
   );
 }
 
-/** The empty rest of a short bill on a sheet of paper. */
-const Rest = () => (
-  <tr aria-hidden className="hidden h-full print:table-row roll-paper:hidden">
-    <td />
-    <td className={LINE} />
-    <td className={LINE} />
-    <td className={LINE} />
-  </tr>
-);
-
 export function BillItems({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const short = isShort(sale);
   const heading = 'px-2 py-1.5 font-semibold md:px-3 print:px-2 print:py-0.5';
   const figure = `${heading} ${LINE} text-right`;
   return (
     <div className="border-ink narrow-bill:border-x-0 narrow-bill:border-rule flex flex-1 flex-col border">
-      <table
-        aria-label={t('sale.items')}
-        className={`${short ? 'print:flex-1 roll-paper:flex-none' : ''} narrow-bill:block w-full border-collapse print:text-sm [counter-reset:line]`}
-      >
-        <thead className="narrow-bill:sr-only">
-          <tr className="border-ink bg-band border-b text-sm">
-            <th scope="col" className={`${heading} text-left`}>
-              {t('sale.product')}
-            </th>
-            {[t('sale.quantityShort'), t('sale.price'), t('fields.amount')].map((name) => (
-              <th key={name} scope="col" className={figure}>
-                {name}
+      <div className="ruled">
+        <table
+          aria-label={t('sale.items')}
+          className="narrow-bill:block w-full border-collapse print:text-sm [counter-reset:line]"
+        >
+          <thead className="narrow-bill:sr-only">
+            <tr className="border-ink bg-band border-b text-sm">
+              <th scope="col" className={`${heading} text-left`}>
+                {t('sale.product')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="narrow-bill:block align-top">
-          {sale.items
-            .map((item, index) => ({ item, line: index + 1 }))
-            .map(({ item, line }) => (
-              <ItemRow key={line} item={item} />
-            ))}
-          {short && <Rest />}
-        </tbody>
-      </table>
+              {[t('sale.quantityShort'), t('sale.price'), t('fields.amount')].map((name) => (
+                <th key={name} scope="col" className={figure}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="narrow-bill:block align-top">
+            {sale.items
+              .map((item, index) => ({ item, line: index + 1 }))
+              .map(({ item, line }) => (
+                <ItemRow key={line} item={item} />
+              ))}
+          </tbody>
+        </table>
+      </div>
       <p className="border-ink narrow-bill:border-0 narrow-bill:px-0 border-t px-2 py-1.5 text-sm font-semibold wrap-anywhere md:px-3 print:px-2 print:py-0.5">
         {countWords(sale.items, t)}
       </p>
