@@ -14,7 +14,7 @@ const limits = {
   boot: 7.3,
   // React and the sign-in, with its toasts
   index: 122,
-  app: 128,
+  app: 129,
   forms: 86,
   rare: 25,
   hi: 26,
