@@ -16,6 +16,8 @@ const NEWS: readonly TranslationKey[] = [
   'news.slip',
   'news.paid',
   'news.periods',
+  'news.firstDay',
+  'news.firm',
   'news.net',
   'news.opening',
   'news.backup',

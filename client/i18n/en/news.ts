@@ -8,6 +8,8 @@ export const news = {
   paid: 'A bill that is paid at once takes one tap more, and a cash customer needs no phone number.',
   periods:
     'Profit, products, vendors and expenses of any period, with the year before beside it; Vendors says whom to pay first.',
+  firstDay: 'On an empty book Home leads from the first customer to a bill sent on WhatsApp.',
+  firm: "Settings has the firm's name and its letterhead, drawn as it will be; a khata statement is on that paper too, with the UPI code.",
   net: "The firm's net counts bills without a vehicle too: on the screen, on paper and in the CSV file.",
   opening:
     "A morning's cash that differs from the last count is said with the difference, also to the owner.",
