@@ -16,6 +16,8 @@ window.addEventListener = (...listener: Parameters<typeof addEventListener>) => 
 // The next file has the same page, and modules of its own.
 afterAll(() => {
   cleanup();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
   for (const listener of listeners) window.removeEventListener(...listener);
   window.addEventListener = addEventListener;
   vi.resetModules();
