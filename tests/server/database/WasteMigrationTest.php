@@ -77,6 +77,8 @@ final class WasteMigrationTest extends TestCase
             array_map(static fn(string $field): mixed => $account[$field], ['expenses', 'expensesTotal', 'net', 'soldQuantity', 'left', 'mixedUnits', 'spoiled']),
         );
         self::assertSame([-5, 13_699.5], $client->get('/reports/profit-loss')->column('net'));
+        $money = $client->get('/reports/money')->record();
+        self::assertSame([[], 0, 114_000, 100_005], [$money['holders'], $money['unplaced'], $money['customers'], $money['vendors']]);
         self::assertSame(['70.00', '300.50', '5000.00'], $client->get('/expenses')->column('amount'));
         $server->kill();
     }
