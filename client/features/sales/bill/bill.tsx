@@ -62,7 +62,7 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
           firm={firm}
           paise={payablePaise(sale, account)}
           note={`${t('sale.billNumber')} ${sale.id}`}
-          className={`mx-auto w-36 ${isShort(sale) ? 'print:w-[36mm]' : 'print:w-[28mm]'} pt-3 print:pt-0 across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
+          className={`mx-auto w-36 ${isShort(sale) ? 'print:w-[36mm]' : 'print:w-[28mm]'} pt-3 print:pt-0 across-paper:-mb-[12mm] across-paper:w-[30mm] roll-paper:w-[42mm] roll-paper:pt-3`}
         />
         <div className="min-w-60 flex-1 large-letters:min-w-0 large-letters:basis-full roll-paper:min-w-0">
           <p className="total-rule flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-xl font-bold large-letters:text-base print:py-1 print:text-lg">

@@ -46,7 +46,7 @@ function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
 function BillFoot({ firm, short }: { firm: string; short: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:-mt-[12mm] across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
+    <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
       <p className="text-muted">{t('sale.errorsExcepted')}</p>
       <p
         className={`font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0 ${short ? 'print:pb-[9mm]' : 'print:pb-[4mm]'}`}
