@@ -54,15 +54,13 @@ export const AgeStripe = ({ ages, className }: { ages: Ages; className?: string 
   <DebtStripe parts={owedParts(ages)} className={className} />
 );
 
-/** The stripe with its four figures below; renders nothing if nothing is owed. */
+/** The stripe with its four figures below, also while they are zeros: what is below must not move when they come. */
 export function AgeFigures({ ages }: { ages: Ages }) {
   const { t } = useTranslation();
-  const parts = owedParts(ages);
-  if (parts.every(({ paise }) => paise <= 0)) return null;
   return (
     <div className="border-rule border-t px-4 py-3">
       <span aria-hidden className={`${STRIPE} h-3!`}>
-        <Stripe parts={parts} />
+        <Stripe parts={owedParts(ages)} />
       </span>
       <ul className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm max-[22.5rem]:grid-cols-1 md:grid-cols-4">
         {PARTS.map(({ age, label, look }) => {
