@@ -125,22 +125,25 @@ describe('the letterhead of a bill', () => {
 });
 
 describe('a bill on paper', () => {
-  it.each(['', 'sharma@ybl'])('has its foot below its balances on an A5 across (UPI id: %j)', async (upiId) => {
-    await app.api.call('PUT', '/firm', { upiId, currentPassword: 'admin123' });
-    const bill = await enterBill(2);
-    const { page, close } = await app.visit('/settings');
-    await page.evaluate(() => localStorage.setItem('bill-paper', 'across'));
-    await goInside(page, `/sales/${bill}`);
-    const due = page.getByRole('paragraph').filter({ hasText: 'Total due' });
-    await due.waitFor();
-    await expect.poll(() => page.getByRole('figure').count()).toBe(upiId === '' ? 0 : 1);
-    await showPrinted(page);
-    const [balances, foot] = [await due.boundingBox(), await page.getByText('E. & O. E.').boundingBox()];
-    const signature = await page.getByText('For Fruit Khata').boundingBox();
-    const bottom = (balances?.y ?? 0) + (balances?.height ?? 0);
-    expect([(foot?.y ?? 0) - bottom, (signature?.y ?? 0) - bottom].every((gap) => gap >= 0)).toBe(true);
-    await close();
-  });
+  it.each(['', 'sharma@ybl'])(
+    'has its foot below its balances on an A5 across (UPI id: %j)',
+    async (upiId) => {
+      await app.api.call('PUT', '/firm', { upiId, currentPassword: 'admin123' });
+      const bill = await enterBill(2);
+      const { page, close } = await app.visit('/settings');
+      await page.evaluate(() => localStorage.setItem('bill-paper', 'across'));
+      await goInside(page, `/sales/${bill}`);
+      const due = page.getByRole('paragraph').filter({ hasText: 'Total due' });
+      await due.waitFor();
+      await expect.poll(() => page.getByRole('figure').count()).toBe(upiId === '' ? 0 : 1);
+      await showPrinted(page);
+      const [balances, foot] = [await due.boundingBox(), await page.getByText('E. & O. E.').boundingBox()];
+      const signature = await page.getByText('For Fruit Khata').boundingBox();
+      const bottom = (balances?.y ?? 0) + (balances?.height ?? 0);
+      expect([(foot?.y ?? 0) - bottom, (signature?.y ?? 0) - bottom].every((gap) => gap >= 0)).toBe(true);
+      await close();
+    },
+  );
 
   it('prints twelve items with a long name, address and description on one A5 sheet', async () => {
     const { bill } = await enterExtremeRecords(app.api, today);
