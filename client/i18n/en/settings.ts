@@ -42,7 +42,7 @@ export const settings = {
     noCashCustomer: 'No cash customer',
     firmPhone: 'Phone of the firm',
     moneySince: 'Money says where it is since',
-    moneySinceHint: 'Money before this day is not asked for; empty: none is',
+    moneySinceHint: 'Older money is not asked for',
     licenceHint: 'Licence, GSTIN or registration, as it should be printed',
     firmSaved: 'Firm updated',
     staff: 'Staff',

@@ -43,7 +43,7 @@ export const settings: typeof english = {
     noCashCustomer: 'नकद ग्राहक हटाएं',
     firmPhone: 'फर्म का फोन',
     moneySince: 'पैसा किसके पास, कब से लिखते हैं',
-    moneySinceHint: 'इससे पहले के पैसे का नहीं पूछा जाएगा; खाली: किसी का नहीं',
+    moneySinceHint: 'इससे पहले का पैसा नहीं पूछा जाता',
     licenceHint: 'लाइसेंस, जीएसटी या रजिस्ट्रेशन नंबर, जैसा छपना चाहिए',
     firmSaved: 'फर्म की जानकारी सेव हो गई',
     staff: 'स्टाफ',
