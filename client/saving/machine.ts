@@ -205,10 +205,10 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
     case 'submit': {
       // It is saved already, or the form asks first.
       if (entry.state === 'sent' || (entry.other !== null && !event.confirmed)) return entry;
-      const { values, entryValues: shown, path, label, at } = event;
+      const { values, entryValues, path, label, at } = event;
       const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
       const sent = { madeFrom: values, body: isAgain ? entry.body : event.body };
-      const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
+      const sending = { path, label, values: entryValues, refusal: null, other: null, keptAt: at };
       return { ...entry, ...sending, ...sent, state: 'sending' };
     }
     case 'try': {

@@ -9,10 +9,10 @@ export type { Customer, CustomerTransaction };
 
 /** A bill or payment of this device; what waits says so. */
 const rowOf = (line: Line): CustomerTransaction => {
-  const { id, day, at, paise, method, vehicleNumber, status: kept } = line;
+  const { id, day, at, paise, method, vehicleNumber, status } = line;
   const isSale = line.kind === 'sale';
   return {
-    ...{ id, amount: fromPaise(paise), description: noteOf(line), vehicleNumber, status: kept },
+    ...{ id, amount: fromPaise(paise), description: noteOf(line), vehicleNumber, status },
     ...(isSale
       ? { type: 'sale', createdAt: `${day} 00:00:00`, method: null }
       : { type: 'collection', createdAt: at, method }),

@@ -27,7 +27,7 @@ const inView = (view: View, { type }: KhataEntry): boolean =>
 const KEPT: Column<KhataEntry> = {
   id: 'kept',
   header: '',
-  cell: ({ status: kept = '' }) => kept,
+  cell: ({ status = '' }) => status,
   card: 'line',
 };
 

@@ -63,7 +63,7 @@ export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/
   of: isOfKhata,
   plus: (recent, lines) => {
     // What waits on this device has no screen yet.
-    const stored = lines.filter(({ status: kept }) => kept === '');
+    const stored = lines.filter(({ status }) => status === '');
     return {
       ...recent,
       sold: withOwn(

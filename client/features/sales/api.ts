@@ -95,11 +95,11 @@ export const saleFindable = ({ customerName, vehicleNumber, description, items }
 });
 
 /** A bill of this device as the server would list it. */
-export const saleOf = ({ id, customerId, customerName, body, status: kept, ...line }: Line): Sale => ({
+export const saleOf = ({ id, customerId, customerName, body, status, ...line }: Line): Sale => ({
   ...{ id, customerId, customerName, customerPhoneNumber: '', createdAt: line.at, saleDate: line.day },
   ...{ purchaseId: line.purchaseId, vehicleNumber: line.vehicleNumber, description: line.note },
   ...{ amount: fromPaise(line.paise), items: normaliseItems(body.items) },
-  ...(kept && { status: kept }),
+  ...(status && { status }),
 });
 
 /** Whether it is a bill of the period, and the search finds it. */

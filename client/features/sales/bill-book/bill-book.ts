@@ -47,7 +47,7 @@ function withMore(list: BillBookPage, lines: readonly Line[], { search, page, so
   const { rows, total, paged } = list;
   const isNewestFirst = sort === 'date' && order === 'desc';
   const isFirst = page === 0 || !paged;
-  const isHere = ({ status: kept }: Line) => kept !== '';
+  const isHere = ({ status }: Line) => status !== '';
   const longer = lines.filter(isHere).length;
   const last = rows.length < total ? rows.at(-1)?.saleDate : undefined;
   // Where else a new bill comes, only the server knows.

@@ -24,8 +24,10 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'customer',
       header: t('records.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
-      beside: ({ id, status: kept }) =>
-        (id > 0 || !phone) && <span className="text-muted figure shrink-0 text-sm">{kept || `#${id}`}</span>,
+      beside: ({ id, status }) =>
+        (id > 0 || !phone) && (
+          <span className="text-muted figure shrink-0 text-sm">{status || `#${id}`}</span>
+        ),
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },
@@ -57,7 +59,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   if (!phone) return columns;
   return [
     ...columns,
-    { id: 'kept', header: '', cell: ({ status: kept = '' }) => kept, card: 'line' },
+    { id: 'kept', header: '', cell: ({ status = '' }) => status, card: 'line' },
     { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t)} /> },
     {
       id: 'description',
@@ -73,7 +75,7 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     name,
     sales,
     [
-      ['sale.billNumber', ({ id, status: kept }) => kept ?? String(id)],
+      ['sale.billNumber', ({ id, status }) => status ?? String(id)],
       ['date.date', ({ saleDate }) => saleDate],
       ['records.customer', ({ customerName }) => customerName],
       ['customer.phone', ({ customerPhoneNumber }) => customerPhoneNumber],
