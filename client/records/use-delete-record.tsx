@@ -101,8 +101,8 @@ interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
   versions: RecordVersions<V, Row>;
   change: Change;
-  /** the query keys of what is deleted with the record */
-  gone?: (id: number) => QueryKey[];
+  /** the keys of what the record's own screen reads of it, which must not be read again; none if it has no screen */
+  gone: (id: number) => QueryKey[];
   deleted: (id: number) => void;
   /** the text of a refusal, or of a failure before anything was deleted */
   failed: (error: unknown) => string;
@@ -156,7 +156,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       setChanged(null);
       options.deleted(id);
       void forgetSent(`/${type}s`, id);
-      void refreshAfter(client, change, options.gone?.(id));
+      void refreshAfter(client, change, options.gone(id));
     },
     onError: (error, shown) => {
       if (isChangedMeanwhile(error)) {
@@ -170,7 +170,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
         });
         return;
       }
-      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
+      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone(shown.id));
       toastFailure(t('messages.error'), failureText(error));
     },
   });

@@ -164,6 +164,7 @@ function useDelete<V extends FieldValues, Row extends { id: number }>(
     type,
     versions,
     change: type,
+    gone: () => [],
     deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
     failed: () => t(`${type}.deleteFailed`),
   });

@@ -182,6 +182,7 @@ function DeleteMovement({ movement }: { movement: MovementByHand }) {
     type: 'crate',
     versions: movementVersions,
     change: 'crate',
+    gone: () => [],
     deleted: (id) => {
       setOpen(false);
       toast({ title: t('crates.deleted'), action: undoOf(id) });

@@ -33,6 +33,7 @@ function DeleteHolder({ holder }: { holder: Holder & Tagged }) {
     type: 'holder',
     versions: holderVersions,
     change: 'holder',
+    gone: (id) => [holderQuery(id).queryKey],
     deleted: (id) => {
       toast({ title: t('holder.deleted'), action: undoOf(id) });
       navigate(LIST, { replace: true });

@@ -7,7 +7,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
-import type { Transfer } from './api';
+import { type Transfer, transferQuery } from './api';
 import { type TransferValues, transferVersions } from './schema';
 
 export function DeleteTransfer({ transfer, leadsTo }: { transfer: Transfer & Tagged; leadsTo: string }) {
@@ -19,6 +19,7 @@ export function DeleteTransfer({ transfer, leadsTo }: { transfer: Transfer & Tag
     type: 'transfer',
     versions: transferVersions,
     change: 'transfer',
+    gone: (id) => [transferQuery(id).queryKey],
     deleted: (id) => {
       toast({ title: t('transfer.deleted'), action: undoOf(id) });
       navigate(leadsTo, { replace: true });

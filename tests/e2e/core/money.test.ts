@@ -170,7 +170,7 @@ it('a move waits in the outbox, is changed there, counts once also after a reloa
   await close();
 });
 
-it('a holder’s page has every movement with a running balance, and a deleted move comes back', async () => {
+it('a holder’s page has every movement with a running balance, and a deleted move comes back; nothing asks again for what is deleted', async () => {
   const { page, problems, close } = await app.visit(`/holders/${await idOf('SBI')}`);
   const rows = page.getByRole('row');
   await expect
@@ -186,6 +186,12 @@ it('a holder’s page has every movement with a running balance, and a deleted m
   expect(left).not.toMatchObject({ SBI: 260560 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(balances).toMatchObject({ SBI: 260560 });
+  await app.api.create('/holders', { name: 'Nobody', kind: 'bank' });
+  await page.goto(`${app.url}/holders/${await idOf('Nobody')}/edit`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toastSaying(page, 'Deleted').waitFor();
+  await page.getByRole('row', { name: /SBI/ }).getByText('₹2,60,560.00').waitFor();
   expect(problems).toEqual([]);
   await close();
 });
