@@ -18,7 +18,7 @@ const bundles: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // what the page runs before the app's code is there
   { name: 'boot', test: /client\/boot\/boot\.ts$/ },
   { name: 'core', tags: ['$initial'] },
-  { name: 'app', test: /client\/(?:app\/screens|lib\/pocket\/[a-z-]+)\.tsx?$/ },
+  { name: 'app', test: /client\/(?:app\/screens|lib\/offline-copy\/[a-z-]+)\.tsx?$/ },
   { name: 'forms', test: /client\/app\/form-screens\.ts$/ },
   { name: 'rare', test: /client\/app\/rare-screens\.ts$/ },
   { name: 'hi', test: /client\/i18n\/hi\.ts$/ },

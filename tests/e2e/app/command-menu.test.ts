@@ -5,7 +5,7 @@ import { openApp, scrollsSideways, type TestApp, type VisitOptions } from '../su
 import { BROKEN, deleteCustomers, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, isFocused, isSecondTry } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
-import { menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps';
+import { haveKeys, menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps';
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -26,6 +26,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (path: string, options?: VisitOptions) => visitWithKeys(app, path, options);
+
+/** Opens the screen again, since the idle page may have read the lists already. */
+async function forgetLists(page: Page): Promise<void> {
+  await page.reload();
+  await haveKeys(page);
+}
 
 /** Opens the menu with Ctrl+K and types. */
 async function find(page: Page, text: string): Promise<Locator> {
@@ -102,6 +108,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
   it('the menu says that a search failed and tries again, returns the focus on Escape and Back, and asks before a half-filled form is left', async () => {
     const { page, close } = await open('/settings', { language });
     await page.route(/\/customers(\?|$)/, (route) => route.fulfill(BROKEN));
+    await forgetLists(page);
     const menu = await find(page, 'ramu');
     await menu.getByText(words.failed).waitFor();
     await page.unroute(/\/customers(\?|$)/);
@@ -165,6 +172,7 @@ it('Enter chooses the first line, whichever kind of record is found first', asyn
   await app.api.call('PUT', '/firm', { pocket: false });
   const { page, close } = await open('/settings');
   const release = await hold(page, /\/customers(\?|$)/);
+  await forgetLists(page);
   const menu = await find(page, '8');
   const customer = menu.getByRole('option').filter({ hasText: 'रामू यादव' });
   const vehicle = menu.getByRole('option').filter({ hasText: 'HP-08-F-8270' });

@@ -37,10 +37,13 @@ export const SHORTCUT_WORDS = {
   },
 } as const;
 
-/** Opens a screen on the desktop and waits for its keys, which load once the browser is idle. */
+/** Waits for the keys of a desktop's screen, which load once the browser is idle. */
+export const haveKeys = (page: Page) => page.locator('aside [aria-keyshortcuts]').waitFor();
+
+/** Opens a screen on the desktop and waits for its keys. */
 export async function visitWithKeys(app: TestApp, path: string, options: VisitOptions = {}) {
   const visit = await app.visit(path, options);
-  await visit.page.locator('aside [aria-keyshortcuts]').waitFor();
+  await haveKeys(visit.page);
   return visit;
 }
 
