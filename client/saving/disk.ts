@@ -21,7 +21,7 @@ export const disk: Disk = {
             const customer = neededCustomer(entry);
             const needs = customer === null ? null : ((await store.get(customer))?.key ?? '');
             const { seq, ...row } = rowOf(entry, needs);
-            // The database numbers only what has no number.
+            // The database gives a number only to a row without one.
             return store.put(seq === 0 ? (row as StoredEntry) : { ...row, seq });
           },
           delete: (seq) => store.delete(seq),
@@ -32,7 +32,7 @@ export const disk: Disk = {
     try {
       return await transact();
     } catch (error) {
-      // If the phone is full, drops the pocket, which can be fetched again, and tries once more.
+      // On a full phone, drops the offline copy, which can be fetched again, and tries once more.
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
       await inDatabase((database) => database.clear('pocket'));
       return transact();

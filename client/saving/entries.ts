@@ -25,7 +25,7 @@ export const entries = createEntries(
 );
 export const tabLocks = openTabLocks();
 
-/** The last answer to an entry whose form had gone on. */
+/** The answer that came last to an entry whose form no longer waited for it. */
 export const lateAnswer = createStore<Tried<Values> | null>(null);
 
 export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
@@ -35,7 +35,7 @@ export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox)
 
 export const useUnsent = (): Entry[] => unsent(useStore(entries.list));
 
-/** The signed-in user's half-filled forms, in the state that they have when no tab has them open, newest first. */
+/** The signed-in user's half-filled forms, newest first, each in the state that it has while no tab has it open. */
 export const ownDrafts = (all: readonly Entry[]): Entry[] =>
   all
     .filter((entry) => isOwn(entry) && isInForm(entry) && entry.form !== '')
@@ -45,7 +45,7 @@ export const ownDrafts = (all: readonly Entry[]): Entry[] =>
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
-/** Takes over the drafts of release 1.0, of which an open tab may have written more since the last time. */
+/** Takes over the drafts of release 1.0; a tab of it that is still open may have written more since. */
 async function takeOldDrafts(): Promise<void> {
   const user = currentUser.get();
   const first = user === null ? [] : firstDrafts(user);
@@ -56,7 +56,7 @@ async function takeOldDrafts(): Promise<void> {
   }
 }
 
-/** Marks the entries of another book, before any form opens. The server refuses what could not be marked. */
+/** Marks the entries of another book before any form opens. The server refuses what could not be marked. */
 const sortByBook = (): Promise<void> => entries.sortByBook().catch(console.warn);
 
 async function load(): Promise<void> {
@@ -81,7 +81,7 @@ export function loadEntries(): Promise<void> {
 
 let heldElsewhere: ReadonlySet<string> = new Set();
 
-/** A page that is loaded again may still find its own locks for a moment. */
+/** After a reload, the page's own locks may take this long to be released. */
 const OWN_LOCKS_MS = 500;
 const LOOK_MS = 50;
 let remainingLooks = OWN_LOCKS_MS / LOOK_MS;
@@ -96,7 +96,7 @@ async function lookAtLocks(): Promise<void> {
   await lookAtLocks();
 }
 
-/** A tab whose form does not come must not keep the others waiting. */
+/** If a tab does not open its form within this time, the others no longer wait for it. */
 const OPENS_MS = 2000;
 
 /**
@@ -110,13 +110,13 @@ export function useEntriesReady(): boolean {
     let stays = true;
     const open = async () => {
       await lookAtLocks();
-      // Another tab may have put back just now what a form had changed.
+      // Another tab may just have returned an entry to the outbox that its form had been changing.
       if (ownDrafts(entries.list.get()).some(isBeingChanged)) await entries.read();
       if (!stays) return;
       const isOpen = new Promise<void>((resolve) => {
         opened.current = resolve;
       });
-      // A transition renders in slices: a whole form in one task would delay the next press.
+      // React renders a transition in slices; rendering a whole form in one task would delay the next press.
       startTransition(() => setReady(true));
       await Promise.race([isOpen, pause(OPENS_MS)]);
     };
@@ -163,8 +163,8 @@ export async function forgetForms(): Promise<void> {
 }
 
 /**
- * Forgets what was sent of a record, or for a customer, that has been changed or deleted since: the server alone knows
- * what of it counts.
+ * Forgets the sent entries of a record, or of a customer, that was changed or deleted since: what they still add to
+ * figures, only the server knows.
  */
 export async function forgetSent(path: string, id: number): Promise<void> {
   const isOf = ({ path: kind, sent, body }: Entry): boolean =>

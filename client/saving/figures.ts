@@ -16,9 +16,9 @@ import { pause } from '@/lib/pause';
 import { entries, loadEntries } from './entries';
 import { type Line, linesOf, pendingEntries } from './pending';
 
-/** At a start, the disk may be slower than the line. */
+/** When the app starts, the disk may be slower than the network. */
 const LOADS_MS = 50;
-/** How often it is asked again because something was sent meanwhile. */
+/** How often the server is asked again because an entry was sent meanwhile. */
 const MAX_ASKS = 3;
 
 /** The server's figures, and the keys of this device's entries that are in them. */
@@ -34,11 +34,11 @@ export type Adding<Content> = {
 };
 
 interface Asked<Answer> extends Figures<Answer> {
-  /** whether the answer was asked for again or names one of them: something was stored lately */
+  /** whether the server was asked again, or its answer contains one of the keys: an entry was stored a moment ago */
   isNews: boolean;
 }
 
-/** What `ask` answers, which sends the keys along, and which of this device's entries are in it. */
+/** The answer of `ask`, which sends the keys of this device's entries, and those that are in it. */
 export async function readWithKeys<Answer>(
   signal: AbortSignal | undefined,
   ask: (keys: string) => Promise<{ content: Answer; stored?: unknown }>,
@@ -50,7 +50,7 @@ export async function readWithKeys<Answer>(
   const { content, stored } = await ask(asked.asked.join(','));
   await loadEntries();
   const rows = entries.list.get();
-  // What was stored before a call is in the server's answer, but not for sure in the device's.
+  // An entry stored before the call is in the server's answer, but perhaps not in the copy on the device.
   const onDevice = asksDevice(signal);
   if (!onDevice && userId !== null && isOutdated(asked, rows, userId) && asks < MAX_ASKS)
     return readWithKeys(signal, ask, asks + 1);
@@ -71,7 +71,7 @@ export const figuresQuery = <Answer, Content>(
   }: Adding<Content> & {
     query?: Record<string, string | undefined>;
     read: (answer: Answer) => Content;
-    /** reads the answer in another way */
+    /** reads the answer in place of `call` */
     get?: typeof call<Answer & object>;
   },
 ) => ({
@@ -87,7 +87,7 @@ export const figuresQuery = <Answer, Content>(
 
 let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
 
-/** What waits on this device, and what was sent from it lately: the same lines until one of their entries changes. */
+/** The lines of the queued and the lately sent entries of this device; the same array until an entry changes. */
 export function pendingNow(): readonly Line[] {
   const of = pendingEntries(entries.list.get(), currentUser.get(), []);
   const words = currentTranslation();
@@ -115,7 +115,7 @@ type FiguresQuery<Content, Key extends QueryKey> = Omit<
   'meta' | 'select'
 > & { meta: Adding<Content> };
 
-/** The query for a part that selects by itself, with those lines. */
+/** Passes the lines to a part that chooses among them itself. */
 export const withPending = <Content, Key extends QueryKey>(
   query: FiguresQuery<Content, Key>,
   pending: readonly Line[],
@@ -131,7 +131,7 @@ export function useFigures<Content, Key extends QueryKey>(
   return useQuery({ ...query, select });
 }
 
-/** The same outside a screen. */
+/** The same as `useFigures`, outside a component. */
 export const fetchFigures = async <Content, Key extends QueryKey>(
   client: QueryClient,
   query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & {

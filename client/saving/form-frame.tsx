@@ -37,7 +37,7 @@ export function FormFrame<V extends FieldValues>({
   /** Cancel is above the bar, which has no room for it */
   cancelAbove?: boolean;
   children: ReactNode;
-  /** the long part of a form, which comes a frame later: in one task with the rest it would delay the first press */
+  /** the long part of a form, rendered one frame later: in one task with the rest it would delay the first press */
   below?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -51,12 +51,12 @@ export function FormFrame<V extends FieldValues>({
   const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     const { currentTarget: form, target, key, ctrlKey, metaKey } = event;
     if (endsComposition(event)) return;
-    // A dialog of the form is elsewhere in the document.
+    // A dialog of the form is rendered elsewhere in the document.
     if (key !== 'Enter' || ctrlKey === metaKey || !form.contains(target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
     if (record.saving) return;
-    // A field reads what was typed when it is left.
+    // Some fields read what was typed only when they lose the focus.
     const field = target as HTMLElement;
     field.blur();
     field.focus();

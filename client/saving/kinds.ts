@@ -1,13 +1,13 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Change } from '@/lib/http/cache';
 
-/** What the outbox takes. */
+/** A kind of record that the outbox takes. */
 interface Kind {
-  /** what it affects once it is stored */
+  /** what changes when one is stored */
   change: Change;
   /** what one is called */
   name: TranslationKey;
-  /** what a form says once it is stored */
+  /** the toast after one was stored */
   saved: TranslationKey;
 }
 

@@ -14,18 +14,18 @@ import {
 } from '@/lib/entry';
 
 /**
- * The rules of saving: what an event makes of an entry. Nothing here fetches, stores, shows or looks at a clock;
- * keys and times come with the events.
+ * The rules of saving: the next state of an entry after an event. Pure: nothing here fetches, stores, renders or
+ * reads a clock; keys and times are part of the events.
  */
 
 /** The outcome of one try. */
 export type Answer =
   | { kind: 'stored'; id: number; at: number; paidId?: number }
-  /** no answer, or one that does not say what became of this try */
+  /** no answer, or one from which it is unclear whether this try was stored */
   | { kind: 'none' }
   /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
   | { kind: 'not stored' }
-  /** `ours`: the server refused it, so that no try has stored anything; else something in between did */
+  /** `ours`: the server refused it, so no try was stored; otherwise a proxy did, and one may have been */
   | { kind: 'refused'; message: Message; ours: boolean }
   /** another version is stored under the key */
   | { kind: 'used'; message: Message; path: string; newKey: string }
@@ -37,13 +37,13 @@ export interface Submission {
   path: string;
   /** what the form shows */
   values: Values;
-  /** the part of it that the entry keeps: of an edit form only the changed fields */
+  /** the part of the values that the entry stores: of an edit form only the changed fields */
   entryValues: Values;
-  /** what is sent, unless the same values were sent before: then their body is, so that its moments do not change */
+  /** what is sent; if the same values were sent before, that body goes again, with its times */
   body: Values;
-  /** null for what the outbox does not take */
+  /** null if the outbox does not take it */
   label: EntryLabel | null;
-  /** whether the user has said that another version is to be saved too */
+  /** whether the user has confirmed that another version is to be saved too */
   confirmed: boolean;
 }
 
@@ -53,7 +53,7 @@ export type SaveEvent =
   | { kind: 'try'; at: number }
   /** `body` is what was sent */
   | { kind: 'answer'; answer: Answer; body: Values }
-  /** the form goes on without the answer */
+  /** the form no longer waits for the answer */
   | { kind: 'go on' }
   /** a form opens to change a queued or refused entry */
   | { kind: 'change'; at: number; newKey: string }
@@ -63,21 +63,21 @@ export type SaveEvent =
   | { kind: 'retry' }
   /** the form changes another version of the record from now on */
   | { kind: 'resolve'; values: Values; etag: string | null; at: number }
-  /** no tab has it open */
+  /** no tab has it open any more */
   | { kind: 'free'; at: number }
   /** the server has the waiting customer with that number */
   | { kind: 'customer'; seq: number; id: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A half-filled form is dropped after this time. */
+/** A half-filled form is dropped after this long. */
 const TYPED_MS = DAY_MS;
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
-/** What was sent is remembered for a day; a customer for two, because a form may still have its id from this device. */
+/** A sent entry is remembered for a day; a customer for two, because a form may still have the device's id. */
 const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
 
-/** The entry as it was queued before a form changed it; null if it was not. */
+/** The entry as it was queued before a form changed it; null if it was not queued. */
 const restored = ({ queued, ...entry }: Entry): Entry | null => {
   if (queued === null) return null;
   const { wasQueued: _, ...before } = queued;
@@ -89,23 +89,23 @@ const queuedVersion = (entry: Entry, state: QueuedVersion['state'], wasQueued: b
   return { state, values, madeFrom, body, label, keptAt, refusal, wasQueued };
 };
 
-/** In a form again. Its body stays: the network may repeat what was sent, and store it after any answer. */
+/** The entry in a form again. Its body stays: the network may repeat what was sent and store it after any answer. */
 function inForm(entry: Entry, tries: number): Entry {
   if (tries > 0) return { ...entry, tries, state: 'unanswered' };
   return { ...entry, tries, tried: null, state: 'typing' };
 }
 
-/** In a form, whose next press makes a new body even of the same values. */
+/** The entry in a form whose next press makes a new body, even from the same values. */
 const withoutBody = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
 
-/** After no answer it is queued in the outbox, or paused where the outbox does not take it. */
+/** After no answer: queued in the outbox, or paused if the outbox does not take it. */
 function unanswered(entry: Entry): Entry {
   if (entry.state !== 'sending') return entry;
   if (entry.label === null) return { ...entry, state: 'unanswered' };
   return { ...entry, state: 'waiting', queued: null };
 }
 
-/** After a try that stored nothing: a form goes on with a new entry; what was in the outbox is there again, as changed. */
+/** After a try that stored nothing: a form starts a new entry; the outbox has its entry again, as changed. */
 function notStored(entry: Entry): Entry {
   const tries = Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting' || (entry.queued?.wasQueued && entry.label !== null))
@@ -117,7 +117,7 @@ function notStored(entry: Entry): Entry {
 function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Entry {
   const { message } = answer;
   const refusal = { message, path: answer.kind === 'used' ? answer.path : undefined };
-  // What something in between refuses, an earlier try may have stored.
+  // If not the server but a proxy refused it, an earlier try may have been stored.
   const isOurs = answer.kind !== 'refused' || answer.ours;
   const tries = isOurs ? 0 : Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting') {
@@ -126,13 +126,13 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
   }
   if (!isOurs) return inForm(entry, tries);
   if (answer.kind === 'refused') return withoutBody(entry);
-  // What was in the outbox is stored, or was; the form goes on with another record.
+  // The entry from the outbox is stored, or was stored before; the form continues with another record.
   const queued: QueuedVersion | null = entry.queued?.wasQueued
     ? { ...entry.queued, state: 'refused', refusal }
     : null;
   const renewed = { ...withoutBody(entry), key: answer.newKey, queued };
   if (answer.kind === 'deleted') return renewed;
-  // The first try of this form, or the same body again: what is stored under its key came from somewhere else.
+  // On a first try, or with an unchanged body, the version stored under the key came from somewhere else.
   const isOther = entry.tries > 1 && !isSame(entry.tried?.body, entry.body);
   const tried = (isOther && entry.tried) || UNKNOWN;
   return { ...renewed, other: { ...tried, path: answer.path } };
@@ -141,12 +141,12 @@ function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'de
 function stored(entry: Entry, { kind: _, ...sent }: Answer & { kind: 'stored' }, body: Values): Entry | null {
   const { id, at } = sent;
   if (entry.state !== 'sent' && !isSame(entry.body, body)) {
-    // Changed while it was on its way: the server has the version before, and a form asks about that one.
+    // Changed while it was being sent: the server has the earlier version, and a form asks about that one.
     if (entry.label === null) return { ...entry, tried: triedOf({ ...entry, body, madeFrom: null }, at) };
     const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
     return { ...entry, state: 'refused', tries: 0, tried: null, refusal, queued: null };
   }
-  // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
+  // Only entries that the outbox takes are remembered: screens may have to add them to the server's figures.
   if (entry.label === null) return null;
   return { ...entry, state: 'sent', refusal: null, queued: null, other: null, sent };
 }
@@ -162,14 +162,14 @@ export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
   asksForBook({ refusal }) ||
   (tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined)));
 
-/** While a form waits for the answer, it may be pressed again: only that form gives it up. */
+/** While a form waits for the answer, Save may be pressed again there: only that form may discard it. */
 export const mayDiscard = ({ state }: Entry): boolean => state !== 'sending';
 
 function change(entry: Entry, at: number, newKey: string): Entry {
   if (!mayChange(entry)) return entry;
   const queued = queuedVersion(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
   const key = entry.refusal?.message.code === 'deleted_since' ? newKey : entry.key;
-  // Without the query, so that the form lets everything be changed.
+  // Without the address's query, so that every field can be changed.
   const form = `${entry.path}/new`;
   return { ...withoutBody(entry), key, form, refusal: null, queued, keptAt: at };
 }
@@ -180,7 +180,7 @@ function change(entry: Entry, at: number, newKey: string): Entry {
  */
 function free(entry: Entry, at: number): Entry | null {
   const age = at - entry.keptAt;
-  // What was in the outbox is sent as Save was last pressed on it.
+  // An entry from the outbox is sent as it was at the last press on Save.
   if (isBeingChanged(entry)) return restored(entry);
   if (entry.state === 'typing' && age > TYPED_MS) return null;
   if (entry.state === 'unanswered' && age > SENT_BY_ITSELF_MS) return null;
@@ -188,7 +188,7 @@ function free(entry: Entry, at: number): Entry | null {
   return entry.sent !== null && at - entry.sent.at > keeps ? null : unanswered(entry);
 }
 
-/** A bill or payment gets the id of its customer, whom the server has by now. */
+/** Puts the server's id of a customer who was queued too into the customer's bill or payment. */
 function withCustomer(entry: Entry, seq: number, id: number): Entry {
   const withId = <T extends Values | null>(fields: T): T =>
     fields?.customerId === -seq ? { ...fields, customerId: id } : fields;
@@ -197,13 +197,13 @@ function withCustomer(entry: Entry, seq: number, id: number): Entry {
   return { ...entry, body: withId(body), values: withId(values), queued: queuedWithId };
 }
 
-/** The entry after the event; null if it is gone. An event that does not fit its state changes nothing. */
+/** The next state of the entry; null deletes it. An event that does not fit the entry's state changes nothing. */
 export function next(entry: Entry, event: SaveEvent): Entry | null {
   switch (event.kind) {
     case 'type':
       return isInForm(entry) ? { ...entry, values: event.values, keptAt: event.at } : entry;
     case 'submit': {
-      // It is saved already, or the form asks first.
+      // It is saved already, or the form asks a question first.
       if (entry.state === 'sent' || (entry.other !== null && !event.confirmed)) return entry;
       const { values, entryValues, path, label, at } = event;
       const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
@@ -222,7 +222,7 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
     case 'change':
       return change(entry, event.at, event.newKey);
     case 'leave':
-      // In the same moment the form has gone on, and its user was told so.
+      // The form stopped waiting in the same moment, and has already said so.
       if (!isInForm(entry)) return entry;
       if (entry.state === 'sending') return entry.label === null ? null : unanswered(entry);
       return entry.queued?.wasQueued ? restored(entry) : null;
@@ -241,8 +241,8 @@ export function next(entry: Entry, event: SaveEvent): Entry | null {
 }
 
 /**
- * Whether a round may send it: in the outbox, not too old, and its customer is known. Once a form has sent it for a
- * customer that is gone, only the server's answer says what became of it.
+ * Whether a round may send it: it is in the outbox, not too old, and its customer has an id. If the customer was
+ * discarded after a form had sent it once, it is sent too: only the server can say whether it was stored.
  */
 export const maySend = (entry: Entry, at: number): boolean =>
   entry.state === 'waiting' &&

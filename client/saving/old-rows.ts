@@ -79,7 +79,7 @@ export function entryOfDraft(id: string, draft: OldDraft): Entry {
   const sent = frozen?.values ?? typed;
   const tried = { values: sent, name: textIn(sent.name), amount: textIn(sent.amount) || null, at: savedAt };
   return newEntry({
-    // Read twice, it is still one entry.
+    // The same key each time, so that reading it twice makes one entry.
     key: key || `draft-${savedAt}`,
     userId: Number(userId),
     form,

@@ -44,8 +44,8 @@ const asking = <T extends Entry | QueuedVersion>(entry: T): T => ({
 });
 
 /**
- * An entry as this book has it. What another book has counts nowhere; what is still to be sent asks first. A draft
- * loses its ids, and keeps the name of its book until its form has said so.
+ * The entry as it is in this book. An entry that another book stored adds to no figure here; an unsent one asks
+ * first. A draft loses its ids, and keeps the other book's name until its form has told the user.
  */
 export function inBook(entry: Entry, book: string): Entry | null {
   if (!isOfOtherBook(entry, book)) return entry.book === '' ? { ...entry, book } : entry;
@@ -55,7 +55,7 @@ export function inBook(entry: Entry, book: string): Entry | null {
   return isSame(draft, entry) ? entry : draft;
 }
 
-/** The user has said which records of this book it is for. Its key stays: what was stored under it, is not stored again. */
+/** The entry with the records that the user chose in this book; its key stays, so that it is stored once. */
 export function settled(entry: Entry, ids: Values): Entry {
   if (!asksForBook(entry)) return entry;
   const { body, values } = entry;

@@ -7,24 +7,25 @@ import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/mon
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
 import type { CollectionMethod } from '@/lib/payment-methods';
 
-/** Where the firm's money lies: the id of who holds it, the galla, or nowhere that anybody has said. */
+/** Where the firm's money lies: the id of its holder, the galla, or 'unplaced' if nobody has said where. */
 export type Place = number | 'galla' | 'unplaced';
 
 /**
- * What an entry of this device adds to figures: the only file that knows. A payment with an allowance and a bill that was
- * paid on the spot are two lines, any other record one, and a customer none. Screens add the lines that the server's figures do not contain.
+ * What an entry of this device adds to figures; no other file knows it. A payment with an allowance and a bill paid
+ * on the spot are two lines, any other record is one, and a customer none. Screens add the lines that the server's
+ * figures lack.
  */
 export interface Line {
   entry: Entry;
-  /** what was pressed */
+  /** the request body */
   body: Values;
   kind: 'sale' | 'collection' | 'allowance' | 'expense' | 'waste' | 'transfer';
   /** the record's id; negative while only this device has it */
   id: number;
   day: string;
-  /** when it was entered; of a payment or expense, its own moment */
+  /** when it was entered; for a payment or expense, the moment it is booked at */
   at: string;
-  /** 0 for none, negative for a customer who waits too */
+  /** 0 without a customer, negative for a customer who is queued too */
   customerId: number;
   customerName: string;
   purchaseId: number | null;
@@ -32,13 +33,13 @@ export interface Line {
   vehicleNumber: string;
   method: CollectionMethod;
   paise: Paise;
-  /** where its money comes from and goes to; null for customers, for what is bought, and where none moves */
+  /** where its money comes from and goes to; null for a customer, a vendor, and where no money moves */
   from: Place | null;
   to: Place | null;
   /** how many more crates the customer has */
   crates: number;
   note: string;
-  /** the word for one that waits; '' once it is sent */
+  /** 'Not sent yet' or the like for an unsent entry; '' once it is sent */
   status: string;
 }
 
@@ -49,7 +50,7 @@ const KINDS: Readonly<Record<string, Line['kind']>> = {
   '/transfers': 'transfer',
 };
 
-/** Spoiled goods are no money that was spent, and what is let off is no money that came. */
+/** Spoiled goods are not money spent, and an allowance is not money received. */
 const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undefined => {
   if (path === '/collections' && method === 'allowance') return 'allowance';
   return path === '/expenses' && kind === 'waste' ? 'waste' : KINDS[path];
@@ -59,7 +60,7 @@ const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undef
 export const isPaid = (value: unknown): value is { amount: string; method: CollectionMethod } =>
   typeof value === 'object' && value !== null && 'amount' in value;
 
-/** Kinds that are for no customer. */
+/** Kinds that belong to no customer. */
 const OWN_KINDS: readonly Line['kind'][] = ['expense', 'waste', 'transfer'];
 
 const placeOf = (id: unknown, otherwise: Place): Place => Number(id) || otherwise;
@@ -97,7 +98,7 @@ export function linesOf(entry: Entry): Line[] {
     note: text(body.description) || text(body.note),
     status: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
-  // No record on the server has a negative id, and none on this device half a number.
+  // The half keeps ids apart: the server's are positive, those of other entries whole and negative.
   const beside: Line = { ...own, id: -seq - 0.5, crates: 0, note: '', from: null, to: null };
   const allowance = paiseOf(text(body.allowance));
   const lines = [own];
@@ -118,17 +119,17 @@ export function linesOf(entry: Entry): Line[] {
   return lines;
 }
 
-/** Whether a form waits for the answer, so that its outcome is not known. */
+/** Whether a form waits for its answer, so that nobody knows yet whether it is stored. */
 const isBeingSent = ({ state, queued }: Entry): boolean => state === 'sending' && !queued?.wasQueued;
 
-/** That user's entries on this device that add something to figures which contain those keys, the oldest first. */
+/** The user's entries on this device that are to be added to figures which contain those keys, oldest first. */
 export const pendingEntries = (
   entries: readonly Entry[],
   userId: number | null,
   contained: readonly string[],
 ): Entry[] => missingFrom(entries, userId, contained).filter((entry) => !isBeingSent(entry));
 
-/** What the lines sold, brought and cost, and what they add to what customers owe and have. */
+/** The sums of the lines: what was sold, received and spent, and how debts and advances change. */
 export function sumOf(lines: readonly Line[]) {
   const of = (...kinds: Line['kind'][]): Paise =>
     addPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ paise }) => paise));
@@ -141,7 +142,7 @@ export function sumOf(lines: readonly Line[]) {
   };
 }
 
-/** What the lines add to the money that lies there. */
+/** How the lines change the money at that place. */
 export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
   addPaise(
     lines.flatMap(({ from, to, paise }) => [
@@ -150,13 +151,13 @@ export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
     ]),
   );
 
-/** Its note, which begins with the word for one that waits. */
+/** The line's note, after its status if it has one. */
 export const noteOf = ({ status, note }: Line): string => [status, note].filter(Boolean).join(' · ');
 
-/** Whether it is of a customer's khata. */
+/** Whether it belongs in a customer's khata. */
 export const isOfKhata = ({ customerId }: Line): boolean => customerId !== 0;
 
-/** The rows with one for each line, before the first that comes after it. */
+/** The rows, with a new row for each line before the first older one. */
 export const withRows = <Row>(
   rows: readonly Row[],
   lines: readonly Line[],

@@ -7,7 +7,7 @@ import type { Answer } from './machine';
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */
 const LATER = [401, 425, 429];
 
-/** What a failed try says. */
+/** The outcome of a failed try. */
 export function answerOf(error: unknown, newKey: () => string): Answer {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'none' };
   const { status, details } = error;
@@ -26,8 +26,8 @@ export const isRecord = (value: unknown): value is { id: number } =>
   isObject(value) && 'id' in value && typeof value.id === 'number';
 
 /**
- * Whether it answers a create: the record, or any JSON with 201, which only the server says. Any other JSON with status
- * 200 may come from something in between.
+ * Whether the content answers a create: the record itself, or any JSON with status 201, which only the server sends.
+ * Other JSON with status 200 may come from a proxy.
  */
 export const isCreated = (content: unknown, status: number): boolean =>
   isRecord(content) || (isObject(content) && status === 201);
@@ -36,7 +36,7 @@ export const isCreated = (content: unknown, status: number): boolean =>
 export const isUpdated = (content: unknown, body: object): boolean =>
   isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
 
-/** What an answer says of the record that it stored, and of the payment beside a bill. */
+/** What an answer tells about the stored record, and about the payment stored with a bill. */
 export function storedIn(row: (Values & { id?: number }) | null | undefined): {
   id: number;
   paidId?: number;

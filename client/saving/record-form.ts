@@ -81,7 +81,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     body: options.body,
     saved: (saved) => {
       const goesOn = record.startsNext() && options.next !== undefined && isRecord(saved);
-      // First, since a form that ends gives up what it reads, and the next one would read it a second time.
+      // First, because a form that is unmounted drops its queries, and the next one would fetch the same again.
       if (goesOn) flushSync(() => options.next?.(saved));
       if (editing !== null) void forgetSent(path, editing.record.id);
       void refreshAfter(client, options.change);

@@ -12,47 +12,47 @@ export type SenderSession = { userId: number | null; today: string } | null;
 /** How a round of sending ended. */
 export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 
-/** What the sender gets from outside, so that a test can replay it. */
+/** What the sender needs from outside, so that a test can replay it. */
 export interface World {
   entries: EntryStore;
   tabLocks: TabLocks;
-  /** Posts an entry: resolves with the record, or with the server's word that there is one, and rejects as a call does. */
+  /** Posts an entry: resolves with the record or the server's word that it is stored; rejects as `call` does. */
   post(entry: Entry): Promise<Values & { id?: number }>;
   session(): Promise<SenderSession>;
-  /** milliseconds since 1970, corrected */
+  /** milliseconds since 1970, corrected by the server's clock */
   now(): number;
   newKey(): string;
   /** Resolves after so many milliseconds. */
   pause(ms: number): Promise<null>;
   isOnline(): boolean;
-  /** Runs `work` while no other tab sends; waits for it, or with 'steal' takes its place, or gives up with null. */
+  /** Runs `work` while no other tab sends: 'wait' for the other tab, 'try' and return null, or 'steal' its turn. */
   alone<T>(how: 'wait' | 'try' | 'steal', work: () => Promise<T>): Promise<T | null>;
   /** the paths of the records that a round or `sendNow` has stored */
   onSent(paths: ReadonlySet<string>): void;
-  /** The answer to an entry whose form had gone on. */
+  /** Called with an answer that came after the form stopped waiting. */
   onLate(tried: Tried<Values>): void;
 }
 
 /** The result of a try. */
 export interface Tried<Row = unknown> {
-  /** null if it is gone */
+  /** null if it was deleted */
   entry: Entry | null;
-  /** null if nothing was sent, or its answer has yet to come */
+  /** null if nothing was sent, or the answer has not come yet */
   answer: Answer | null;
   row?: Row | undefined;
   /** the failure of the call */
   error?: unknown;
-  /** true if the form went on before the answer, which `onLate` gets */
+  /** true if the form stopped waiting; `onLate` gets the answer */
   inFlight?: true;
 }
 
-/** Whether the server has it: the entry is sent then, or gone if the outbox does not take it. */
+/** Whether the server has it. A saved entry that the outbox does not take was deleted. */
 export const isSaved = ({ entry, answer }: Tried): boolean =>
   entry === null ? answer?.kind === 'stored' : entry.state === 'sent';
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
+/** Whether an entry that was never sent is dated after today, because the phone's clock was wrong. */
 export function isDatedAhead({ body, tries }: Entry, today: string): boolean {
   const { saleDate, date, createdAt } = body ?? {};
   return tries === 0 && String(saleDate ?? date ?? createdAt ?? '').slice(0, 10) > today;
@@ -60,20 +60,20 @@ export function isDatedAhead({ body, tries }: Entry, today: string): boolean {
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** A tab that sends for this long without progress is frozen. */
+/** A tab that has been sending this long without progress counts as frozen. */
 const FROZEN_MS = 60_000;
-/** A page that is loaded again takes up its form within this time. */
+/** A reloaded page takes up its form within this time. */
 const RELOADS_MS = 5000;
 
 export function createSender(world: World) {
   const { entries, now, newKey } = world;
-  /** Whether the last answer said that its user is not signed in. */
+  /** Whether the last answer said that the user is signed out. */
   const needsSignIn = createStore(false);
   let progressAt = now();
-  /** how many entries are in flight whose forms have gone on: the next one waits behind them */
+  /** how many sent entries still have no answer though their forms stopped waiting; the next one waits behind them */
   let inFlight = 0;
   const isBusy = () => inFlight > 0;
-  /** No tab that sends is frozen. */
+  /** A tab that makes progress is not frozen. */
   const noteProgress = () => {
     progressAt = now();
   };
@@ -95,18 +95,18 @@ export function createSender(world: World) {
     return { entry: await entries.change(key, { kind: 'answer', answer: tried.answer, body }), ...tried };
   };
 
-  /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
+  /** Posts an entry from its form, which waits this long; after that the entry is the outbox's. */
   const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
     const { key } = entry;
     const goOn = async () => ({ entry: await entries.change(key, { kind: 'go on' }), answer: null });
     const needed = neededCustomer(entry);
-    // What is for a customer that was discarded meanwhile, the server refuses.
+    // The server refuses an entry whose queued customer was discarded meanwhile.
     const isCustomerQueued = entries.list.get().some(({ seq }) => seq === needed);
     if (!world.isOnline() || isCustomerQueued) return goOn();
     let isFormWaiting = true;
     const send = async (): Promise<Tried<Values> | null> => {
       if (isFormWaiting) return sendOnce(entry, world.post);
-      // Another tab may have sent it, or somebody changes it.
+      // Another tab may have sent it meanwhile, or a form may be changing it.
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? sendOnce(after, world.post) : null;
     };
@@ -115,7 +115,7 @@ export function createSender(world: World) {
     isFormWaiting = false;
     if (first !== null) return first;
     const gone = await goOn();
-    // An answer that came in the same moment decides.
+    // If the answer came in the same moment, it decides.
     const isLate = gone.entry?.state === 'waiting' && (await Promise.race([answer, null])) === null;
     if (!isLate) return (await answer) ?? gone;
     inFlight += 1;
@@ -147,7 +147,7 @@ export function createSender(world: World) {
       return (await entries.read()).filter((entry) => !isOpen(entry) && next(entry, event) !== entry);
     };
     if ((await left()).some(isBeingChanged)) await world.pause(RELOADS_MS);
-    // No form opens meanwhile, which would have to know.
+    // No form opens during this: it would take up an entry that is about to change.
     await world.tabLocks.opening(async () => {
       for (const { key } of await left()) await entries.change(key, event);
     });
@@ -174,7 +174,7 @@ export function createSender(world: World) {
       const { answer, error } = await sendOnce(entry, world.post);
       if (answer?.kind === 'stored') paths.add(entry.path);
       if (isSignedOut(error)) return 'sign in';
-      // One bad entry does not stop the others; a dead network ends the round.
+      // One bad entry does not stop the others, but a dead network ends the round.
       if (answer?.kind === 'none' || answer?.kind === 'not stored') silent += 1;
       if (silent >= 2) return 'no answer';
     }

@@ -16,7 +16,7 @@ import { createSender, type RoundEnd, type World } from './sender';
 
 const CHECK_MS = 5000;
 const LOCK = `fruit-khata outbox ${basePath}`;
-/** The time until the next round: short after a save without an answer, then longer and longer. */
+/** The time until the next round: short after a save without an answer, then doubling. */
 const SOON_MS = 5000;
 const WAITS_MS = [30_000, 60_000, 120_000];
 
@@ -34,14 +34,14 @@ const session: World['session'] = async () => {
   }
 };
 
-/** Plain HTTP has no locks; the keys alone prevent duplicates then. */
+/** Over plain HTTP there are no Web Locks; there the keys alone prevent duplicates. */
 const alone: World['alone'] = (how, work) => {
   if (navigator.locks === undefined) return work();
   const options = { wait: {}, try: { ifAvailable: true }, steal: { steal: true } }[how];
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
 };
 
-/** The paths of the records that were last stored without a form. */
+/** The paths of the records that were stored last without a form. */
 const sentInBackground = createStore<ReadonlySet<string>>(new Set());
 
 /** The sender of this tab. */
@@ -71,7 +71,7 @@ const outboxNow = () => {
   };
 };
 
-/** Whether a round has to look at it: also at what a form changes, since its tab may be closed. */
+/** Whether a round must look at it: also at an entry that a form is changing, since that tab may have been closed. */
 const needsRound = (entry: Entry): boolean => isOwn(entry) && (isQueued(entry) || entry.queued !== null);
 
 const hasWaiting = (): boolean => entries.list.get().some(needsRound);
@@ -79,7 +79,7 @@ const hasWaiting = (): boolean => entries.list.get().some(needsRound);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
-/** Whether the network came back, or the like, during the round: without an answer it runs again at once. */
+/** Whether the network returned, or the like, during the round: then the next one starts at once. */
 let again = false;
 
 function sendIn(milliseconds: number | undefined): void {
@@ -92,7 +92,7 @@ function sendLater(end: RoundEnd): void {
   sendIn(WAITS_MS[failures - 1]);
 }
 
-/** Runs a round, and another one later for as long as something waits. */
+/** Runs a round, and later ones as long as entries are queued. */
 async function send(): Promise<void> {
   const user = currentUser.get();
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
@@ -104,7 +104,7 @@ async function send(): Promise<void> {
   else sendLater(end);
 }
 
-/** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
+/** Starts automatic sending: now, when online again, on focus, after a sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
   const refresh = (path: string) => {
     const change = kindOf(path)?.change;
@@ -133,11 +133,11 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   const follow = () => {
     const before = snapshot;
     snapshot = outboxNow();
-    // What was sent is fetched again by itself.
+    // The screens fetch again what was sent.
     const left = before.waiting.filter((key) => !snapshot.sent.includes(key));
     if (snapshot.waiting.join() !== left.join()) void refreshAfter(client, 'outbox');
     if (snapshot.unsent !== before.unsent) sender.noteProgress();
-    // A form has sent it itself; without an answer, a round sends it.
+    // A form sends its own entry first; if there is no answer, a round does.
     if (snapshot.forRound.some((each) => !before.forRound.includes(each))) sendIn(SOON_MS);
   };
   follow();

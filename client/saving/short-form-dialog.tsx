@@ -9,7 +9,7 @@ import { useEntriesReady } from './entries';
 import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
-/** A short form in a dialog; what became of a save that no field shows is above the buttons. */
+/** A short form in a dialog. The outcome of a save that no field shows stands above the buttons. */
 export function ShortFormDialog<V extends FieldValues>({
   form: record,
   title,
@@ -55,7 +55,7 @@ export function ShortFormDialog<V extends FieldValues>({
   );
 }
 
-/** A short form with an address opens once the device's entries are read: one may be stored under that address. */
+/** Opens a short form with an address once the entries are loaded: one may be stored under it. */
 export const onceReady =
   <P extends object>(Form: ComponentType<P>): ComponentType<P> =>
   (props) =>

@@ -13,7 +13,7 @@ export interface Rows {
   delete(seq: number): Promise<unknown>;
 }
 
-/** Where entries survive the page. Everything rejects if the device cannot store. */
+/** Where entries outlive the page. Every call rejects if the device cannot store. */
 export interface Disk {
   all(): Promise<Entry[]>;
   /** One transaction. Unless `relaxed`, it has reached the disk when the promise resolves. */
@@ -31,7 +31,7 @@ type Rule = (entry: Entry) => Entry | null;
 
 export type EntryStore = ReturnType<typeof createEntries>;
 
-/** The entry with its customer's id, if the server has the customer by now. */
+/** The entry with its customer's id, if the server has that customer now. */
 async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
   const seq = neededCustomer(entry);
   const customer = seq === null ? undefined : await rows.get(seq);
@@ -45,7 +45,7 @@ async function write(rows: Rows, entry: Entry): Promise<Entry> {
   return { ...ready, seq: await rows.put({ ...ready, seq }) };
 }
 
-/** The entries that waited for a customer get its id as they are written again. */
+/** Writes the customer's id into the entries that waited for it. */
 async function giveId(rows: Rows, { path, seq, sent }: Entry): Promise<void> {
   if (path !== '/customers' || sent === null) return;
   for (const each of await rows.all()) if (neededCustomer(each) === seq) await write(rows, each);
@@ -56,7 +56,7 @@ const isSameEntry = (a: Entry, b: Entry): boolean => a.key === b.key || (a.seq >
 
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
 
-/** Key → path of what the server has. */
+/** The path of each entry that the server has, by key. */
 const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
   new Map(all.filter(({ sent }) => sent !== null).map(({ key, path }) => [key, path]));
 
@@ -64,11 +64,11 @@ const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
 export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** every user's entries on this device as this tab knows them, oldest first */
   const list = createStore<readonly Entry[]>([]);
-  /** the paths of what other tabs have last sent or deleted */
+  /** the paths of the records that other tabs sent or deleted last */
   const changedElsewhere = createStore<ReadonlySet<string>>(new Set());
-  /** false since the device refused to read or to store something, until it stores something */
+  /** false after the device refused to read or write something, until it stores something */
   const isPersistent = createStore(true);
-  /** The keys of the writes that have not ended: memory is ahead of the disk for these. */
+  /** The keys of the writes that have not ended: for these, memory is ahead of the disk. */
   const writing: string[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -125,7 +125,7 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
   /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
   const put = async (entry: Entry, work = (rows: Rows) => write(rows, entry)): Promise<Entry | null> => {
     show(entry, entry);
-    // A short form stores nothing but what goes into the outbox.
+    // A short form stores only what goes into the outbox.
     if (entry.form === '' && !isInOutbox(entry)) return null;
     const stored = await onDisk(entry.key, work, entry.state === 'typing');
     if (stored === undefined) return null;
@@ -136,11 +136,11 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     return stored;
   };
 
-  /** Runs the event, or the rule, on the entry as it is on the disk; null if nothing is left of it. */
+  /** Applies the event, or the rule, to the entry as it is on the disk; null if that deletes it. */
   const change = async (key: string, how: SaveEvent | Rule): Promise<Entry | null> => {
     const [rule, kind] = typeof how === 'function' ? [how] : [(entry: Entry) => next(entry, how), how.kind];
     const before = find(key);
-    // What the user gives up disappears at once.
+    // What the user discards disappears at once.
     if (before && (kind === 'leave' || kind === 'discard')) show(before, rule(before));
     const done = await onDisk(key, async (rows) => {
       const before = await rows.find(key);
@@ -158,12 +158,12 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
       return done.after;
     }
     if (before === undefined) return null;
-    // Another tab has deleted it, or it was never stored: then it is only in memory.
+    // Another tab deleted it, or it was never stored: then it exists only in memory.
     const after = done === null && before.seq > 0 ? null : rule(before);
     show(before, after);
     return after;
   };
-  /** What was written in another book asks first. */
+  /** Marks what was written in another book, so that the user is asked about it. */
   const sortByBook = async () => {
     const foreign = list.get().filter((entry) => entry.book !== book());
     if (book() === '' || foreign.length === 0) return;

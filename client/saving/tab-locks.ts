@@ -8,20 +8,20 @@ export interface TabLocks {
   isMine(key: string): boolean;
   /** Runs `work` while no other tab opens a form, so that two tabs do not take up the same entry. */
   opening(work: () => Promise<void>): Promise<void>;
-  /** Holds the entry until the returned function is called. `taken` runs if another tab was quicker. */
+  /** Holds the entry until the returned function is called. Calls `taken` if another tab was quicker. */
   hold(key: string, taken: () => void): () => void;
 }
 
 const PREFIX = `fruit-khata entry ${basePath} `;
 const OPENING = `fruit-khata opening ${basePath}`;
 
-/** Firefox may keep a page that was left, frozen, with its lock: it is taken from a page that has it for so long. */
+/** Firefox may freeze a page that was left, with its lock: after this long the lock is taken from it. */
 const FROZEN_MS = 2500;
 
 /** By Web Locks, which the browser itself releases when a tab dies. */
 function byLocks(locks: LockManager): TabLocks {
   const mine = new Set<string>();
-  /** This tab's locks that may not have ended yet: a form that opens again must not take them for another tab's. */
+  /** Locks of this tab that are being released: a form that opens again must not take them for another tab's. */
   const ending = new Map<string, Promise<unknown>>();
   return {
     async elsewhere() {
@@ -66,10 +66,10 @@ function byLocks(locks: LockManager): TabLocks {
   };
 }
 
-/** Tabs answer within this time, unless they are frozen. */
+/** A tab that is not frozen answers within this time. */
 const ANSWER_MS = 60;
 
-/** Plain HTTP has no locks: the tabs ask each other. */
+/** Over plain HTTP there are no Web Locks, so the tabs ask each other. */
 function byAsking(channel: BroadcastChannel): TabLocks {
   const mine = new Set<string>();
   let answers = new Set<string>();

@@ -15,23 +15,23 @@ import { isSaved, type Tried } from './sender';
 import { sender } from './sending';
 
 export interface EntryOptions<V extends object, Row> {
-  /** the form's address with its query: its entry is stored under it until it is saved */
+  /** the form's address with its query, under which its entry is stored until it is saved */
   form?: string;
-  /** a short form's in place of it: '/sales/7#allowance'; an entry that was sent without an answer is stored under it */
+  /** for a short form: '/sales/7#allowance'; an entry sent without an answer is stored under it */
   dialog?: string | undefined;
-  /** where it is posted: '/customers' */
+  /** the path it is posted to: '/customers' */
   path?: string;
-  /** the version of the record that an edit form read; undefined in a form that edits none */
+  /** the version that an edit form has read; undefined in a form that edits nothing */
   etag?: string | null | undefined;
   /** sends it in another way than by a POST, which the outbox cannot repeat */
   send?: ((entry: Entry) => Promise<Row>) | undefined;
-  /** true: the form asks something first, and the press saves nothing. Not called where a save has no answer yet */
+  /** whether the form asks something first; then the press saves nothing. Not called while a save is unanswered */
   asks?: ((values: V) => Promise<boolean>) | undefined;
-  /** the form shows that it is saving until this ends */
+  /** called after a save; the form shows that it is saving until the promise resolves */
   saved: (row: Row) => unknown;
-  /** the same for an entry that is queued in the outbox and perhaps not stored; `inFlight`: its answer may still come */
+  /** called if the entry is queued and perhaps not stored; `inFlight`: its answer may still come */
   queued?: ((entry: Entry, inFlight: boolean) => void) | undefined;
-  /** after a refusal that the form does not show itself, as it does a save without an answer */
+  /** called after a refusal that the form itself does not show */
   failed?: (error: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export interface EntryOptions<V extends object, Row> {
 interface Press<V> extends Pick<Submission, 'entryValues' | 'label'> {
   /** what the form shows */
   values: V;
-  /** the request's body, made of them */
+  /** the request body made from them */
   body: object;
   /** true if another version is to be saved too */
   confirmed?: boolean;
@@ -63,15 +63,15 @@ const statusOf = ({ state, other }: Entry, isSame = false): Pick<Saving, 'unansw
   other: other && { ...other, isSame },
 });
 
-/** How long a form waits for the answer before it goes on: to the next entry, or to another screen. */
+/** How long a form waits for an answer before it starts the next entry or leads to another screen. */
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
 
-/** 0 where the answer would come late: on a slow line, and behind an entry in flight. */
+/** 0 if the answer will be late: on a slow line, and behind an entry in flight. */
 const patienceMs = (hurried: boolean): number =>
   hurried ? (isLineSlow() || sender.isBusy() ? 0 : HURRIED_MS) : PATIENCE_MS;
 
-/** The version of the record that a form shows: as it was read last, or the one that was taken over since. */
+/** The version of the record that the form shows: as read last, or the other person's, taken over since. */
 function useVersion(read: string | null) {
   const taken = useRef({ read, etag: read });
   return {
@@ -82,7 +82,7 @@ function useVersion(read: string | null) {
   };
 }
 
-/** The entry of a form: on the device from the first letter on, locked by this tab, sent once however often Save is pressed. */
+/** A form's entry: stored from the first letter, locked by this tab, sent once however often Save is pressed. */
 export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const client = useQueryClient();
   const { dialog, form = dialog, path = '' } = options;
@@ -109,7 +109,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   /** the second press of a double press comes before the form shows that it is saving */
   const isBusy = useRef(false);
 
-  /** The entry as it is now: the sender changes it too. Until something is typed, it has the version that is shown. */
+  /** The entry as it is now: the sender changes it too. Until something is typed, it has the version on screen. */
   const current = (): Entry => {
     own.current = entries.find(own.current.key) ?? { ...own.current, etag: version.current() };
     return own.current;
@@ -117,14 +117,14 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   const hold = (key: string) => {
     release.current();
     release.current = tabLocks.hold(key, () => {
-      // Another tab was quicker: this form goes on with an entry of its own.
+      // Another tab was quicker: this form continues with a new entry.
       own.current = { ...current(), key: newIdempotencyKey(), seq: 0, queued: null };
     });
   };
   const holdClaimed = useEffectEvent(() => {
     if (claimed !== null) hold(claimed.key);
   });
-  /** A short form that is closed gives up what the server does not have. */
+  /** Closing a short form discards what the server does not have. */
   const close = useEffectEvent(() => {
     const { key, state } = current();
     if (dialog !== undefined && state === 'typing') void entries.change(key, { kind: 'leave' });
@@ -145,7 +145,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
   /** Makes it the form's entry, held by this tab. */
   const take = (entry: Entry): Entry => {
     if (!isListed()) hold(entry.key);
-    // A form opens again in another book: whatever it shows has ids of this one.
+    // A form that opens again in another book: every id on its screen is one of this book.
     own.current = { ...entry, book: currentBook.get() };
     return own.current;
   };
@@ -154,7 +154,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     const entry = next(current(), event);
     if (entry) void keep(entry);
   };
-  /** Left on purpose: what was typed is dropped, or what was in the outbox stays as it was. */
+  /** Leaves the form on purpose: drops what was typed; an entry of the outbox stays as it was. */
   const leave = () => {
     const { key } = current();
     if (isListed()) void entries.change(key, { kind: 'leave' });
@@ -169,7 +169,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
       renew();
       await options.saved(row as Row);
     } else if (isAbandoned.current) {
-      // The form has another entry by now. What is queued goes on by itself; a refusal nobody else would tell.
+      // The form has another entry by now. A queued entry is sent without it, but no one else would show the refusal.
       if (entry !== null && entry.state !== 'waiting' && failure != null) throw failure;
     } else if (entry?.state === 'waiting') {
       renew();
@@ -188,7 +188,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     // A form with a draft shows both itself.
     if (asked === null && (state !== 'unanswered' || form === undefined)) options.failed?.(failure);
   };
-  /** Saves once: a press while the last one is not settled does nothing. */
+  /** Saves once: does nothing while the previous press is being saved. */
   const press = async ({ values, body, entryValues, label, confirmed, hurried = false }: Press<V>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -199,13 +199,13 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
       const isDecided = confirmed || formStatus.unanswered || formStatus.other !== null;
       if (!isDecided && (await options.asks?.(values))) return;
       if (isAbandoned.current) return;
-      // Nothing has left the phone. A form with a draft, and the outbox, go on without a network.
+      // The request has not left the phone. A form with a draft, and the outbox, work without a network.
       if (options.form === undefined && label === null && !navigator.onLine) throw new NetworkError();
       const pressed = current();
       const made = next(pressed, {
         ...{ kind: 'submit', path, values: plain(values), body: plain(body), at: trueNow() },
         ...{ entryValues, label },
-        // A form without an address has no place to ask: its error says what is stored, and the next press saves.
+        // A form without an address cannot ask: its error says what is stored, and the next press saves.
         confirmed: confirmed ?? form === undefined,
       });
       if (made?.state !== 'sending') return await settle(pressed, { entry: made, answer: null });
@@ -231,7 +231,7 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     ...formStatus,
     error,
     claimed,
-    /** whether what was claimed was typed in another book */
+    /** whether the claimed entry was typed in another book */
     isOfOther,
     current,
     leave,

@@ -26,7 +26,7 @@ interface Editing<V extends FieldValues, Body, Row> {
   etag: string | null;
   versions: RecordVersions<V, Row>;
   send: (body: Body, etag: string | null) => Promise<Row>;
-  /** reads it again, after an OK answer that does not show it; a short form also after none */
+  /** reads the record again after an OK answer that does not show it; a short form also after no answer */
   read?: () => Promise<Row>;
 }
 
@@ -37,17 +37,17 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
   values: V;
-  /** makes the request body; `row` is the record as it was read last, null in a form that edits nothing */
+  /** makes the request body; `row` is the record as it was last read, null in a form that edits nothing */
   body: (values: V, row: Row | null) => Body;
-  /** saves into the outbox without a network, and how the outbox lists it; without this, only an answer saves it */
+  /** how the outbox lists the entry; without this the outbox does not take it, and only an answer saves it */
   outbox?: ((body: Body) => EntryLabel) | undefined;
   /** sends it in another way than by a POST */
   send?: (body: Body, entry: Entry) => Promise<Row>;
-  /** the field of its day: one more than a year ahead is asked about once */
+  /** the field with its day: a day more than a year ahead is asked about once */
   day?: FieldPath<V>;
   /** fields that are not stored on the device while they are typed */
   secret?: readonly string[];
-  /** fields that no entry has: what is typed into them joins the body as it is sent */
+  /** fields that are never stored on the device: what is typed into them joins the body when it is sent */
   passing?: readonly (keyof V)[];
 }
 
@@ -69,8 +69,8 @@ function isAtField(error: unknown, values: object): boolean {
 }
 
 /**
- * Keeps an untouched form on its initial values as they change: one left open overnight gets the new day's date, and one
- * that was typed back shows what its next save is over. The returned function says that it shows something newer.
+ * Updates an untouched form when its initial values change: one left open overnight gets the new day's date, and one
+ * typed back shows the record that its next save changes. The returned function marks the current values as shown.
  */
 function useFollowValues<V extends FieldValues>(form: UseFormReturn<V>, values: V): () => void {
   const initial = JSON.stringify(values);
@@ -135,7 +135,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const { claimed, saving, unanswered, other, error } = entry;
   const [restored, setRestored] = useState(claimed !== null);
 
-  /** What the entry keeps: of an edit form only the changed fields, so that the rest is as fresh as the record. */
+  /** The values that the entry stores: of an edit form the changed fields, so that the rest stays fresh. */
   const entryValues = (): Values => {
     const typed = structuredClone(
       editing ? changedFields(form.getValues(), form.formState.defaultValues as V) : { ...form.getValues() },
@@ -159,7 +159,7 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   const isSaving = useEffectEvent(() => saving);
   const isUnanswered = useEffectEvent(() => entry.current().state === 'unanswered');
   useEffect(() => {
-    // Typed back to the initial values: nothing is left to keep, except what the server may have.
+    // Typed back to the initial values: nothing remains to be stored, unless the server may have it.
     if (wasDirty.current && !isDirty && !isSaving() && !isUnanswered()) drop();
     wasDirty.current = isDirty;
     if (!isDirty || options.form === undefined) return;
