@@ -27,7 +27,7 @@ function say({ state, path, label, refusal, tries }: Entry): void {
 }
 
 /**
- * Says once the outcome of an entry whose form had gone on, and for a refusal leads to it.
+ * Announces once the outcome of an entry whose form no longer waited; a refusal has a button that leads to it.
  * @returns ends it
  */
 export const showBackgroundSaves = (): (() => void) =>

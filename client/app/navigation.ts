@@ -66,7 +66,7 @@ const moreEntries: readonly BilingualEntry[] = [
   { ...bilingual('/history', History, 'navigation.history', 'navigation.historyOther'), needs: 'admin' },
 ];
 
-/** Those of the second group that the person and the firm have. */
+/** The second group's entries that this person and this firm have. */
 export function useMoreEntries(): readonly BilingualEntry[] {
   // Not beside what the first screen asks for.
   const [isIdle, setIsIdle] = useState(false);

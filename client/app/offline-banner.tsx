@@ -31,8 +31,8 @@ function AsOf({ at, offline }: { at: number; offline: boolean }) {
 }
 
 /**
- * Shows that the network is gone or the server does not answer, and of what time the figures on the screen are while
- * they are not fresh; a toast says when the network is back. Nobody is signed out because of it.
+ * Says that the network is gone or the server does not answer, and how old the figures on screen are; a toast says
+ * when it is back. Nobody is signed out because of it.
  */
 export function OfflineBanner({
   text,

@@ -24,7 +24,7 @@ export function startBackground(client: QueryClient): void {
 
 export { loadScreen };
 
-// Here, and not with each screen: a dialog that any of them opens finds its texts, in whatever order the code loads.
+// Here and not beside each screen: whichever code loads first, a dialog of any screen finds its texts.
 addEnglish(signedIn);
 
 function NotFoundPage() {

@@ -16,7 +16,7 @@ type Of = (line: Line, content: unknown) => boolean;
 const figuresIn = (data: Figures<unknown> | { pages: Figures<unknown>[] }): Figures<unknown> | undefined =>
   'pages' in data ? data.pages[0] : data;
 
-/** The lines that wait and are in what is on the screen, by their entries. */
+/** The lines of unsent entries that the figures on screen include, by entry. */
 function unsentLinesOnScreen(client: QueryClient): Line[][] {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const counting = shown.flatMap(({ meta, state: { data } }) => {

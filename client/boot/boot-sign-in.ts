@@ -118,5 +118,5 @@ export function showBootSignIn(): void {
   if (root && screen && form && !isOver(root)) shown = new BootSignIn(root, screen, form);
 }
 
-/** The app's form is in the page: it goes on where the early one was. */
+/** The app's form is in the page and continues from the early one. */
 export const takeOver = (form: HTMLFormElement): void => shown?.passOnTo(form);

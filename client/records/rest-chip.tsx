@@ -17,7 +17,7 @@ function restOf(duePaise: Paise, amount: string): Rest | null {
 const SMALL_PAISE = 10_000;
 const SMALL_PERCENT = 2;
 
-/** Whether so much is let off in passing; more is asked about first. */
+/** Whether the allowance is small enough for one tap; a larger one is asked about first. */
 const isSmall = (duePaise: Paise, { amount }: Rest): boolean =>
   paiseOf(amount) <= Math.max(SMALL_PAISE, (duePaise * SMALL_PERCENT) / 100);
 
@@ -39,10 +39,7 @@ interface RestProps {
   className?: string;
 }
 
-/**
- * 'Rest ₹12 as chhoot': one tap lets the customer off the little that the payment leaves. Another one takes back what was
- * let off.
- */
+/** 'Rest ₹12 as chhoot': one tap gives the customer the small rest as an allowance, a second one takes it back. */
 export function RestChip({ duePaise, amount, chosen, onChange, className = '' }: RestProps) {
   const { t } = useTranslation();
   const rest = smallRestOf(duePaise, amount);

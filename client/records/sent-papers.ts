@@ -21,7 +21,7 @@ export function sentPapers<Paper extends Noted>(name: string) {
   currentBook.subscribe(() => store.set(stored()));
   return {
     store,
-    /** in the place of what was noted of the same paper before */
+    /** replaces an earlier note of the same paper */
     note: (paper: Paper) => {
       store.set((before) => [...before.filter(([key]) => key !== paper[0]), paper].slice(-KEPT));
       onDevice.set(name, JSON.stringify(store.get()));

@@ -15,7 +15,7 @@ export interface Receipt {
   firmName: string;
   amount: string | number;
   method: PaymentMethod;
-  /** what the customer was let off with it, in rupees; '0' for nothing */
+  /** the allowance given with it, in rupees; '0' for none */
   allowance: string;
   /** what was owed before it, in rupees; below 0 it was paid ahead */
   before: string | number;

@@ -58,7 +58,7 @@ export function waitingOf({ contained, collections }: Read, day: string): Waitin
     .filter((payment) => !isListed(collections, payment));
 }
 
-/** Those of the customer's payments in the list that were not saved on this device. */
+/** The customer's payments in the list that were not saved on this device. */
 export const fromOthers = <Row extends Listed>(
   rows: readonly Row[],
   customerId: number,
@@ -68,6 +68,6 @@ export const fromOthers = <Row extends Listed>(
   return rows.filter((row) => !own.some((each) => isListed([row], each)));
 };
 
-/** Those of one customer on this device, read once. */
+/** The customer's payments that are queued on this device, read once. */
 export const waitingFrom = (customerId: number, day: string): WaitingPayment[] =>
   waitingOf({ collections: [], contained: [] }, day).filter((each) => each.customerId === customerId);

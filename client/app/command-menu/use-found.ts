@@ -68,7 +68,7 @@ type Kind<Row, Key extends QueryKey, Read> = readonly [
   findableOf: (row: Row) => Findable,
 ];
 
-/** Those of the loaded rows; if no kind has any, those that the server finds. */
+/** The matches among the loaded rows; if no kind has any, the server's. */
 function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   typed: string,
   [listQuery]: Kind<Row, Key, Read>,
@@ -89,7 +89,7 @@ const VENDORS = [
   (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
   byNameAndPhone,
 ] as const;
-/** Found by what no bill changes. */
+/** How vehicles are found: without their figures, which every bill changes. */
 const VEHICLES = [
   (search: string) => withPending(vehicleNumbersQuery(search, false), []),
   vehicleFindable,

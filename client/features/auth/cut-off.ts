@@ -15,7 +15,7 @@ export function leaveForSignIn(go: () => void): void {
   navigateBeneath(go);
 }
 
-/** The path of the form to resume after signing in, returned once; null if what was typed is gone or another user's. */
+/** The path of the form to resume after signing in, returned once; null if its draft is gone or another user's. */
 export function takeCutOffForm(): string | null {
   const path = inTab.get(STORAGE_KEY);
   inTab.remove(STORAGE_KEY);

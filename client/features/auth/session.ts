@@ -20,7 +20,7 @@ export function remembered(session: Session): Session {
   return session;
 }
 
-/** A start without a kept session shows the sign-in screen if the check has no answer by then. */
+/** How long a start without a stored session waits for the check before it shows the sign-in screen. */
 const SIGN_IN_AFTER_MS = 4000;
 /** Time between two checks while the server does not answer: the sign-in screen is in the way, the khata is not. */
 const RECHECK_SIGNED_OUT_MS = 3000;

@@ -5,7 +5,7 @@ import { countRule, dayRule, optionalText } from '@/lib/field-rules';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { CrateMovement } from './api';
 
-/** Of a customer or of a vendor, and not nothing at all. */
+/** A movement belongs to a customer or to a vendor, and moves at least one crate. */
 export const movementSchema = (today: string) =>
   z
     .object({

@@ -7,7 +7,7 @@ import { waitingCustomer } from './waiting-customers';
 
 export type { Customer, CustomerTransaction };
 
-/** A bill or payment of this device; what waits says so. */
+/** The row of an unsent bill or payment, with its status. */
 const rowOf = (line: Line): CustomerTransaction => {
   const { id, day, at, paise, method, vehicleNumber, status } = line;
   const isSale = line.kind === 'sale';

@@ -23,7 +23,7 @@ type View = 'all' | 'sales' | 'payments';
 const inView = (view: View, { type }: KhataEntry): boolean =>
   view === 'all' || (view === 'sales') === (type === 'sale');
 
-/** A card has the details behind a press, but says at once what is on this device alone. */
+/** A card has its details behind a press, but always shows the status of an unsent entry. */
 const KEPT: Column<KhataEntry> = {
   id: 'kept',
   header: '',

@@ -40,7 +40,10 @@ export interface PaidSum extends DaySum {
 /** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
 export interface Cash {
   opening: number;
-  /** what the last count before the day carries to it, and that count's day; null if there is none, missing from an old server */
+  /**
+   * the cash that the last count before the day carries over, and that count's day; null if never counted, missing
+   * from an old server
+   */
   carried?: number | null;
   carriedFrom?: string | null;
   received: number;
@@ -72,7 +75,7 @@ export interface DayAccount {
   day: string;
   sales: DaySum;
   collections: PaidSum;
-  /** what customers were let off; missing from an old server */
+  /** the allowances given; missing from an old server */
   allowances?: DaySum;
   /** the same of the seven days up to this one, in rupees; missing from an old server */
   allowancesOfWeek?: number;

@@ -64,7 +64,7 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
   );
 }
 
-/** Below the galla: what others held at the end of the day. Nothing if it is not known whether anybody does. */
+/** Below the galla: what the holders had at the end of the day; nothing while it is unknown whether there are any. */
 export function MoneyElsewhere({ day }: { day: string }) {
   const { data: holders } = useQuery(holdersQuery);
   if (holders === undefined) return null;

@@ -34,7 +34,7 @@ const lateOf = (line: Line): LateEntry => {
 const isCarried = ({ day, cash: { carriedFrom } }: DayAccount, line: Line): boolean =>
   isCash(line) && carriedFrom != null && carriedFrom < line.day && line.day < day;
 
-/** Which lines change the day's account. What is let off counts in the seven days up to it. */
+/** Which lines change the day's account: the day's own, and allowances of the seven days up to it. */
 export const isOfDay = (line: Line, account: DayAccount): boolean => {
   const isOfWeek = line.day >= shiftDay(account.day, -6) && line.day <= account.day;
   if (line.kind === 'allowance') return isOfWeek;
@@ -66,7 +66,7 @@ function withCash(cash: Cash, today: readonly Line[], earlier: readonly Line[]):
   };
 }
 
-/** The day's account with what waits. */
+/** The day's account with the unsent entries. */
 export function withDay<Account extends DayAccount>(account: Account, lines: readonly Line[]): Account {
   const today = lines.filter(({ day }) => day === account.day);
   const of = (kind: Line['kind']) => today.filter((line) => line.kind === kind);

@@ -12,7 +12,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { undo } from './use-undo-delete';
 
-/** What happened, by what has no form. */
+/** The words for events that are no record of a form. */
 const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'], TranslationKey>>>> = {
   'sign-in': { create: 'history.newDevice', update: 'history.withoutCode', delete: 'history.signedOut' },
   'lock-out': { create: 'history.lockedOut' },

@@ -18,7 +18,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { type HeldMoney, type MoneyReport, useMoney } from './api';
 
-/** A place where money lies, also the galla and what nobody is said to hold. */
+/** A place where money lies: a holder, the galla, or 'unplaced'. */
 type PlaceRow = Omit<HeldMoney, 'id'> & { id: number | 'galla' | 'unplaced'; word: TranslationKey };
 
 function rowsOf({ galla, holders, unplaced }: MoneyReport, t: Translation['t']): PlaceRow[] {

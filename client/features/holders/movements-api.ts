@@ -41,7 +41,7 @@ const SIZE = 200;
 
 type Lists = '/collections' | '/expenses' | '/transfers';
 
-/** All rows of a list of those days, and which of this device's entries are in it. */
+/** All rows of a list in the period, and which of this device's entries are among them. */
 async function wholeList<Row>(
   path: Lists,
   query: Record<string, string | number>,
@@ -115,7 +115,7 @@ async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): 
   };
 }
 
-/** A line of this device; what waits says so in its note. */
+/** The movement of an unsent line, with its status in the note. */
 const movementOf =
   (id: number, nameOf: (id: number | null) => string) =>
   (line: Line): Movement => {
@@ -128,7 +128,7 @@ const movementOf =
     return { ...row, type: kind, whose: null, kind: (body.kind ?? 'other') as ExpenseKind };
   };
 
-/** What came to a holder and left one in a period, with what waits on this device. */
+/** A holder's receipts and payments in a period, with the unsent entries. */
 export const holderMovementsQuery = (holder: Holder, span: Span, nameOf: (id: number | null) => string) => ({
   ...queryOptions({
     queryKey: [MONEY, 'movements', holder.id, span.from, span.to],

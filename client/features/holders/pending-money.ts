@@ -17,7 +17,7 @@ export interface MoneyReport {
   /** what was counted, else what should be there */
   galla: number;
   holders: HeldMoney[];
-  /** money that was not cash, and that nobody is said to hold */
+  /** money other than cash without a holder */
   unplaced: number;
   /** what customers owe, and what the firm owes vendors */
   customers: number;
@@ -39,7 +39,10 @@ function withMoved(holder: HeldMoney, lines: readonly Line[]): HeldMoney {
   };
 }
 
-/** The report with what waits. @param since the first day whose money is unplaced without a holder, '' for none; undefined if not known */
+/**
+ * The report with the unsent entries. `since` as in Firm.moneySince: with '' nothing is unplaced, undefined if
+ * unknown.
+ */
 export function withMoney(
   report: MoneyReport,
   lines: readonly Line[],

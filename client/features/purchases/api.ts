@@ -80,7 +80,7 @@ export const purchaseQuery = (id: number) =>
     },
   });
 
-/** A vehicle's bills, newest first; what waits says so in its description. */
+/** A vehicle's bills, newest first; an unsent one has its status in the description. */
 export const linkedSalesQuery = (id: number) =>
   figuresQuery([LINKED_SALES, id], `/purchases/${id}/sales`, {
     read: (sales: LinkedSale[]) => sales,

@@ -95,7 +95,7 @@ export interface VehicleAccount extends Remainder {
   /** the largest first */
   expenses: readonly { kind: ExpenseKind; total: number }[];
   expensesTotal: number;
-  /** what customers were let off its bills; missing from an old server */
+  /** the allowances on its bills; missing from an old server */
   allowances?: number;
   sold: number;
   /** sold minus the purchase and its expenses */
@@ -106,7 +106,7 @@ export interface VehicleAccount extends Remainder {
   daysOpen: number;
 }
 
-/** What the vehicle cost until now, in rupees: the purchase, its expenses, what customers were let off. */
+/** The vehicle's cost so far, in rupees: the purchase, its expenses and the allowances on its bills. */
 export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: VehicleAccount): number =>
   purchaseAmount + expensesTotal + allowances;
 

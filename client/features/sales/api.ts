@@ -67,7 +67,7 @@ export interface Sale {
   /** how many crates went out and came back with it; left out by an old server */
   cratesOut?: number;
   cratesBack?: number;
-  /** in place of a number, where a bill on this device alone is; missing from others */
+  /** for a bill that only this device has: its status, in place of a number */
   status?: string;
 }
 

@@ -45,7 +45,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
     schema: accountSchema,
     values: NEW_ACCOUNT,
     body: (values) => values,
-    // Its passwords are not kept on the device; a username cannot be given twice.
+    // Not in the outbox: passwords are never stored on the device, and a username can be taken only once.
     send: (values, { key }) => createAccount(values, key),
     failed: () => void refreshAfter(client, 'user'),
     saved: () => done(t('settings.staffAdded')),

@@ -76,7 +76,7 @@ export interface FirmSettings {
   crates?: boolean;
   /** who stands for all that buy for cash; null for nobody; an old server leaves it out */
   cashCustomerId?: number | null;
-  /** the first day whose money is unplaced if nobody is said to hold it; '' for none, left out by an old server */
+  /** from this day on, money other than cash without a holder is unplaced; '' or missing: none is */
   moneySince?: string;
 }
 

@@ -23,7 +23,7 @@ interface BackupToken {
   lastUsedAt: string | null;
 }
 
-/** null if there is none; admins only. */
+/** The token for backups by a script; null if none was made. Admins only. */
 const tokenQuery = queryOptions({
   queryKey: [root('backup-token', { affectedBy: [] })],
   queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),

@@ -22,7 +22,7 @@ interface HistorySize {
   rows: number;
   /** the database's estimate; null if it has none */
   bytes: number | null;
-  /** the moment of the oldest change; null if there is none */
+  /** the moment of the oldest change; null if the history is empty */
   oldest: string | null;
   /** what a removal up to the day would delete, `deletions` of them still undoable; null if no day was given */
   removable: { rows: number; deletions: number } | null;

@@ -31,7 +31,7 @@ interface ServerCheck {
   lastBackup: string | null;
   /** files in the app's folder that should be deleted */
   leftovers: string[];
-  /** compared with the package's list; null or missing if there is none */
+  /** compared with the package's list; null or missing if the package has no list */
   files?: UploadedFiles | null;
   /** the newest faults of the server, at most 50; missing on an older server */
   errors?: ServerError[];

@@ -122,7 +122,7 @@ function PayableRow({ row }: { row: Payable }) {
 
 const sumOf = (rows: readonly Payable[]): Paise => addPaise(rows.map(({ balance }) => paiseOf(balance)));
 
-/** Who is owed first, oldest first; those paid ahead below. */
+/** Vendors who are owed, the oldest debt first; below them those paid in advance. */
 export const inOrder = (rows: readonly Payable[]): Payable[] => [
   ...rows.filter(({ balance }) => balance > 0),
   ...rows.filter(({ balance }) => balance <= 0),

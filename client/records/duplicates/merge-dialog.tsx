@@ -26,7 +26,7 @@ interface MergeDialogProps {
   party: Party;
   /** who is left */
   own: Side;
-  /** who is gone */
+  /** the record that is merged into the other one */
   other: Side;
   onClose: () => void;
   merged: (otherId: number) => void;

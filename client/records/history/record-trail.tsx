@@ -53,7 +53,7 @@ function summaryOf(
   return [written, changed].filter((part) => part !== '').join(' · ');
 }
 
-/** The trail's content; renders nothing for a record without history, such as one that came with the database. */
+/** The trail's content; nothing for a record without history, as one of the first tables may be. */
 function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -40,7 +40,7 @@ export const PartyName = ({
 /** How old a debt is; undefined while that is not known, or if nothing is owed. */
 export type AgesOf = (row: PartyRow) => Ages | undefined;
 
-/** What is due, above its ages if the list knows them; with the classes of the balance and of what is in its place while it loads. */
+/** The balance, above the ages of the debt if the list knows them; the classes are for it and for its skeleton. */
 export const balanceColumn = (
   party: Party,
   balanceOf: BalanceOf,

@@ -22,7 +22,7 @@ export interface Slip {
   beforePaise: Paise;
   /** the day's bills, those of one vehicle together; '' for none */
   vehicles: readonly { vehicleNumber: string; bills: readonly SlipBill[] }[];
-  /** payments and what was let off, oldest first */
+  /** payments and allowances, oldest first */
   payments: readonly Running<KhataLine>[];
   soldPaise: Paise;
   paidPaise: Paise;
@@ -86,7 +86,7 @@ const owed = (paise: Paise, due: string, advance: string) => ({
   amount: formatPaise(Math.abs(paise) as Paise),
 });
 
-/** What a payment's line says; the word for one that waits on this device is not for the customer. */
+/** The text of a payment's line, without its status: the slip is for the customer. */
 const paymentLabel = (payment: KhataLine, words: Words): string =>
   [
     typeName(payment, words.t),
@@ -132,7 +132,7 @@ export interface SlipContent {
   goods: string | null;
 }
 
-/** The amounts of a day's bills, in whatever order. */
+/** The amounts of a day's bills, sorted, so that the same bills compare equal. */
 export const amountsOf = (bills: readonly { amount: string }[]): string =>
   bills
     .map(({ amount }) => fromPaise(paiseOf(amount)))

@@ -46,7 +46,7 @@ export function useSlipDay() {
   return [day, (next: string) => set({ on: next })] as const;
 }
 
-/** The slip of a customer's day, with what waits on this device. */
+/** The slip of a customer's day, with the unsent entries. */
 export function useSlip(customer: Customer, day: string) {
   const { t, language } = useTranslation();
   const firm = useFirm();

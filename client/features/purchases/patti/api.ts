@@ -69,7 +69,7 @@ export interface Patti {
   lastLabels?: string[];
 }
 
-/** Whether it is given out and today's figures are still the same. */
+/** Whether the newest version is final and no figure has changed since. */
 export const isFinal = ({ version, changed }: Patti): boolean => version > 0 && !changed;
 
 export type PattiVersion = number | 'draft' | undefined;

@@ -52,7 +52,7 @@ function DeductionFields({
   expenses,
   labels,
 }: {
-  /** the vehicle's, which can be ticked, by what they were for */
+  /** the vehicle's expenses by purpose, which can be ticked */
   expenses: readonly Deduction[];
   /** what was deducted last time, without its amounts */
   labels: readonly string[];

@@ -38,11 +38,11 @@ interface SaleListParams {
 }
 
 export interface BillBookPage extends Page<Sale> {
-  /** how many bills on this device alone make the first page longer; missing for none */
+  /** how many bills that only this device has are on the first page besides its own; missing for none */
   longer?: number;
 }
 
-/** The page with more bills. One on this device alone is on the first page, whatever its place: it has no other. */
+/** The page with those bills. They have no place on other pages, so all of them are on the first one. */
 function withMore(list: BillBookPage, lines: readonly Line[], { search, page, sort, order }: SaleListParams) {
   const { rows, total, paged } = list;
   const isNewestFirst = sort === 'date' && order === 'desc';
@@ -50,7 +50,7 @@ function withMore(list: BillBookPage, lines: readonly Line[], { search, page, so
   const isHere = ({ status }: Line) => status !== '';
   const longer = lines.filter(isHere).length;
   const last = rows.length < total ? rows.at(-1)?.saleDate : undefined;
-  // Where else a new bill comes, only the server knows.
+  // In another order, or among search results, only the server knows where a new bill stands.
   const counted = lines.filter(
     (line) => isHere(line) || (isNewestFirst && page === 0 && search.trim() === ''),
   );

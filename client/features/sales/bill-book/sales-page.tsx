@@ -23,7 +23,7 @@ import { billColumns, billsCsv, useDayHeads } from './bill-columns';
 import { RowWhatsApp } from './row-whatsapp';
 import { useDeleteSale } from './use-delete-sale';
 
-/** What is on this device alone has no screen but the outbox. */
+/** A bill that only this device has opens in the outbox. */
 const hrefOf = ({ id }: Sale): string | undefined => (id < 0 ? OUTBOX : undefined);
 
 function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {

@@ -12,7 +12,7 @@ export interface BillAccount {
   address: string;
   /** null while it is unknown */
   balances: Balances | null;
-  /** the moment of its last change since it was sent or printed; null if there is none */
+  /** the moment of its last change since it was sent or printed; null if unchanged */
   changed: string | null;
   loading: boolean;
   /** how many crates the customer has, as of now; 0 for a firm that lends none */

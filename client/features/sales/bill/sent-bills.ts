@@ -16,13 +16,13 @@ export function useNoteSent(): (saleId: number) => void {
 const sentAtOf = (all: readonly SentBill[], saleId: number): string | undefined =>
   all.find(([id]) => id === saleId)?.[1];
 
-/** The moment of the last change after `sentAt`; null if there is none. */
+/** The moment of the last change after `sentAt`; null if unchanged. */
 function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string): string | null {
   const last = trail?.find(({ action }) => action !== 'create');
   return last && last.changedAt > sentAt ? last.changedAt : null;
 }
 
-/** The moment of the bill's last change since it was first sent or printed here; null if there is none. */
+/** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
 export function useChangedSinceSent(saleId: number): string | null {
   const sentAt = sentAtOf(useStore(sentBills.store), saleId);
   const trail = useQuery({

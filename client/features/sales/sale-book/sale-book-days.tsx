@@ -40,7 +40,7 @@ function FetchedBills({ day, onBill }: DayProps) {
 const BILL =
   'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
 
-/** A bill's line, which opens its details; what is on this device alone has no screen but the outbox. */
+/** A bill's line, which opens its details; one that only this device has opens in the outbox. */
 function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
   const line = (
     <>

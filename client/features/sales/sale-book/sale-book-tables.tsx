@@ -50,7 +50,7 @@ export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useFigures(bookByVehicleQuery(span));
   const figures = useFigureColumns<VehicleSales>();
-  // What is on this device alone may not know its plate.
+  // A bill that only this device has may not know its plate.
   const number = ({ vehicleNumber, purchaseId }: VehicleSales) =>
     vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
   return (
@@ -151,7 +151,10 @@ export function SaleBookProducts({ span }: { span: Span }) {
   );
 }
 
-/** Whose goods were sold; bills without a vehicle share one row with those of a vendor who is gone, those that wait another. */
+/**
+ * The vendors whose goods were sold. Bills without a vehicle share one row with those of deleted vendors; unsent ones
+ * have another.
+ */
 export function SaleBookVendors({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useFigures(bookByVendorQuery(span));

@@ -9,7 +9,7 @@ import { proposedCrates } from './sale-body';
 import { type SaleForm, savedItems } from './schema';
 import { useInCrates } from './sold-products';
 
-/** The crates given: those of the items until others are typed. */
+/** The crates that go out: the items' own until another number is typed. */
 function GivenField() {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();

@@ -6,7 +6,7 @@ import type { SaleForm } from './schema';
 export interface PaidNow {
   amount: string | null;
   method: PaymentMethod;
-  /** whom it went to; null or missing for the galla, or where nobody has said */
+  /** the holder who got it; null or missing for the galla or an unknown place */
   holderId?: number | null | undefined;
 }
 

@@ -51,7 +51,7 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
   pieces: '',
 });
 
-/** Added in passing, such as the product of a chip, and given no quantity. */
+/** An item that a chip has added and that never got a quantity. */
 const isUnused = ({ quantity }: SaleItemForm): boolean => quantity.trim() === '';
 
 const BLANK_PRICES = ['', '0'];

@@ -51,7 +51,10 @@ export function useSoldUnit(productName: string): string | undefined {
   return [...(sold?.get(productName)?.units ?? [])][0];
 }
 
-/** The phone's units, carrats if the firm lends crates, that of the vehicle's load, then those in which the item's product was sold before, such as carrats. */
+/**
+ * The units of the phone's dialog: the usual ones, carrats if the firm lends crates, the load's unit, and those in
+ * which the item's product was sold before.
+ */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
   const [productName = '', purchaseId] = useWatch({
