@@ -37,7 +37,7 @@ function AsOf({ at, offline }: { at: number; offline: boolean }) {
 export function OfflineBanner({
   text,
 }: {
-  /** what to do until the network is back, if there is no pocket */
+  /** what to do until the network is back, if there is no offline copy */
   text: TranslationKey;
 }) {
   const { t } = useTranslation();

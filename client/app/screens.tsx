@@ -16,7 +16,7 @@ import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 import { warnOnceUnkept } from './unkept-warning';
 
-/** What runs for a signed-in person, once the first screen is there: keeps the khata on this device and sends the queued entries. */
+/** Runs for a signed-in person once the first screen is there: updates the offline copy, sends the queued entries. */
 export function startBackground(client: QueryClient): void {
   keepOfflineCopy(client);
   startOutbox(client);

@@ -1,12 +1,12 @@
 import { formatMoney, shortPaise, toPaise } from './money/money';
 
-/** What a customer is let off beside a payment: the rest of what is due. It is for that very amount of the payment. */
+/** An allowance beside a payment: the rest of what is due after a payment of exactly that amount. */
 export interface Rest {
   of: string;
   amount: string;
 }
 
-/** The allowance beside a payment of that amount; null if none was chosen for it. */
+/** The allowance beside a payment of that amount; null if the user chose none for it. */
 export const restFor = (amount: string, rest: Rest | null | undefined): string | null =>
   rest && rest.of === amount.trim() ? rest.amount : null;
 

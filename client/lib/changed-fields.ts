@@ -4,8 +4,8 @@ export type Complete<V> = { [Name in keyof Required<V>]: V[Name] };
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Those of `values` that differ from `known`: what a form started with, or what the server stores already or assumes of a
- * new record. A firm that uses no additional field sends exactly the specified bodies.
+ * The fields of `values` that differ from `known`: the values a form started with, or those that the server stores or
+ * assumes already. So a firm that uses no additional field sends exactly the specified bodies.
  */
 export function changedFields<T extends object>(
   values: T,

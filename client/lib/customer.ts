@@ -1,7 +1,7 @@
 import type { CollectionMethod } from './payment-methods';
 
 export interface Customer {
-  /** negative for one that waits on this device, because the server has not given it one yet */
+  /** negative for a queued customer, to whom the server has not given an id yet */
   id: number;
   name: string;
   phoneNumber: string;
@@ -27,6 +27,6 @@ export interface CustomerTransaction {
   bouncedAmount?: string | null;
   description?: string | null;
   vehicleNumber?: string | null;
-  /** the word for one on this device alone, which its description begins with; missing or '' for others */
+  /** of an unsent entry its status, with which its description begins; missing or '' for others */
   status?: string;
 }

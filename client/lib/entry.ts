@@ -4,7 +4,7 @@ import { isSame } from './changed-fields';
 
 export type Values = Record<string, unknown>;
 
-/** An entry in a list. */
+/** How a list names an entry. */
 export interface EntryLabel {
   /** the customer's name, or the subject */
   name: string;
@@ -27,7 +27,7 @@ interface Refusal {
   path?: string | undefined;
 }
 
-/** What the outbox has of an entry while a form changes it. */
+/** The queued version of an entry that a form is changing. */
 export interface QueuedVersion
   extends Pick<Entry, 'values' | 'madeFrom' | 'body' | 'label' | 'keptAt' | 'refusal'> {
   state: 'waiting' | 'refused';
@@ -38,20 +38,20 @@ export interface QueuedVersion
 /** A version that was sent, for the question whether to save another one too. */
 export interface Version extends EntryLabel {
   values: Values | null;
-  /** null if it is not known, like its values and its name */
+  /** null if unknown, as its values and its name are then */
   at: number | null;
-  /** what was sent; missing if it is not known */
+  /** what was sent; missing if unknown */
   body?: Values | null;
 }
 
 /** The version that is stored under the key that the form had before, with its path. */
 export type Other = Version & { path: string };
 
-/** One thing on its way to the server, from the first letter to the answer. */
+/** One record on its way to the server, from the first letter typed to the answer. */
 export interface Entry {
   /** counts up; the negative of a customer's is its id until the server gives one; 0 until it is on the disk */
   seq: number;
-  /** its Idempotency-Key, made by chance when typing starts */
+  /** its Idempotency-Key, random, made when typing starts */
   key: string;
   userId: number;
   /** the name of the book that its ids are from; '' until the server has named one */
@@ -64,7 +64,7 @@ export interface Entry {
   values: Values;
   /** the values that `body` was made from; null before the first send and after a refusal */
   madeFrom: Values | null;
-  /** what is sent, moments included: the same at each try; null before the first send and after a refusal */
+  /** the request body, with its moments: the same at each try; null before the first send and after a refusal */
   body: Values | null;
   /** the version that an edit form changes; null in a new form */
   etag: string | null;
@@ -74,18 +74,17 @@ export interface Entry {
   tried: Version | null;
   /** stored under the key that the form had before: the form asks whether to save both */
   other: Other | null;
-  /** null for what the outbox does not take */
+  /** null if the outbox does not take it */
   label: EntryLabel | null;
   state: EntryState;
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
   refusal: Refusal | null;
   /**
-   * the record's id, 0 if the answer did not have it, the time of the answer, and the id of what was paid with a bill;
-   * null until sent
+   * null until sent: the record's id (0 if the answer had none), the time of the answer, the id of a payment with it
    */
   sent: { id: number; at: number; paidId?: number } | null;
-  /** null unless a form changes what is in the outbox */
+  /** null unless a form is changing an entry of the outbox */
   queued: QueuedVersion | null;
 }
 
@@ -113,13 +112,13 @@ export const newEntry = (
   ...start,
 });
 
-/** Whether a form has it, or had it when it was left half filled. */
+/** Whether a form has it open, or left it half filled. */
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
 
-/** Whether a form changes what is in the outbox, and Save is not pressed on the change. */
+/** Whether a form is changing an entry of the outbox and Save has not been pressed on the change. */
 export const isBeingChanged = ({ state, queued }: Entry): boolean => queued !== null && state !== 'sending';
 
-/** Whether it is queued or in flight, and nobody is changing it: it counts in the figures. */
+/** Whether it is queued or in flight and no form is changing it: then figures include it. */
 export const isQueued = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
 
@@ -132,21 +131,21 @@ export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boole
 
 export const OTHER_BOOK = 'other_book';
 
-/** Whether it was written in another book, and its user is asked whom it is for in this one. */
+/** Whether it was written in another book, so that its user must choose its records in this one. */
 export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal?.message.code === OTHER_BOOK;
 
-/** The `seq` of the waiting customer that it is for, whose id is the negative of it; null if it is for none. */
+/** The `seq` of the queued customer whose entry it is (that customer's id is its negative); null if there is none. */
 export const neededCustomer = ({ body, queued }: Pick<Entry, 'body' | 'queued'>): number | null => {
   const id = (body ?? queued?.body)?.customerId;
   return typeof id === 'number' && id < 0 ? -id : null;
 };
 
-/** What a screen says of an entry in the outbox: whether a try has left the phone. */
+/** The status of an entry in the outbox: whether a try has left the phone. */
 export const outboxText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
-/** The screen for the record at that path: its form where that is all it has; '' if it has none. */
+/** The screen of the record at that path, which may be its form; '' if it has none. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');
   if (kind === 'crates') return '';
@@ -163,9 +162,9 @@ export const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version =
   body,
 });
 
-/** A version that came from somewhere else. */
+/** A version of which nothing is known, because it was not sent from this form. */
 export const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
 
-/** Whether the version that the form asks about has the values that were sent: then it was saved already. */
+/** Whether the version that the form asks about has the values that were sent: then it is saved already. */
 export const isSavedAlready = ({ madeFrom }: Entry, { other }: Entry): boolean =>
   other !== null && madeFrom !== null && isSame(other.values, madeFrom);

@@ -13,7 +13,7 @@ type Show = (value: unknown, words: Words) => string;
 
 export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
 
-/** '₹900.00'; text that is not an amount stays as typed, and '' is zero. */
+/** '₹900.00'; text that is not an amount stays as it is, and '' is zero. */
 export function moneyText(value: unknown): string {
   const text = plainText(value) || '0';
   return toPaise(text) === null ? text : formatMoney(text);

@@ -1,4 +1,4 @@
-/** What shows nothing: marks of direction, joiners, soft hyphens, zero-width spaces. */
+/** Characters that show nothing: marks of direction, joiners, soft hyphens, zero-width spaces. */
 const INVISIBLE = /\p{Cf}/gu;
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');

@@ -1,10 +1,10 @@
-/** Resolves after so many milliseconds, with what a race takes for 'too late'. */
+/** Resolves with null after so many milliseconds: in a race, null means 'too late'. */
 export const pause = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
-/** Whatever it was, it may still come. */
+/** The work took too long; it may still end. */
 export class NoAnswer extends Error {}
 
-/** What `work` brings; rejects with NoAnswer if it takes longer than so many milliseconds. */
+/** The result of `work`; rejects with NoAnswer if it takes longer than so many milliseconds. */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 export const PAYMENT_METHODS = ['cash', 'bank_transfer', 'upi', 'cheque', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A collection may be an allowance too: what the customer is let off, which brings no money. */
+/** A collection may also be an allowance, which brings no money. */
 export const COLLECTION_METHODS = [...PAYMENT_METHODS, 'allowance'] as const;
 export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 
@@ -13,7 +13,7 @@ interface Collected {
   bouncedOn?: string | null;
 }
 
-/** What came in money; what bounced came to 0. */
+/** The collections that brought money: no allowances, and none that bounced. */
 export const moneyIn = <Row extends Collected>(collections: readonly Row[]): Row[] =>
   collections.filter((each) => bringsMoney(each) && !each.bouncedOn);
 

@@ -34,8 +34,8 @@ export const shortPhone = (phone: string): string => {
 export const phoneLink = (phone: string): string => `tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`;
 
 /**
- * The digits by which WhatsApp knows the number, with its country code: India's 91, if there is none. Of several numbers
- * (98100 12345 / 98100 54321) the first. null for one with less than ten digits, and for what is no number.
+ * The digits of a WhatsApp chat, with the country code (91 if the number has none); of several numbers (98100 12345 /
+ * 98100 54321) those of the first. null for fewer than ten digits and for text that is no number.
  */
 export function chatNumber(phone: string): string | null {
   for (const part of phone.split(/[,;/]/)) {

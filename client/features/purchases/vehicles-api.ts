@@ -174,5 +174,5 @@ export const openVehiclesQuery = {
   },
   staleTime: PICKER_STALE_MS,
   // It has the vehicles without their accounts.
-  meta: { ...openVehicles.meta, partInKhata: true },
+  meta: { ...openVehicles.meta, partInOfflineCopy: true },
 };

@@ -77,7 +77,7 @@ function cachedTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row
   };
 }
 
-/** Null if the word is too short to tell. */
+/** Null if the word is too short to have a sound. */
 function wordRule(word: string): RegExp | null {
   const sound = phoneticWords(word).join(' ');
   if (sound.length < 2) return null;

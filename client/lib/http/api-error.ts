@@ -15,10 +15,10 @@ interface RefusalDetails {
   etag?: string | null;
 }
 
-/** Whether the answer is the page of a web server, a proxy or a public Wi-Fi, which nobody shall read as a text. */
+/** Whether the answer is a page of a web server, a proxy or a public Wi-Fi, which is no message for the user. */
 const isPage = (answerText: string): boolean => answerText.trimStart().startsWith('<');
 
-/** What a host, a firewall or a proxy refuses itself, each time. HTTP/2 does not send the names. */
+/** Statuses with which a host, a firewall or a proxy refuses every time. HTTP/2 does not send their names. */
 const HOST_REFUSALS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -56,7 +56,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405].includes(error.status) && !isGone(error);
 
-/** Whether the server says that the record is not there; a host that has nothing at the address says otherwise. */
+/** Whether the server says that the record is not there; a host without anything at the address answers differently. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&
@@ -77,10 +77,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** A read of the device that the device cannot answer. */
+/** A read of the device alone for which the device has no answer. */
 export class NotOnDevice extends Error {}
 
-/** Statuses of web servers and proxies that gave up waiting for the server behind them. */
+/** Statuses of web servers and proxies that waited too long for the server behind them. */
 const GATEWAY_STATUSES = [408, 502, 504];
 
 /** The server cannot confirm a write, or cannot work until its tables are brought up to date. */
@@ -100,22 +100,22 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** What a toast says above why a write failed: without an answer nobody knows that it did. */
+/** The title of the toast that explains a failed write: without an answer nobody knows whether it failed. */
 export const failureTitle = (error: unknown, failed: TranslationKey): TranslationKey =>
   isUnanswered(error) ? 'messages.error' : failed;
 
-/** A query, as far as it says whether it failed. */
+/** The parts of a query that tell whether it failed. */
 export interface Failing {
   isError: boolean;
   error?: unknown;
   data?: unknown;
 }
 
-/** Whether a failure is to be shown: not without an answer as long as there is something to show, which says its age. */
+/** Whether to show a failure: without an answer only if there are no data on screen, whose age is shown instead. */
 export const hasFailed = ({ isError, error, data }: Failing): boolean =>
   isError && (data === undefined || !isUnanswered(error));
 
-/** Whether something between here and the server refused the call, which has no code then. */
+/** Whether a host or proxy refused the call, not the server: then it has no code. */
 export const isHostRefusal = ({ status, details }: ApiError): boolean =>
   details.code === undefined && HOST_REFUSALS[status] !== undefined;
 

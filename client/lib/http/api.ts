@@ -28,7 +28,7 @@ export const asksDevice = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && deviceReads.has(signal);
 
 interface CallOptions {
-  /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
+  /** the path of the answer in the offline copy, if it is not the call's own; '' if only the server knows the answer */
   offlineCopyPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -48,7 +48,7 @@ interface CallOptions {
   book?: string;
   /** READ_MS or WRITE_MS by default */
   timeoutMs?: number;
-  /** what counts as an OK answer; any JSON by default. Something in between may answer too: anything else is none. */
+  /** what counts as an OK answer; any JSON by default. A proxy may answer too: what does not count is no answer. */
   counts?: (content: unknown, status: number) => boolean;
 }
 
@@ -75,7 +75,7 @@ const isRead = (method: Method, { writes }: CallOptions): boolean => method === 
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-/** Whether it changes what the firm has entered; signing in and out changes nothing of it. */
+/** Whether the call changes the book; signing in and out does not. */
 const changesBook = (method: Method, path: string, options: CallOptions): boolean =>
   !isRead(method, options) && !path.startsWith('/auth/');
 
@@ -87,7 +87,7 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   if (options.etag) headers.set('If-Match', options.etag);
   if (options.isNew) headers.set('If-None-Match', '*');
   const book = options.book || currentBook.get();
-  // So that the server refuses a write if somebody else has signed in since, or the book was restored.
+  // The server refuses a write if somebody else has signed in since, or the book was restored.
   if (user !== null && changesBook(method, path, options)) {
     headers.set('X-User', String(user));
     if (book !== '') headers.set('X-Book', book);
@@ -115,7 +115,7 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
 
 /**
  * One call to `/api.php<path>` with the session's cookie, and what `read` makes of an OK answer: by default its JSON. A
- * read for the device alone is answered by the khata. Notes whether the server answers.
+ * read for the device alone is answered by the offline copy. Notes whether the server answers.
  * @throws ApiError on any non-OK answer, NetworkError if there is no answer
  */
 export async function call<T>(
@@ -125,8 +125,8 @@ export async function call<T>(
   read: (response: Response, options: CallOptions) => Promise<T> = contentOf,
 ): Promise<T> {
   if (asksDevice(options.signal)) {
-    const { answerTo: khataAnswer } = await import('../offline-copy/answers');
-    return (await khataAnswer(options.offlineCopyPath ?? path, options.query ?? {})) as T;
+    const { answerTo: offlineAnswer } = await import('../offline-copy/answers');
+    return (await offlineAnswer(options.offlineCopyPath ?? path, options.query ?? {})) as T;
   }
   const isOnline = navigator.onLine;
   const isReading = isRead(method, options);
@@ -158,7 +158,7 @@ export async function call<T>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     noteLine(isUnanswered(error));
-    // A sentence of the server says itself what is known.
+    // The server's own sentence says whether the write may be stored.
     const isExplained =
       !isUnanswered(error) || (error instanceof ApiError && error.details.code !== undefined);
     throw isExplained || !isOnline || !changesBook(method, path, options) ? error : new NetworkError(true);

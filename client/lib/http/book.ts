@@ -3,7 +3,7 @@ import { createStore } from '@/state/store';
 import { wipeOfflineCopy } from '../offline-copy/record';
 
 const STORAGE_KEY = 'book';
-/** What else this device notes of the records, beside the khata and the entries, by name (state/local.ts). */
+/** What else this device notes of the records, beside the offline copy and the entries, by name (state/local.ts). */
 const NOTES = ['closed-shops', 'sent-bills', 'sent-slips', 'last-holders', 'first-day'];
 
 /** The name of the book whose records this device knows by their ids; '' until the server has named it. */
@@ -11,7 +11,7 @@ export const currentBook = createStore(onDevice.get(STORAGE_KEY) ?? '');
 
 /**
  * Notes the name in the server's answer about the session. If it is another book, restored from a backup, the device
- * forgets the khata and its notes of the one before; its entries ask first (saving/other-book.ts).
+ * forgets the offline copy and its notes of the one before; its entries ask first (saving/other-book.ts).
  */
 export async function noteBook(name: string | undefined): Promise<void> {
   const before = currentBook.get();

@@ -23,16 +23,16 @@ const device = () => import('../offline-copy/device');
 
 type AnyQuery = Query<unknown, Error>;
 
-/** The khata's answer; undefined if it has none. */
-async function inKhata(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery) {
+/** The offline copy's answer; undefined if it has none. */
+async function inOfflineCopy(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery) {
   // A list in pages asks with a context of its own, which would reach the network.
   if ('initialPageParam' in query.options) return undefined;
-  const { khataAnswer } = await device();
+  const { datedAnswer } = await device();
   const { client, queryKey, meta } = context;
-  return khataAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
+  return datedAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
 }
 
-/** Makes it the query's data, which do not count as fetched. */
+/** Makes it the query's data without counting as fetched. */
 const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): void =>
   query.setState({ data, dataUpdatedAt: at, dataUpdateCount: 0, status: 'success', isInvalidated: true });
 
@@ -50,26 +50,27 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
 }
 
 /**
- * Shows what the device has until the server answers: the khata's answer, else what the query answered last, else what a
- * list shows of it. For a query that says `meta: { partInKhata: true }` the last answer comes first.
+ * Shows what the device has until the server answers: the offline copy's answer, else the query's last answer, else
+ * what a list shows of it. With `meta: { partInOfflineCopy: true }` the last answer comes first, since the copy has
+ * only a part.
  */
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
-  const khata = () => inKhata(ask, context, query);
+  const copy = () => inOfflineCopy(ask, context, query);
   const last = async () => (isFirst ? answeredLast(query) : undefined);
-  const [first, second] = query.meta?.partInKhata ? [last, khata] : [khata, last];
+  const [first, second] = query.meta?.partInOfflineCopy ? [last, copy] : [copy, last];
   const found =
     (await first()) ?? (await second()) ?? (isFirst ? await inLists(context.client, query) : undefined);
   if (found !== undefined && isUnfetched(query)) show(query, found);
 }
 
-/** Something has changed on this device, and no answer came: the khata knows of the change, the last answer does not. */
+/** For a read without an answer after a change on this device: the copy has the change, the last answer does not. */
 async function showChanged(
   ask: QueryFunction,
   context: QueryFunctionContext,
   query: AnyQuery,
 ): Promise<void> {
-  const found = query.state.isInvalidated ? await inKhata(ask, context, query) : undefined;
+  const found = query.state.isInvalidated ? await inOfflineCopy(ask, context, query) : undefined;
   if (found !== undefined) show(query, found);
 }
 
@@ -95,7 +96,7 @@ export function deviceFirst<T>(
       return data;
     },
     async (error) => {
-      // A refusal is faster than the device: what the device has shows before the failure, and never replaces it.
+      // The device's data show before the failure, even if the refusal was faster: they must not replace it later.
       await (read ?? (isUnanswered(error) ? showChanged(...args).catch(warn) : undefined));
       if (isGone(error)) await device().then(({ dropAnswer }) => dropAnswer(query.queryHash), warn);
       throw error;

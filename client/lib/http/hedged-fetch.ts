@@ -1,7 +1,9 @@
-/** A second and a third try start after so long without an answer, or after twice what this line usually takes. */
+/**
+ * Without an answer after this long, or after twice the usual time of this line, another try starts beside the first.
+ */
 const WAIT_MS = 1500;
 const MAX_TRIES = 3;
-/** Of all reads together: on a slow line more would only queue. */
+/** For all reads together: on a slow line more tries would only queue. */
 const MAX_EXTRA = 2;
 const REMEMBERED = 8;
 const SLOW_MS = 350;

@@ -9,7 +9,10 @@ const ONLY_POST = 'only-post';
 /** Set while the probe waits for its answer. */
 const PROBING = 'methods-asked';
 
-/** Who answered: the probe, our server without it, the host; 'nobody' if the network or a public Wi-Fi lost the call. */
+/**
+ * Who answered the probe: the probe itself, a server without one, the host, or 'nobody' (the network, a public Wi-
+ * Fi).
+ */
 type Answered = 'probe' | 'server' | 'host' | 'nobody';
 
 async function answered(method: Method, path: string): Promise<Answered> {

@@ -52,7 +52,7 @@ export function createQueryClient(): QueryClient {
         retryOnMount: failedEarlier,
         refetchOnMount: (query) => query.state.status !== 'error' || failedEarlier(query),
         refetchOnWindowFocus: false,
-        // What has failed without a network; the rest is not stale.
+        // Only what failed without a network; everything else is not stale.
         refetchOnReconnect: true,
         networkMode: 'always',
         persister: deviceFirst,

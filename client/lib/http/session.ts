@@ -16,7 +16,7 @@ export interface Firm {
   timeZone: string;
   /** 'name@bank'; '' or left out if there is none */
   upiId?: string;
-  /** whether this device may keep the khata for reading offline */
+  /** whether this device may keep the offline copy for reading offline */
   pocket?: boolean;
   /** the last day of the closed books; '' or left out if none is closed */
   closedUntil?: string;
@@ -26,9 +26,9 @@ export interface Firm {
   licence?: string;
   /** whether the firm lends crates; left out by an old server */
   crates?: boolean;
-  /** who stands for all that buy for cash; null or left out if nobody does */
+  /** the customer who stands for all cash buyers; null or missing if there is none */
   cashCustomerId?: number | null;
-  /** the first day whose money is unplaced if nobody is said to hold it; '' or left out for none */
+  /** from this day on, money other than cash without a holder is unplaced; '' or missing: none is */
   moneySince?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Session {
   firm?: Firm;
   /** the name of the book; left out by an old server */
   book?: string;
-  /** why the server has signed this device out, which then forgets what it keeps: 'disabled', 'signed_out' (from elsewhere) */
+  /** why the server signed this device out, which then deletes its data: 'disabled', 'signed_out' (from elsewhere) */
   reason?: string;
   /** why the server cannot work, which signed the user out */
   obstacle?: Message;

@@ -2,16 +2,16 @@ import type { Translation } from '@/i18n/language';
 import { unitName } from '../units';
 import { formatMoney, formatQuantity, type Paise } from './money';
 
-/** What became of a vehicle's load, in its unit; all null if it is not known. */
+/** What was loaded, sold and left of a vehicle's load, in its unit; all null if the load is unknown. */
 export interface Load {
   loaded: number | null;
   left: number | null;
-  /** how much more was sold, and spoiled, than was loaded; a server before this version does not say */
+  /** how much more was sold and spoiled than loaded; missing from an old server */
   oversold?: number | null;
   unit: string;
   /**
-   * true if some items are in another unit and have no pieces, so that what is left is not known; a list of a server
-   * before this version does not say
+   * true if some items are in another unit without pieces, so that the rest is unknown; missing from an old server's
+   * lists
    */
   mixedUnits?: boolean;
 }
@@ -22,7 +22,7 @@ export interface Remainder extends Load {
   toRecover: number;
 }
 
-/** What one of what is left has to bring, rounded up to the paisa; `left` is in hundredths, above 0. */
+/** The rate at which the rest pays the cost, rounded up to the paisa; `left` is in hundredths, above 0. */
 export const breakEvenPaise = (toRecoverPaise: Paise, left: Paise): Paise =>
   Number((BigInt(toRecoverPaise) * 100n + BigInt(left) - 1n) / BigInt(left)) as Paise;
 
@@ -30,7 +30,7 @@ type T = Translation['t'];
 
 export const isOversold = ({ oversold }: Load): boolean => (oversold ?? 0) > 0;
 
-/** '182 of 620 box left', 'Sold 12 more than loaded', that it is not known; '' if the load or its unit is not known. */
+/** '182 of 620 box left', 'Sold 12 more than loaded', or that the rest is unknown; '' if the load or its unit is. */
 export function leftText(load: Load, t: T): string {
   const { loaded, left, oversold, unit, mixedUnits } = load;
   if (loaded == null || left == null || !unit) return '';
@@ -43,7 +43,7 @@ export function leftText(load: Load, t: T): string {
   });
 }
 
-/** What is left and its break-even rate; '' if the load or its unit is not known. */
+/** The rest and its break-even rate; '' if the load or its unit is unknown. */
 export function remainderText(remainder: Remainder, t: T): string {
   const { unit, breakEvenRate, mixedUnits, toRecover } = remainder;
   const left = leftText(remainder, t);

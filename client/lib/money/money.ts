@@ -18,7 +18,7 @@ export function toPaise(rupees: string | number): Paise | null {
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
-/** As toPaise, but 0 for what is no amount. */
+/** Like toPaise, but 0 for text that is no amount. */
 export const paiseOf = (rupees: string | number | null | undefined): Paise => toPaise(rupees ?? '') ?? ZERO;
 
 const ANY_DECIMALS = /^(-?)(\d+)(?:\.(\d{1,2})(\d*))?$/;
@@ -41,7 +41,7 @@ const LIMIT_PAISE = 10 ** 14;
 /** Money is below 10^12 rupees on either side of zero; the server refuses more. */
 export const inMoneyRange = (paise: number): boolean => Math.abs(paise) < LIMIT_PAISE;
 
-/** As toPaise, but null also for an amount that is out of that range. */
+/** Like toPaise, but null also for an amount outside that range. */
 export function amountPaise(rupees: string): Paise | null {
   const paise = toPaise(rupees);
   return paise !== null && inMoneyRange(paise) ? paise : null;

@@ -16,12 +16,12 @@ const WESTERN = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{0,2})?$/;
 
 const MINUS = /[\u2010\u2011\u2013\u2212\uFE63\uFF0D]/g;
 const CURRENCY = /₹|₨|(?:rs|inr)\.?|र[ुू](?:पये|पए|पया)?[.॰]?/gi;
-/** What closes an amount on paper: '5,000/-', '500 only'. */
+/** How an amount ends on paper: '5,000/-', '500 only'. */
 const CLOSING = /\/[-=](?!\s*[\d.])|only|मात्र/gi;
 const WORD = /\p{L}[\p{L}\p{M}]*\.?/gu;
 const AHEAD = /^(?:cr|credit|advance|जमा|एडवांस|अग्रिम)\.?$/i;
 const OWED = /^(?:dr|debit|due|बाकी|बाक़ी|बकाया|उधार|नामे)\.?$/i;
-/** '27-11-2026', '27/11/26', '2026-11-27': as sums they would be wrong. */
+/** '27-11-2026', '27/11/26', '2026-11-27': dates, which would be wrong as sums. */
 const DATE = /^\d{1,2}(?:\/\d{1,2}\/(?:\d\d)?\d\d|-\d{1,2}-(?:19|20)\d\d)$|^(?:19|20)\d\d-[01]\d-[0-3]\d$/;
 
 const bare = (text: string): string =>

@@ -15,7 +15,7 @@ import {
   UNKNOWN_VERSION,
 } from './record';
 
-/** The khata, with the keys of this device's entries that are in it: the caller adds the others. */
+/** The offline copy, with the keys of this device's entries that are in it: the caller adds the others. */
 interface Source {
   snapshot: Snapshot;
   stored: readonly string[];
@@ -48,7 +48,7 @@ const statsOf = ({ snapshot: { customers }, stored }: Source) => ({
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
-/** How many entries of a customer the khata has at most. */
+/** How many entries of a customer the offline copy has at most. */
 const KEPT_ENTRIES = 10;
 
 const paidOn = ({ entries }: OfflineCustomer, day: string): CustomerTransaction[] =>
@@ -69,7 +69,7 @@ function dueSince({ balance, entries }: OfflineCustomer): string | null {
   return entries.length < KEPT_ENTRIES || oldest === undefined ? null : dayOf(oldest.createdAt);
 }
 
-/** Who owes what, as the khata has it. @throws NotOnDevice if an old server left the ages out */
+/** Who owes what, as the offline copy has it. @throws NotOnDevice if an old server left the ages out */
 const duesOf = ({ customers }: Snapshot, day: string) =>
   customers
     .filter(({ balance }) => balance !== 0)
@@ -91,7 +91,7 @@ const duesOf = ({ customers }: Snapshot, day: string) =>
       };
     });
 
-/** What was collected on a day, newest first. @throws NotOnDevice for a day before the khata's, which it has in part */
+/** What was collected on a day, newest first. @throws NotOnDevice for a day before the copy's, which it has in part */
 function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown) {
   if (typeof from !== 'string' || from !== to || from < dayOf(asOf)) throw new NotOnDevice();
   return customers
@@ -110,7 +110,7 @@ function holdersOf({ holders }: Snapshot) {
   return holders;
 }
 
-/** Where the money lay. @throws NotOnDevice for a day before the khata's, and where nobody holds any */
+/** Where the money lay. @throws NotOnDevice for a day before the offline copy's, and where nobody holds any */
 function moneyOn({ asOf, money }: Snapshot, on: unknown): object {
   if (money == null || String(on) < dayOf(asOf)) throw new NotOnDevice();
   return money;
@@ -118,7 +118,7 @@ function moneyOn({ asOf, money }: Snapshot, on: unknown): object {
 
 type Answer = (source: Source, read: Read) => unknown;
 
-/** The answer about the customer in the path; undefined if the pocket does not have the customer. */
+/** The answer about the customer in the path; undefined if the offline copy does not have the customer. */
 const ofCustomer =
   (answer: (customer: OfflineCustomer, source: Source) => unknown): Answer =>
   (source, { id }) => {
@@ -166,22 +166,22 @@ const answers: Record<string, Answer> = {
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };
 
-/** The khata of the signed-in user; null if this device keeps none. */
+/** The offline copy of the signed-in user; null if this device keeps none. */
 async function ownOfflineCopy(): Promise<OfflineCopy | null> {
   const record = await readOfflineCopy();
   return record?.user.id === currentUser.get() ? record : null;
 }
 
-/** When the khata was read, in milliseconds since 1970; null without a khata of the signed-in user. */
+/** When the offline copy was read, in milliseconds since 1970; null without an offline copy of the signed-in user. */
 export const readAt = async (): Promise<number | null> => (await ownOfflineCopy())?.readAt ?? null;
 
-/** The keys of this device's entries that the khata of release 1.0 has: it knew only the time. */
+/** The keys of this device's entries that the offline copy of release 1.0 has: it knew only the time. */
 async function containedInRelease10({ readAt }: OfflineCopy): Promise<readonly string[]> {
   const rows = await inDatabase((database) => database.getAll('outbox'));
   return rows.filter(({ sent }) => sent !== null && sent.at <= readAt).map(({ key }) => key);
 }
 
-/** The khata's answer to a read. @throws NotOnDevice if it has none */
+/** The offline copy's answer to a read. @throws NotOnDevice if it has none */
 export async function answerTo(path: string, query: Record<string, unknown>): Promise<unknown> {
   const record = await ownOfflineCopy();
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];

@@ -3,7 +3,7 @@ import { type Database, inDatabase } from '../storage/database';
 import { readAt } from './answers';
 import { countOfWipes, UNKNOWN_VERSION } from './record';
 
-/** The last answer to a query, as the device stores it beside the khata. */
+/** The last answer to a query, as the device stores it beside the offline copy. */
 interface StoredAnswer {
   data: unknown;
   /** when the server answered, in milliseconds since 1970 */
@@ -21,8 +21,8 @@ const START = 'seen ';
 
 const keyOf = (hash: string): string => `${START}${currentUser.get()} ${hash}`;
 
-/** The khata's answer, with the moment it is from; undefined if it has none. */
-export async function khataAnswer(ask: () => Promise<unknown>): Promise<Answer | undefined> {
+/** The offline copy's answer, with the moment it is from; undefined if it has none. */
+export async function datedAnswer(ask: () => Promise<unknown>): Promise<Answer | undefined> {
   const at = await readAt();
   if (at === null) return undefined;
   return ask().then(
@@ -72,7 +72,7 @@ const sessionAnswered = (): Promise<void> =>
 
 let stores = 0;
 
-/** Stores the answer for the next start, if the firm lets this device keep the khata. */
+/** Stores the answer for the next start, if the firm lets this device keep the offline copy. */
 export async function storeAnswer(hash: string, data: unknown): Promise<void> {
   const wipes = countOfWipes();
   await sessionAnswered();

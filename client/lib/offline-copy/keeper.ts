@@ -18,13 +18,13 @@ import {
 } from './record';
 import { containedIn, isOutdated, question } from './unsent';
 
-/** The least time between two fetches of the khata, and the delay after a change made on this device. */
+/** The least time between two fetches of the offline copy, and the delay after a change made on this device. */
 const MIN_INTERVAL_MS = 5 * 60_000;
 const AFTER_CHANGE_MS = 30_000;
 /** A session check is stored at most this often. */
 const STORE_CHECK_MS = 60_000;
 const TIMEOUT_MS = 60_000;
-/** Characters of JSON. A longer khata is stored without the customers' entries. */
+/** Characters of JSON. A longer copy is stored without the customers' entries. */
 const MAX_LENGTH = 8_000_000;
 
 /** The keys that a bill, payment or customer saved on this device makes stale. */
@@ -36,7 +36,7 @@ type Fetched =
   | 'not allowed'
   | null;
 
-/** The server's khata; null if there is no usable answer. */
+/** The server's copy; null if there is no usable answer. */
 async function fetchSnapshot(
   etag: string | null,
   userId: number,
@@ -64,10 +64,10 @@ async function fetchSnapshot(
   }
 }
 
-/** Throws if the text is not a khata but, say, a public Wi-Fi's page. */
+/** Throws if the text is not an offline copy but, say, a public Wi-Fi's page. */
 function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
   const { stored, ...snapshot } = JSON.parse(text) as Snapshot & { stored?: unknown };
-  if (!Array.isArray(snapshot.customers)) throw new Error('This is not a khata');
+  if (!Array.isArray(snapshot.customers)) throw new Error('This is no offline copy');
   if (text.length <= MAX_LENGTH) return { snapshot, stored };
   const customers = snapshot.customers.map((each) => ({ ...each, entries: [] }));
   return { snapshot: { ...snapshot, customers }, stored };
@@ -75,10 +75,10 @@ function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
 
 const readEntries = (): Promise<StoredEntry[]> => inDatabase((database) => database.getAll('outbox'));
 
-/** How often the khata is fetched again because something was saved while it came. */
+/** How often the offline copy is fetched again because something was saved while it came. */
 const MAX_LOADS = 3;
 
-/** Fetches the khata and keeps it; returns when it was read, 0 if there is no new one. */
+/** Fetches the offline copy and keeps it; returns when it was read, 0 if there is no new one. */
 async function load({ user, firm }: Session, loads = 1): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
@@ -103,7 +103,7 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
   return readAt;
 }
 
-/** Whether the server's answer about the session means that this device must forget the khata. */
+/** Whether the server's answer about the session means that this device must forget the offline copy. */
 async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
   if (!authenticated) return reason !== undefined || (await isExpired());
   return firm?.pocket !== true || ((await readOfflineCopy())?.user.id ?? user?.id) !== user?.id;
@@ -116,7 +116,7 @@ const forgetSent = (): Promise<unknown> =>
     return Promise.all(sent.map(({ seq }) => database.delete('outbox', seq)));
   });
 
-/** Keeps the khata on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
+/** Keeps the copy on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
 export function keepOfflineCopy(client: QueryClient): void {
   let loadedAt = 0;
   let notedAt = 0;
@@ -164,4 +164,4 @@ export function keepOfflineCopy(client: QueryClient): void {
   window.addEventListener('online', () => plan(0));
 }
 
-const warn = (error: unknown) => console.warn('The khata cannot be stored on this device:', error);
+const warn = (error: unknown) => console.warn('The offline copy cannot be stored on this device:', error);

@@ -97,12 +97,12 @@ export async function writeOfflineCopy(record: OfflineCopy): Promise<void> {
   channel?.postMessage('written');
 }
 
-/** When the server last confirmed the session of the khata's user, in milliseconds since 1970; 0 for never. */
+/** When the server last confirmed the session of the offline copy's user, in milliseconds since 1970; 0 for never. */
 const readCheckedAt = async (): Promise<number> => Number((await read(CHECKED_AT)) ?? 0);
 export const writeCheckedAt = (at: number): Promise<unknown> => write(CHECKED_AT, at);
 export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, isOver);
 
-/** Forgets the khata on this device, in every tab. */
+/** Forgets the offline copy on this device, in every tab. */
 export async function wipeOfflineCopy(): Promise<void> {
   wipes += 1;
   cached = Promise.resolve(null);
@@ -111,7 +111,7 @@ export async function wipeOfflineCopy(): Promise<void> {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after the server last confirmed the session the khata opens without the server. */
+/** How long after the server last confirmed the session the offline copy opens without the server. */
 const OPENS_MS = 7 * DAY_MS;
 const WIPED_AFTER_MS = 30 * DAY_MS;
 
@@ -119,7 +119,7 @@ const WIPED_AFTER_MS = 30 * DAY_MS;
 const unconfirmedMs = (checkedAt: number): number => Math.abs(Date.now() - checkedAt);
 
 /**
- * Whether nobody has signed in for so long that the device must forget the khata. Before the first confirmation is
+ * Whether nobody has signed in for so long that the device must forget the copy. Before the first confirmation is
  * stored there is none to forget, only answers of this very session.
  */
 export async function isExpired(): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function isExpired(): Promise<boolean> {
 }
 
 /**
- * The khata, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
+ * The copy, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
  * too old, or if the server has ended the session since.
  */
 export async function openableOfflineCopy(): Promise<OfflineCopy | null> {

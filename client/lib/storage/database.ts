@@ -13,7 +13,7 @@ export type Database = IDBPDatabase<Tables>;
 
 /** Old versions of iOS may never open it, and some browsers leave a transaction hanging: a save must not wait for that. */
 const LIMIT_MS = 5000;
-/** So long a database that gave no answer counts as absent, or each of a save's steps would wait for it. */
+/** For this long, a database that gave no answer counts as absent; otherwise each step of a save would wait for it. */
 const ABSENT_MS = 60_000;
 
 /** Errors of a connection that the browser has dropped (WebKit does that in the background). */
@@ -30,7 +30,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is being committed.
+    // It is already being committed.
   }
 }
 

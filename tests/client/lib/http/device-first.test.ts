@@ -36,12 +36,12 @@ import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { isFromDevice, oldestStaleAt } from '@/lib/http/device-first';
 import { createQueryClient } from '@/lib/http/query-client';
-import { khataAnswer, lastAnswer } from '@/lib/offline-copy/device';
+import { datedAnswer, lastAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
 import { failureOf, fetchStub, stubNetwork } from './network-stub';
 
 vi.mock('@/lib/offline-copy/device', () => ({
-  khataAnswer: vi.fn(),
+  datedAnswer: vi.fn(),
   lastAnswer: vi.fn(),
   storeAnswer: async () => undefined,
   dropAnswer: async () => undefined,
@@ -55,7 +55,7 @@ let end: () => void;
 
 /** A screen that shows the balance; the device has 100, of 6:40. */
 function show(meta = {}) {
-  vi.mocked(khataAnswer).mockResolvedValue({ data: 100, at: 640 });
+  vi.mocked(datedAnswer).mockResolvedValue({ data: 100, at: 640 });
   const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn, meta });
   end = observer.subscribe(() => undefined);
@@ -78,13 +78,13 @@ describe('a screen', () => {
 
   it('shows what it answered last before a khata that has only a part of it', async () => {
     vi.mocked(lastAnswer).mockResolvedValueOnce({ data: 90, at: 600 });
-    const observer = show({ partInKhata: true });
+    const observer = show({ partInOfflineCopy: true });
     await eventually(() => expect(observer.getCurrentResult().data).toBe(90));
     expect(oldestStaleAt(client)).toBe(600);
   });
 
   it('shows the khata’s part if it was never answered', async () => {
-    const observer = show({ partInKhata: true });
+    const observer = show({ partInOfflineCopy: true });
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
   });
 
@@ -107,7 +107,7 @@ describe('a screen', () => {
   it('says that the server failed, also if it did so before the device had answered', async () => {
     let found: (queued: { data: unknown; at: number }) => void = () => {};
     const observer = show();
-    vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    vi.mocked(datedAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.reject(new ApiError(500, 'The server is resting'));
     await Promise.resolve();
     found({ data: 100, at: 640 });
@@ -119,7 +119,7 @@ describe('a screen', () => {
   it('never goes back to what the device has', async () => {
     let found: (queued: { data: unknown; at: number }) => void = () => {};
     const observer = show();
-    vi.mocked(khataAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    vi.mocked(datedAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
     answer.resolve(150);
     await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
     found({ data: 100, at: 640 });
