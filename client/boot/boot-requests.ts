@@ -1,16 +1,6 @@
 import { basePath } from '@/lib/http/base';
 import { onDevice } from '@/state/local';
 
-/**
- * The page preloads the session check and the first list with credentials 'include' (scripts/build/entry-pages.mjs). The
- * browser keeps such an answer as long as the page is open and gives it to the first request with the same address and
- * credentials, however late: a refusal from before the sign-in, or a list from this morning. So only the first screen
- * may take one. Later requests say 'same-origin', which sends the same cookie, as the API is on the page's own host.
- */
-let mayTake = true;
-
-export const credentialsNow = (): RequestCredentials => (mayTake ? 'include' : 'same-origin');
-
 const SESSION_CHECK = `${basePath}api.php/auth/check`;
 const SIGN_IN = `${basePath}api.php/auth/login`;
 
@@ -31,23 +21,35 @@ function ask(url: string, request: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** Asks before the app's code is there, which gets the same answer: a preload serves one request only. */
-export const askSession = (): Promise<Response> =>
-  ask(SESSION_CHECK, { headers: { Accept: 'application/json' }, credentials: credentialsNow() });
+/** WebKit gives a preload to a request without CORS only. */
+const takePreload = (url: string): Promise<Response> => ask(url, { mode: 'no-cors', credentials: 'include' });
+
+/**
+ * Takes what the page preloads (scripts/build/entry-pages.mjs) for the app's code, which comes later; returns the session
+ * check. The browser would give a preload to the first request for its address, however late.
+ */
+export function takePreloads(): Promise<Response> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as=fetch]');
+  for (const { href } of links) takePreload(href.replace(location.origin, '')).catch(() => undefined);
+  return asked.get(SESSION_CHECK)?.answer ?? takePreload(SESSION_CHECK);
+}
 
 /** Signs in before the app's code is there, whose own sign-in gets the same answer. */
 export const askSignIn = (typed: Record<string, unknown>): Promise<Response> =>
   ask(SIGN_IN, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(typed),
   });
 
 /** From now on every request goes to the server. */
 export function closeBootRequests(): void {
-  mayTake = false;
-  asked.delete(SESSION_CHECK);
+  for (const [url, { abort }] of asked) {
+    if (url === SIGN_IN) continue;
+    // Until somebody reads it, it keeps its connection.
+    abort.abort();
+    asked.delete(url);
+  }
 }
 
 /** What was typed is no longer what was sent. */

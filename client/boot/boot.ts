@@ -1,7 +1,7 @@
 import './boot.css';
 import { basePath } from '@/lib/http/base';
 import { onDevice } from '@/state/local';
-import { askSession, owedSignOut } from './boot-requests';
+import { owedSignOut, takePreloads } from './boot-requests';
 import { showBootSignIn } from './boot-sign-in';
 import { bundlesAt } from './bundles';
 
@@ -23,7 +23,7 @@ const canSignInEarly = (): boolean =>
 
 /** Runs before the app's code, of which this is a hundredth, is in the page: on a slow line a newcomer signs in meanwhile. */
 async function start(): Promise<void> {
-  const answer = (await askSession()).clone();
+  const answer = (await takePreloads()).clone();
   const { authenticated } = await answer.json();
   if (authenticated) loadBundles();
   else if (authenticated === false && canSignInEarly()) showBootSignIn();

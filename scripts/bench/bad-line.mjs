@@ -14,7 +14,7 @@ import { freePort } from '../machine/port.mjs';
  * @typedef {object} Line
  * @property {string} url
  * @property {(kind: LineKind) => void} become
- * @property {() => number} requests since the line became what it is
+ * @property {() => import('node:http').IncomingMessage[]} requests since the line became what it is
  * @property {() => number} bytes of requests and answers since then, without their headers
  * @property {() => Promise<void>} stop
  */
@@ -36,7 +36,8 @@ export const cutLine = { ...goodLine, name: 'cut', isCut: true };
  */
 export async function startLine(target) {
   let kind = goodLine;
-  let count = 0;
+  /** @type {import('node:http').IncomingMessage[]} */
+  let requests = [];
   let bytes = 0;
   /** The moment at which the line has carried all that was given to it. */
   let freeAt = 0;
@@ -48,9 +49,9 @@ export async function startLine(target) {
   };
   const server = createServer(async (incoming, response) => {
     const { headers, method, url } = incoming;
-    count += 1;
+    requests.push(incoming);
     if (kind.isCut) return void response.destroy();
-    const hangs = kind.hangsEach !== undefined && count % kind.hangsEach === 0;
+    const hangs = kind.hangsEach !== undefined && requests.length % kind.hangsEach === 0;
     await pause(kind.roundTripMs + (hangs ? hangMs : 0));
     const origin = headers.origin === undefined ? {} : { origin: own.origin };
     const sent = request(target + url, { method, headers: { ...headers, host: own.host, ...origin } });
@@ -78,11 +79,11 @@ export async function startLine(target) {
     url: `http://127.0.0.1:${port}`,
     become: (next) => {
       kind = next;
-      count = 0;
+      requests = [];
       bytes = 0;
       freeAt = 0;
     },
-    requests: () => count,
+    requests: () => requests,
     bytes: () => bytes,
     stop: () =>
       new Promise((resolve) => {

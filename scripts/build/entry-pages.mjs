@@ -96,8 +96,7 @@ const withHints = (page, hints) =>
   page.replace('  </head>', `${hints.map((hint) => `    ${hint}\n`).join('')}  </head>`);
 
 /**
- * Hints at the session check and the screen's own requests: a preload only serves a request with the same address and
- * credentials.
+ * Hints at the session check and the screen's own requests, which client/boot/boot-requests.ts takes.
  * @param {string} page
  * @param {string[]} requests
  */
@@ -105,8 +104,7 @@ const withRequests = (page, requests) =>
   withHints(
     page,
     ['auth/check', ...requests].map(
-      (request) =>
-        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="./api.php/${request.replaceAll('&', '&amp;')}">`,
+      (request) => `<link rel="preload" as="fetch" href="./api.php/${request.replaceAll('&', '&amp;')}">`,
     ),
   );
 

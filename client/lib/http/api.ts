@@ -1,4 +1,4 @@
-import { answerInPage, credentialsNow } from '@/boot/boot-requests';
+import { answerInPage } from '@/boot/boot-requests';
 import { noteServerTime } from '../days/clock';
 import { ApiError, isUnanswered, NetworkError, refusalBelow, refusalOf } from './api-error';
 import { basePath } from './base';
@@ -135,7 +135,7 @@ export async function call<T>(
   const url = address(host.path, options.query);
   const request: RequestInit = {
     method: host.method,
-    credentials: credentialsNow(),
+    credentials: 'same-origin',
     headers: headersOf(method, path, options),
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
@@ -151,6 +151,8 @@ export async function call<T>(
       throw unanswered(error, options);
     });
     noteServerTime(response.headers.get('Date'));
+    // What the page asked has followed a public Wi-Fi to its page, which nobody can read.
+    if (response.type === 'opaque') throw new NetworkError();
     if (!response.ok) throw await refusalOf(response);
     const found = await read(response, options);
     noteLine(false);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takePreloads } from '@/boot/boot-requests';
 import { currentTranslation } from '@/i18n/language';
 import { address, call, callPage, callRecord, newIdempotencyKey } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
@@ -22,8 +23,14 @@ describe('a call', () => {
     fetchStub.mockResolvedValueOnce(json({ id: 7 }));
     expect(await call('GET', '/customers/7')).toEqual({ id: 7 });
     expect(lastCall()).toMatchObject({ url: '/api.php/customers/7', method: 'GET', body: undefined });
-    expect(lastCall().init?.credentials).toBe('include');
+    expect(lastCall().init?.credentials).toBe('same-origin');
     expect(lastCall().headers.get('Content-Type')).toBeNull();
+  });
+
+  it('takes no answer for one of the server if the page was led to a public Wi-Fi', async () => {
+    fetchStub.mockResolvedValueOnce(Object.create(Response.error(), { type: { value: 'opaque' } }));
+    await takePreloads();
+    expect(await failureOf(call('GET', '/auth/check'))).toBeInstanceOf(NetworkError);
   });
 
   it('sends its body as JSON and its key in a header', async () => {
