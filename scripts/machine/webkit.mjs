@@ -30,6 +30,7 @@ const narrowButtons = '* { padding: 0; margin: 0; border: 0; min-width: 0; }';
  * WebKit's driver on a display of its own.
  * @typedef {object} WebKit
  * @property {(method: string, path: string, body?: object) => Promise<unknown>} send a call of WebDriver; throws what it refuses
+ * @property {string} downloads the folder of what its browsers save
  * @property {() => Promise<void>} stop
  */
 
@@ -38,6 +39,9 @@ export async function startWebKit() {
   const directory = ownFolder('webkit');
   mkdirSync(join(directory, 'gtk-3.0'));
   writeFileSync(join(directory, 'gtk-3.0/gtk.css'), narrowButtons);
+  const downloads = join(directory, 'downloads');
+  mkdirSync(downloads);
+  writeFileSync(join(directory, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const [display, port] = [await freePort(), await freePort()];
   const screen = startService(
     findProgram('Xvfb') ?? 'Xvfb',
@@ -70,6 +74,7 @@ export async function startWebKit() {
       if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
       return value;
     },
+    downloads,
     stop: async () => {
       await driver.stop();
       await screen.stop();

@@ -2,9 +2,19 @@ import { constants, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { firefoxProgram, launchFirefox } from '../../scripts/machine/firefox.mjs';
 import { PHONE } from '../e2e/support/browser';
-import { today } from '../e2e/support/calendar';
 import { enterCustomer } from '../e2e/support/ledger-records';
-import { aCutLineHolds, aDayHolds, enter, siteFor } from './support/first-minute';
+import {
+  aCutLineHolds,
+  aDayHolds,
+  DARK_PAPER,
+  enter,
+  enterBill,
+  keepsWhatIsTyped,
+  paperOf,
+  pay,
+  siteFor,
+  writeBill,
+} from './support/first-minute';
 import { pdfOf, playwrightEngine, sees, WAIT_MS } from './support/tab';
 import { everyScreenHolds } from './support/walk';
 
@@ -42,11 +52,21 @@ describe.skipIf(firefoxProgram() === null)('in Firefox, without :has as before 1
   aCutLineHolds(site);
   everyScreenHolds(site);
 
+  it('works in a private window, and is dark where the system is', async () => {
+    const preferences = { 'browser.privatebrowsing.autostart': true, 'ui.systemUsesDarkTheme': 1 };
+    const engine = playwrightEngine(await launchFirefox(preferences));
+    const customer = await enterCustomer(site.api, 'Suresh Pal', '9876543214');
+    const tab = await enter({ ...site, engine }, '/');
+    expect(await paperOf(tab)).toBe(DARK_PAPER);
+    await writeBill(site, tab, customer, 'Private');
+    await pay(site, tab, customer, '625');
+    await keepsWhatIsTyped(site, tab);
+    await engine.stop();
+  });
+
   it('rules the four columns of a short bill down to the foot of its printed sheet', async () => {
     const customerId = await enterCustomer(site.api, 'Naresh Yadav', '9876543213');
-    const items = [{ productName: 'Apple', unit: 'kg', quantity: 12, unitPrice: '90' }];
-    const bill = await site.api.create('/sales', { customerId, saleDate: today, description: '', items });
-    const tab = await enter(site, `/sales/${bill}`);
+    const tab = await enter(site, `/sales/${await enterBill(site, customerId)}`);
     await sees(tab, 'Total due');
     expect(longLines(await pdfOf(tab))).toHaveLength(5);
     await tab.close();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Opens the statement and records every text that it draws, and the files that it shares if the device can share. */
-async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canShare: boolean) {
+async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canShare: boolean | 'refused') {
   const visit = await app.visit('/settings', { screen, language });
   await visit.page.addInitScript((can) => {
     const drawn: string[] = [];
@@ -57,8 +57,9 @@ async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canSha
       draw.call(this, text, ...position);
     };
     Object.assign(navigator, {
-      canShare: () => can,
+      canShare: () => can !== false,
       share: async ({ files = [] }: ShareData) => {
+        if (can === 'refused') throw new DOMException('The press is too long ago.', 'NotAllowedError');
         const read = files.map(async (file) => {
           const head = new TextDecoder('latin1').decode(await file.slice(0, 24).arrayBuffer());
           return { name: file.name, type: file.type, size: file.size, head };
@@ -114,8 +115,11 @@ describe('a statement shared as pictures', () => {
     await close();
   });
 
-  it('is downloaded if the device cannot share files', async () => {
-    const { page, close } = await openStatement(DESKTOP, 'en', false);
+  it.each([
+    ['cannot share files', false],
+    ['refuses to share them', 'refused'],
+  ] as const)('is downloaded if the device %s', async (_, canShare) => {
+    const { page, close } = await openStatement(DESKTOP, 'en', canShare);
     await page.getByLabel('From').fill(shiftDay(today, -3));
     const file = await download(page.getByRole('button', { name: 'Share as picture' }));
     expect(file.name).toBe(`khata-${customerId}.png`);

@@ -3,19 +3,20 @@ import { cutLine, goodLine, startLine } from '../../../scripts/bench/bad-line.mj
 import { type App, startApp } from '../../../scripts/machine/app.mjs';
 import { type ApiClient, signInOverHttp } from '../../e2e/support/api-client';
 import { DESKTOP } from '../../e2e/support/browser';
+import { today } from '../../e2e/support/calendar';
 import { enterCustomer } from '../../e2e/support/ledger-records';
 import { newestSaleIs } from '../../e2e/support/sale-records';
 import { type Engine, sees, settled, type Tab, until, WAIT_MS } from './tab';
 
-export interface Site {
-  engine: Engine;
+export interface Site<E extends Engine = Engine> {
+  engine: E;
   url: string;
   api: ApiClient;
 }
 
 /** The app with the season of the tests, and the browser: one start of each for the tests of a file. */
-export function siteFor(launch: () => Promise<Engine>): Site {
-  const site = {} as Site;
+export function siteFor<E extends Engine>(launch: () => Promise<E>): Site<E> {
+  const site = {} as Site<E>;
   let app: App;
   beforeAll(async () => {
     app = await startApp({ season: true });
@@ -27,6 +28,12 @@ export function siteFor(launch: () => Promise<Engine>): Site {
     await app?.stop();
   });
   return site;
+}
+
+/** A bill of one item; its id. */
+export async function enterBill({ api }: Site, customerId: number): Promise<number> {
+  const items = [{ productName: 'Apple', unit: 'kg', quantity: 12, unitPrice: '90' }];
+  return api.create('/sales', { customerId, saleDate: today, description: '', items });
 }
 
 /** Signs in at the form that is there. */
@@ -46,6 +53,11 @@ export async function enter({ engine, url }: Site, path: string, size = DESKTOP)
   await settled(tab);
   return tab;
 }
+
+/** The colour behind everything. */
+export const paperOf = (tab: Tab): Promise<string> =>
+  tab.run(() => getComputedStyle(document.body).backgroundColor, '');
+export const DARK_PAPER = 'rgb(23, 18, 16)';
 
 /** Waits until the field of that name has that text. */
 const fieldHas = (tab: Tab, name: string, text: string): Promise<void> =>
@@ -74,6 +86,39 @@ const keptForms = (tab: Tab): Promise<string> =>
     return JSON.stringify(rows);
   }, '');
 
+/** Enters a bill of that customer, of 5,625.00, with that description. */
+export async function writeBill({ url, api }: Site, tab: Tab, customerId: number, description: string) {
+  await tab.open(`${url}/sales/new?customerId=${customerId}`);
+  await tab.type('Product 1', 'Apple');
+  await tab.type('Quantity 1', '12.5');
+  await tab.type('Price 1', '450');
+  await tab.type('Bill Description', description);
+  await tab.press('button', 'Save Bill');
+  await newestSaleIs(api, { customerId, description, amount: '5625.00' });
+}
+
+/** Enters a payment of that customer; how many milliseconds after the press the form was left. */
+export async function pay({ url, api }: Site, tab: Tab, customerId: number, amount: string): Promise<number> {
+  await tab.open(`${url}/collections/new?customerId=${customerId}`);
+  await tab.type('Amount', amount);
+  const began = Date.now();
+  await tab.press('button', 'Record Payment');
+  const paid = () => api.call<{ amount: string }[]>('GET', `/collections?customerId=${customerId}`);
+  await expect.poll(async () => (await paid()).map((payment) => payment.amount)).toContain(`${amount}.00`);
+  await until(tab, () => !location.pathname.endsWith('/new'), '');
+  return Date.now() - began;
+}
+
+/** Types a new customer's name, and finds it there after a reload. */
+export async function keepsWhatIsTyped({ url }: Site, tab: Tab): Promise<void> {
+  await tab.open(`${url}/customers/new`);
+  await tab.type('Name', 'Balwant Singh');
+  await expect.poll(() => keptForms(tab), { timeout: WAIT_MS }).toContain('"Balwant Singh"');
+  await tab.open(`${url}/customers/new`);
+  await sees(tab, 'What you had typed here is back');
+  await fieldHas(tab, 'name', 'Balwant Singh');
+}
+
 /** The first minute of a newcomer, and what a day consists of. */
 export function aDayHolds(site: Site): void {
   let rakesh: number;
@@ -92,13 +137,8 @@ export function aDayHolds(site: Site): void {
   });
 
   it('saves a bill', async () => {
-    const tab = await enter(site, `/sales/new?customerId=${rakesh}`);
-    await tab.type('Product 1', 'Apple');
-    await tab.type('Quantity 1', '12.5');
-    await tab.type('Price 1', '450');
-    await tab.type('Bill Description', 'First grade');
-    await tab.press('button', 'Save Bill');
-    await newestSaleIs(site.api, { customerId: rakesh, description: 'First grade', amount: '5625.00' });
+    const tab = await enter(site, '/');
+    await writeBill(site, tab, rakesh, 'First grade');
     await tab.close();
   });
 
@@ -118,14 +158,7 @@ export function aDayHolds(site: Site): void {
   it('saves a payment at once, also after Home was left early', async () => {
     const tab = await enter(site, '/');
     await tab.open(`${site.url}/`);
-    await tab.open(`${site.url}/collections/new?customerId=${rakesh}`);
-    await tab.type('Amount', '6100');
-    const began = Date.now();
-    await tab.press('button', 'Record Payment');
-    const paid = () => site.api.call<{ amount: string }[]>('GET', `/collections?customerId=${rakesh}`);
-    await expect.poll(async () => (await paid()).map(({ amount }) => amount)).toContain('6100.00');
-    await until(tab, () => !location.pathname.endsWith('/new'), '');
-    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(await pay(site, tab, rakesh, '6100')).toBeLessThan(20_000);
     await tab.close();
   });
 
@@ -171,12 +204,8 @@ export function aDayHolds(site: Site): void {
   });
 
   it('what was typed is there after a reload', async () => {
-    const tab = await enter(site, '/customers/new');
-    await tab.type('Name', 'Balwant Singh');
-    await expect.poll(() => keptForms(tab), { timeout: WAIT_MS }).toContain('"Balwant Singh"');
-    await tab.open(`${site.url}/customers/new`);
-    await sees(tab, 'What you had typed here is back');
-    await fieldHas(tab, 'name', 'Balwant Singh');
+    const tab = await enter(site, '/');
+    await keepsWhatIsTyped(site, tab);
     await tab.close();
   });
 }

@@ -115,17 +115,20 @@ class WebKitTab implements Tab {
   }
 }
 
-/** WebKit: a session of its driver is a browser of its own, whose storage nobody else sees. */
-export async function webKitEngine(): Promise<Engine> {
+/**
+ * WebKit: a session of its driver is a browser of its own, whose storage nobody else sees.
+ * @param options of WebKit's MiniBrowser
+ */
+export async function webKitEngine(options: string[] = []): Promise<Engine & Pick<WebKit, 'downloads'>> {
   const webKit = await startWebKit();
   let last: Tab | undefined;
   return {
     tab: async (size) => {
       // There is one at a time, and a test that failed has not closed its own.
       await last?.close().catch(() => undefined);
-      const options = { binary: miniBrowser(), args: ['--automation'] };
+      const browser = { binary: miniBrowser(), args: ['--automation', ...options] };
       const { sessionId } = (await webKit.send('POST', '/session', {
-        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
       })) as { sessionId: string };
       const handle = (await webKit.send('GET', `/session/${sessionId}/window`)) as string;
       const tab = new WebKitTab(webKit, sessionId, handle);
@@ -133,6 +136,7 @@ export async function webKitEngine(): Promise<Engine> {
       await tab.resize(size);
       return tab;
     },
+    downloads: webKit.downloads,
     stop: webKit.stop,
   };
 }
