@@ -25,3 +25,9 @@ export function useAfterPrint(printed: () => void): void {
     return () => listening.abort();
   }, []);
 }
+
+/** Prints once the dialog has left the page. */
+export function printWithout(closeDialog: () => void, print = () => window.print()): void {
+  closeDialog();
+  setTimeout(print, 300);
+}

@@ -21,9 +21,9 @@ const limits = {
 };
 /** Scripts in no bundle: what few visits or old browsers load. A bundle's pattern that fits no file any more shows here. */
 const otherScripts = 2.3;
-const allScripts = 391;
+const allScripts = 391.5;
 const styles = 16;
-const everything = 441.5;
+const everything = 442.5;
 
 /**
  * The table's rows.

@@ -1,11 +1,11 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useFigures } from '@/saving/figures';
-import { IconButton } from '@/ui/button';
+
 import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
+import { RefreshButton } from '@/ui/table/list-actions';
 import { type DashboardStats, dashboardStatsQuery } from './api';
 
 function StatCard({ label, children }: { label: string; children: ReactNode }) {
@@ -55,14 +55,9 @@ export function StatCards() {
       </Fetched>
       {/* The card beneath has only a count, which leaves its right side free. */}
       {stats.data && (
-        <IconButton
-          label={t('actions.refresh')}
-          disabled={stats.isFetching}
-          className="absolute right-1 bottom-1"
-          onClick={() => void stats.refetch()}
-        >
-          <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
-        </IconButton>
+        <div className="absolute right-1 bottom-1">
+          <RefreshButton onRefresh={stats.refetch} refreshing={stats.isFetching} />
+        </div>
       )}
     </section>
   );

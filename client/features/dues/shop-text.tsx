@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay, timeOrMoment } from '@/lib/days/days';
-import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, paiseOf, shortPaise } from '@/lib/money/money';
 import { moneyIn } from '@/lib/payment-methods';
 import { cratesLine } from '@/records/crates-text';
 import { AgeStripe } from '@/ui/age-stripe';
@@ -50,11 +50,16 @@ export function ageText({ dueSince }: Shop, today: string, t: Translation['t']):
   return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
 }
 
-function lastPaymentText({ lastPaymentDate: date, lastPaymentAmount }: Shop, t: Translation['t']): string {
-  if (date === undefined) return '';
+/** '' for a payment of today, which the row names with its time. */
+function lastPaymentText(
+  { lastPaymentDate: date, lastPaymentAmount }: Shop,
+  today: string,
+  t: Translation['t'],
+): string {
+  if (date === undefined || date === today) return '';
   return date === null
     ? t('dues.neverPaid')
-    : t('dues.lastPaid', { amount: formatMoney(lastPaymentAmount), date: formatShortDay(date) });
+    : t('dues.lastPaid', { amount: shortPaise(paiseOf(lastPaymentAmount)), date: formatShortDay(date) });
 }
 
 function promiseText({ date, amount }: CustomerPromise, today: string, t: Translation['t']): string {
@@ -105,6 +110,8 @@ export function ShopText({
   const { t } = useTranslation();
   const { today, firm } = useDuesContext();
   const crates = cratesLine(firm, shop.crates, t);
+  const lastPayment = lastPaymentText(shop, today, t);
+  const isTwin = shop.spokenName !== shop.customerName;
   return (
     <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
       <div className="flex items-baseline justify-between gap-3">
@@ -114,16 +121,16 @@ export function ShopText({
         >
           {shop.customerName}
         </AppLink>
-        <Money amount={shop.balance} className="text-lg font-semibold" />
+        <Money amount={shop.balance} className="text-lg leading-snug font-semibold" />
       </div>
-      <AgeStripe ages={shop} className="mt-1 mb-1.5 md:max-w-md" />
-      <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <AgeStripe ages={shop} className="mb-1.5 md:mt-1 md:max-w-md" />
+      <div className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm md:gap-x-3">
         {closed && <Badge>{t('dues.closedToday')}</Badge>}
         <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today, t)}</Badge>
         {shop.promise && <PromiseLine promise={shop.promise} today={today} />}
-        <span className="figure">{shop.phoneNumber}</span>
+        <span className={`figure ${isTwin ? '' : 'max-md:hidden'}`}>{shop.phoneNumber}</span>
         {showArea && shop.area !== '' && <span className="wrap-anywhere">{shop.area}</span>}
-        <span>{lastPaymentText(shop, t)}</span>
+        {lastPayment && <span>{lastPayment}</span>}
         {crates && <span className="figure">{crates}</span>}
         <Collected today={shop.today} />
         {!saving && <WaitsHere waiting={shop.waiting} />}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
+import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useEntriesReady } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { Card, PageHeader, Section } from '@/ui/page';
 import { Empty, Loading, Skeleton } from '@/ui/states';
+import { RefreshButton } from '@/ui/table/list-actions';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
 import { Carried } from './carried';
@@ -35,10 +36,10 @@ import { UgrahiRow } from './ugrahi-row';
 function DuesSkeleton() {
   return (
     <Loading>
-      <Skeleton className="mb-2 h-26 md:mb-4 md:h-22 lg:h-10" />
+      <Skeleton className="mb-2 h-12 md:mb-4 md:h-22 lg:h-10" />
       <Card className="grid gap-3 p-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className="h-20 w-full md:h-12" />
+          <Skeleton key={row} className="h-26 w-full md:h-12" />
         ))}
       </Card>
     </Loading>
@@ -61,7 +62,11 @@ function ShopGroup({ group: { area, shops } }: { group: Group }) {
     </ul>
   );
   if (area === null) return <Card>{rows}</Card>;
-  return <Section title={area === '' ? t('dues.noArea') : area}>{rows}</Section>;
+  return (
+    <Section title={area === '' ? t('dues.noArea') : area} className="max-md:[&_h2]:py-0.5">
+      {rows}
+    </Section>
+  );
 }
 
 function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
@@ -91,7 +96,7 @@ function Progress({ list, waiting }: ShownDues) {
   return (
     <p
       role="status"
-      className="no-print form-bar border-rule bg-paper/95 even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold md:mx-0"
+      className="no-print form-bar border-rule bg-paper even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-2 text-center font-semibold md:mx-0 md:py-3 md:text-lg"
     >
       {t('dues.progress', progressOf(list, waiting))}
     </p>
@@ -122,11 +127,17 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
   const all = useStableValue(shopsOf(list, waiting));
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
   const groups = grouped(shops, sort);
+  const phone = useIsPhone();
+  const over15 = (
+    <Checkbox checked={onlyOld} onChange={setOnlyOld} className="min-h-12 gap-2 md:min-h-9">
+      {t('dues.over15')}
+    </Checkbox>
+  );
   if (!isShown) return <DuesSkeleton />;
   return (
     <>
       <div className="no-print mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2 max-md:w-full md:gap-6">
+        <div className="flex flex-wrap items-center gap-x-2 md:gap-x-6">
           <ChoiceChips
             label={t('dues.sort')}
             name="sort"
@@ -134,11 +145,10 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
             value={sort}
             onChange={setSort}
           />
-          <Checkbox checked={onlyOld} onChange={setOnlyOld} className="min-h-12 gap-2 md:min-h-9">
-            {t('dues.over15')}
-          </Checkbox>
+          {!phone && over15}
         </div>
-        <DuesActions groups={groups} />
+        <DuesActions groups={groups}>{over15}</DuesActions>
+        {phone && onlyOld && over15}
       </div>
       <div className="no-print grid grid-cols-1 gap-4">
         {shops.length === 0 && (
@@ -175,26 +185,21 @@ function LoadedDues() {
   );
 }
 
-function RefreshButton() {
-  const { t } = useTranslation();
+function RefreshDues() {
   const { isFetching, refetch } = useQuery({ ...daySheetQuery(useToday()), enabled: false });
-  return (
-    <IconButton label={t('actions.refresh')} disabled={isFetching} onClick={() => void refetch()}>
-      <RotateCw aria-hidden className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
-    </IconButton>
-  );
+  return <RefreshButton onRefresh={refetch} refreshing={isFetching} />;
 }
 
 export function UgrahiPage() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="print:hidden">
+      <div className="print:hidden max-md:-my-2">
         <PageHeader
           title={t('navigation.ugrahi')}
           subtitle={t('dues.subtitle')}
           back={{ href: '/collections', label: t('collection.backToList') }}
-          actions={<RefreshButton />}
+          actions={<RefreshDues />}
         />
       </div>
       <LoadedDues />

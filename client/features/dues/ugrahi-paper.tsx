@@ -1,5 +1,7 @@
 import { Printer, Share2 } from 'lucide-react';
-import { usePrinting } from '@/device/print';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '@/device/media';
+import { printWithout, usePrinting } from '@/device/print';
 import { share } from '@/device/share';
 import { openAddress } from '@/device/whatsapp-tab';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -11,6 +13,7 @@ import { whatsappShare } from '@/lib/phone';
 import { cratesLine } from '@/records/crates-text';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
+import { MoreMenu } from '@/ui/dialog/more-menu';
 import { useDuesContext } from './dues-context';
 import { type Group, type Shop, totalOf } from './dues-list';
 import { ageText } from './shop-text';
@@ -124,26 +127,39 @@ export function ugrahiMessage(
   ].join('\n');
 }
 
-export function DuesActions({ groups }: { groups: readonly Group[] }) {
+/** `children` are more tools of a phone's menu. */
+export function DuesActions({ groups, children }: { groups: readonly Group[]; children: ReactNode }) {
   const translation = useTranslation();
   const { t } = translation;
   const { firm, today } = useDuesContext();
+  const phone = useIsPhone();
   const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firm, today, groups }, translation);
     if (!(await share({ text }))) openAddress(whatsappShare(text));
   };
-  return (
-    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-      <Button look="outline" className="max-md:flex-1" onClick={() => void send()}>
+  const tools = (print: () => void) => (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="outline" className="max-md:basis-full" onClick={() => void send()}>
         <Share2 aria-hidden className="size-4" />
         {t('dues.share')}
       </Button>
-      <Button look="outline" className="max-md:flex-1" onClick={() => window.print()}>
+      <Button look="outline" className="max-md:flex-1" onClick={print}>
         <Printer aria-hidden className="size-4" />
         {t('actions.print')}
       </Button>
       <PaperSelect sheet="A4" paper={paper} onPaper={choosePaper} className="max-md:flex-auto" />
     </div>
+  );
+  if (!phone) return tools(() => window.print());
+  return (
+    <MoreMenu title={t('navigation.ugrahi')}>
+      {(close) => (
+        <>
+          {children}
+          {tools(() => printWithout(close))}
+        </>
+      )}
+    </MoreMenu>
   );
 }

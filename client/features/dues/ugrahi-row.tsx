@@ -1,5 +1,5 @@
-import { CalendarClock, Check, DoorClosed, DoorOpen, Ellipsis, LoaderCircle } from 'lucide-react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import { HolderChip } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
@@ -9,77 +9,16 @@ import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { LargeRestButton, RestChip } from '@/records/rest-chip';
 import { PaidAlreadyNote } from '@/records/same-payment';
-import { UpiQrButton } from '@/records/upi-qr';
 import { OtherQuestion } from '@/saving/other-question';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
 import { Note } from '@/ui/note';
-import { toggleClosed, useDuesContext } from './dues-context';
+import { useDuesContext } from './dues-context';
 import type { Shop } from './dues-list';
-import { PromiseDialog } from './promise-dialog';
+import { ShopActions } from './shop-actions';
 import { ShopText } from './shop-text';
 import { type RowNote, useRowCollection } from './use-row-collection';
-
-/** For a shop that does not pay all of it in cash now: closed today, a promise, a UPI QR code. */
-function RowActions({
-  shop,
-  closed,
-  amount,
-  onDone,
-  children,
-}: {
-  shop: Shop;
-  closed: boolean;
-  /** what was typed; the UPI QR code asks for it if it is an amount, else for all that is due */
-  amount: string;
-  onDone: () => void;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const { today, firm } = useDuesContext();
-  const [promising, setPromising] = useState(false);
-  const typedPaise = paiseOf(amount);
-  const Door = closed ? DoorOpen : DoorClosed;
-  return (
-    <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
-      <Button
-        look="outline"
-        size="tap"
-        className="max-md:flex-1"
-        onClick={() => {
-          toggleClosed(today, shop.customerId);
-          onDone();
-        }}
-      >
-        <Door aria-hidden className="size-4" />
-        {t(closed ? 'dues.open' : 'dues.closed')}
-      </Button>
-      <Button look="outline" size="tap" className="max-md:flex-1" onClick={() => setPromising(true)}>
-        <CalendarClock aria-hidden className="size-4" />
-        {t('dues.willPay')}
-      </Button>
-      <UpiQrButton
-        firm={firm}
-        paise={typedPaise > 0 ? typedPaise : paiseOf(shop.balance)}
-        note={shop.customerName}
-        size="tap"
-        className="max-md:flex-1"
-      />
-      {children}
-      {promising && (
-        <PromiseDialog
-          shop={shop}
-          onClose={() => setPromising(false)}
-          onSaved={() => {
-            setPromising(false);
-            onDone();
-          }}
-        />
-      )}
-    </div>
-  );
-}
 
 function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
@@ -142,10 +81,10 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   };
   const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
   return (
-    <li className="px-4 py-3 [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_4.25rem]">
+    <li className="px-4 py-1.5 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] md:py-3 lg:[contain-intrinsic-size:auto_4.25rem]">
       <form
         noValidate
-        className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:gap-x-6"
+        className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:items-center md:gap-x-6"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -164,7 +103,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             readOnly={saving}
             value={amount}
             onChange={(event) => edit({ amount: event.target.value })}
-            className="control figure large-letters:basis-full min-w-0 flex-1 text-right"
+            className="control figure large-letters:basis-full min-w-0 flex-1 text-right placeholder:text-left"
           />
           <Button
             look="outline"
@@ -235,9 +174,9 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
           </div>
         )}
         {more && (
-          <RowActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)}>
+          <ShopActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)}>
             {!saving && <LargeRestButton {...restProps} className="max-md:flex-1" />}
-          </RowActions>
+          </ShopActions>
         )}
       </form>
     </li>

@@ -111,6 +111,7 @@ export const customers = {
   /** The khata statement, on the screen, on paper and as pictures. */
   statement: {
     share: 'Share as picture',
+    picture: 'Picture',
     withItems: 'With fruit and rate',
     item: '{product} {quantity} × {price} = {amount}',
     itemsFailed: 'Failed to fetch the fruit and rate of the bills',

@@ -46,12 +46,13 @@ export const history = {
   },
   /** Entries that may be mistakes, each with its reason. */
   suspicious: {
-    title: 'Strange entries',
+    title: 'To check',
     lastDays: 'Last {n} days',
     none: 'Nothing looks wrong.',
-    fetchFailed: 'Failed to look for strange entries',
+    fetchFailed: 'Failed to look for entries to check',
     showAll: 'Show all {n}',
     confirm: 'It is right',
+    withoutVehicle: '{n} bills without a vehicle',
     confirmedCount: 'Confirmed: {n}',
     confirmedEntries: 'Confirmed entries',
     askAgain: 'Ask again',

@@ -51,7 +51,7 @@ export const reports = {
   /** The day's account and its cash drawer. */
   day: {
     titleOf: 'Account of {date}',
-    subtitle: 'What was sold, collected and spent, and the cash in the galla',
+    subtitle: 'Sold, collected, spent, and the cash in the galla',
     choose: 'Day',
     earlier: 'Day before',
     later: 'Day after',

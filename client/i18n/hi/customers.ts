@@ -109,6 +109,7 @@ export const customers: typeof english = {
   },
   statement: {
     share: 'फोटो भेजें',
+    picture: 'फोटो',
     withItems: 'माल और भाव के साथ',
     item: '{product} {quantity} × {price} = {amount}',
     itemsFailed: 'बिलों का माल और भाव नहीं आया',

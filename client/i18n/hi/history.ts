@@ -52,6 +52,7 @@ export const history: typeof english = {
     fetchFailed: 'जांच नहीं हो पाई',
     showAll: 'सब {n} दिखाएं',
     confirm: 'ठीक है',
+    withoutVehicle: '{n} बिल बिना गाड़ी के',
     confirmedCount: 'ठीक बताए गए: {n}',
     confirmedEntries: 'जिन्हें ठीक बताया गया',
     askAgain: 'फिर पूछें',

@@ -51,7 +51,7 @@ export const reports: typeof english = {
   },
   day: {
     titleOf: '{date} का हिसाब',
-    subtitle: 'कितना बिका, कितना आया, कितना खर्च हुआ और गल्ले में कितना है',
+    subtitle: 'बिक्री, वसूली, खर्च और गल्ले का नकद',
     choose: 'दिन',
     earlier: 'एक दिन पहले',
     later: 'एक दिन बाद',

@@ -34,25 +34,50 @@ function Rows({ label, entries }: { label: string; entries: readonly SuspiciousE
   );
 }
 
+/** One line until it is opened. */
+function Folded({
+  text,
+  label = text,
+  entries,
+}: {
+  text: string;
+  label?: string;
+  entries: readonly SuspiciousEntry[];
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="border-rule not-first:border-t">
+      <summary className="text-muted hover:text-ink flex min-h-11 cursor-pointer items-center px-4 text-sm underline underline-offset-4">
+        {text}
+      </summary>
+      <Rows label={label} entries={entries} />
+    </details>
+  );
+}
+
+/** So few bills without a vehicle are listed like other entries. */
+const FEW = 2;
+
+const lacksOnlyVehicle = ({ reasons }: SuspiciousEntry): boolean =>
+  reasons.every(({ rule }) => rule === 'no_vehicle');
+
 function Entries({ entries }: { entries: readonly SuspiciousEntry[] }) {
   const { t } = useTranslation();
   const open = entries.filter((entry) => !isRight(entry));
+  const without = open.filter(lacksOnlyVehicle);
+  const folded = without.length > FEW ? without : [];
+  const listed = open.filter((entry) => !folded.includes(entry));
   const right = entries.filter(isRight);
   return (
     <>
-      {open.length === 0 ? (
-        <Empty text={t('suspicious.none')} />
-      ) : (
-        <Rows label={t('suspicious.title')} entries={open} />
-      )}
-      {right.length > 0 && (
-        <details className="border-rule border-t">
-          <summary className="text-muted hover:text-ink flex min-h-11 cursor-pointer items-center px-4 text-sm underline underline-offset-4">
-            {t('suspicious.confirmedCount', { n: right.length })}
-          </summary>
-          <Rows label={t('suspicious.confirmedEntries')} entries={right} />
-        </details>
-      )}
+      {open.length === 0 && <Empty text={t('suspicious.none')} />}
+      {listed.length > 0 && <Rows label={t('suspicious.title')} entries={listed} />}
+      <Folded text={t('suspicious.withoutVehicle', { n: folded.length })} entries={folded} />
+      <Folded
+        text={t('suspicious.confirmedCount', { n: right.length })}
+        label={t('suspicious.confirmedEntries')}
+        entries={right}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { FileDown, RotateCw } from 'lucide-react';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button, IconButton } from '@/ui/button';
+import { MoreMenu } from '@/ui/dialog/more-menu';
 import { useCsvExport } from './csv-export';
 import type { ListTools } from './list-tools';
 
@@ -13,24 +15,35 @@ export function RefreshButton({ onRefresh, refreshing }: Pick<ListTools, 'onRefr
   );
 }
 
-/** Refresh and Export CSV, beside a heading. */
-export function ListActions({ onRefresh, refreshing, csv }: ListTools) {
+export function CsvButton({ csv, refreshing }: Pick<ListTools, 'csv' | 'refreshing'>) {
   const { t } = useTranslation();
   const exporting = useCsvExport(csv);
   return (
+    <Button
+      look="outline"
+      // While the list loads, the file would be empty.
+      disabled={exporting.isPending || refreshing}
+      aria-busy={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      <FileDown aria-hidden className="size-4" />
+      {t('actions.exportCsv')}
+    </Button>
+  );
+}
+
+/** Refresh and Export CSV, beside a heading; on a phone the file is in a menu. */
+export function ListActions(tools: ListTools) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  return (
     <>
-      <RefreshButton onRefresh={onRefresh} refreshing={refreshing} />
-      <Button
-        look="outline"
-        // While the list loads, the file would be empty.
-        disabled={exporting.isPending || refreshing}
-        aria-busy={exporting.isPending}
-        aria-label={t('actions.exportCsv')}
-        onClick={() => exporting.mutate()}
-      >
-        <FileDown aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('actions.exportCsv')}</span>
-      </Button>
+      <RefreshButton {...tools} />
+      {phone ? (
+        <MoreMenu title={t('navigation.more')}>{() => <CsvButton {...tools} />}</MoreMenu>
+      ) : (
+        <CsvButton {...tools} />
+      )}
     </>
   );
 }

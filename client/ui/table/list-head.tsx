@@ -1,8 +1,7 @@
-import { Ellipsis, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
-import { IconButton, LinkButton } from '@/ui/button';
+import { LinkButton } from '@/ui/button';
+import { MoreMenu } from '@/ui/dialog/more-menu';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
@@ -40,8 +39,6 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
 /** One line; the tools are in a menu. */
 function PhoneHead(props: HeadProps) {
   const { title, subtitle, tools, add, beside, period } = props;
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   return (
     <header className="ledger-page -mt-2 mb-2 flex min-h-12 flex-wrap items-center">
       <div className="min-w-0 flex-1">
@@ -50,11 +47,8 @@ function PhoneHead(props: HeadProps) {
       </div>
       <div className="no-print -mr-2 flex">
         <RefreshButton {...tools} />
-        <IconButton label={t('navigation.more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Ellipsis aria-hidden className="size-5" />
-        </IconButton>
+        <MoreMenu title={title}>{(close) => <ListMenu {...props} onClose={close} />}</MoreMenu>
       </div>
-      <ListMenu {...props} open={open} onClose={() => setOpen(false)} />
       {period && <ListPeriod choice={period} />}
       {(add || beside) && <AddBar add={add} beside={beside} />}
     </header>

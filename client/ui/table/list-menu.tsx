@@ -1,9 +1,9 @@
-import { FileDown, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
+import { printWithout } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { PeriodChips } from '@/ui/form/period-picker';
-import { useCsvExport } from './csv-export';
+import { CsvButton } from './list-actions';
 import type { HeadProps, SortColumn, SortMenu } from './list-tools';
 
 const ORDERS = {
@@ -54,64 +54,39 @@ function Orders({
 }
 
 /** The tools of a list on a phone: period, order, CSV, print and a related screen. */
-export function ListMenu({
-  title,
-  tools,
-  sort,
-  related,
-  period,
-  open,
-  onClose,
-}: HeadProps & { open: boolean; onClose: () => void }) {
+export function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const exporting = useCsvExport(tools.csv);
-  const printClosed = () => {
-    onClose();
-    // By then the dialog has left the page.
-    setTimeout(tools.print ?? (() => window.print()), 300);
-  };
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <div className="grid gap-4 p-4">
-        {period && (
-          <section aria-label={t('date.period')} className="grid gap-3">
-            <h3 className="font-semibold">{t('date.period')}</h3>
-            <PeriodChips choice={period} onChoose={onClose} />
-          </section>
+    <>
+      {period && (
+        <section aria-label={t('date.period')} className="grid gap-3">
+          <h3 className="font-semibold">{t('date.period')}</h3>
+          <PeriodChips choice={period} onChoose={onClose} />
+        </section>
+      )}
+      {sort && (
+        <section aria-label={t('lists.sortBy')} className="grid gap-3">
+          <h3 className="font-semibold">{t('lists.sortBy')}</h3>
+          {sort.columns
+            .filter(({ sortBy }) => sortBy !== undefined)
+            .map((column) => (
+              <Orders key={column.id} column={column} place={sort.place} onChoose={onClose} />
+            ))}
+        </section>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <CsvButton {...tools} />
+        <Button look="outline" onClick={() => printWithout(onClose, tools.print)}>
+          <Printer aria-hidden className="size-4" />
+          {t('actions.print')}
+        </Button>
+        {related && (
+          <LinkButton href={related.href} look="outline">
+            <related.icon aria-hidden className="size-4" />
+            {related.label}
+          </LinkButton>
         )}
-        {sort && (
-          <section aria-label={t('lists.sortBy')} className="grid gap-3">
-            <h3 className="font-semibold">{t('lists.sortBy')}</h3>
-            {sort.columns
-              .filter(({ sortBy }) => sortBy !== undefined)
-              .map((column) => (
-                <Orders key={column.id} column={column} place={sort.place} onChoose={onClose} />
-              ))}
-          </section>
-        )}
-        <div className="grid grid-cols-2 gap-2">
-          <Button
-            look="outline"
-            // While the list loads, the file would be empty.
-            disabled={exporting.isPending || tools.refreshing}
-            aria-busy={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
-            <FileDown aria-hidden className="size-4" />
-            {t('actions.exportCsv')}
-          </Button>
-          <Button look="outline" onClick={printClosed}>
-            <Printer aria-hidden className="size-4" />
-            {t('actions.print')}
-          </Button>
-          {related && (
-            <LinkButton href={related.href} look="outline">
-              <related.icon aria-hidden className="size-4" />
-              {related.label}
-            </LinkButton>
-          )}
-        </div>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
-import { keepToasts, refuse, toastSaying } from '../support/page-steps';
+import { keepToasts, openMenu, refuse, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
@@ -179,7 +179,9 @@ describe('the history', () => {
     await changePrice(munshi, bill, '450');
     await app.api.call('DELETE', `/sales/${bill}`);
     const { page, problems, close } = await app.visit('/history', { screen: PHONE, language: 'hi' });
+    await openMenu(page, 'और');
     const file = await download(page.getByRole('button', { name: 'CSV निकालें' }));
+    await page.keyboard.press('Escape');
     expect(file.name).toBe('history.csv');
     const lines = linesOf(file);
     expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,क्या,बदलाव');

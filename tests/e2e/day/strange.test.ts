@@ -40,8 +40,7 @@ const sellForTest = async (...sold: Parameters<typeof sell>): Promise<number> =>
 };
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
-const row = (page: Page, text: string) =>
-  list(page, 'Strange entries').locator('> li').filter({ hasText: text });
+const row = (page: Page, text: string) => list(page, 'To check').locator('> li').filter({ hasText: text });
 
 describe("the day's account", () => {
   it('gives a reason for each strange entry, and remembers a confirmation until the entry changes', async () => {
@@ -136,7 +135,7 @@ describe("the day's account", () => {
     const { page, close } = await app.visit('/settings');
     await refuse(page, '/reports/strange*', 'GET');
     await goInside(page, '/day');
-    await page.getByText('Failed to look for strange entries').waitFor();
+    await page.getByText('Failed to look for entries to check').waitFor();
     await page.getByText('Galla (cash)').waitFor();
     await page.unroute('**/api.php/reports/strange*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -152,7 +151,7 @@ describe("the day's account", () => {
     await signInAs(context, app.url, munshi);
     await page.goto(`${app.url}/day`);
     await page.getByText('Counted cash').waitFor();
-    expect(await page.getByText('Strange entries').count()).toBe(0);
+    expect(await page.getByText('To check').count()).toBe(0);
     await close();
   });
 });
@@ -163,7 +162,7 @@ describe('the history', () => {
       await sellForTest(app.api, ramesh, n, '700', { saleDate: shiftDay(today, -5) });
     const { page, problems, close } = await app.visit('/history');
     await page.getByText('Last 7 days').waitFor();
-    const rows = list(page, 'Strange entries').locator('> li');
+    const rows = list(page, 'To check').locator('> li');
     await expect.poll(() => rows.count()).toBe(5);
     await page.getByRole('button', { name: 'Show all 6' }).click();
     await expect.poll(() => rows.count()).toBe(6);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { openMenu } from '../support/page-steps';
 import { printedSheets, showPrinted } from '../support/printing';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -34,6 +35,12 @@ const printedLines = (page: Page): Promise<string[]> =>
     ),
   );
 
+async function chooseOnPhone(page: Page, paper: string): Promise<void> {
+  await openMenu(page);
+  await page.getByLabel('Paper').selectOption(paper);
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
 describe('the ugrahi sheet, printed', () => {
   it('on A4 has one line for each shop, with phone, age, due and a blank column', async () => {
     const { page, close } = await app.visit('/ugrahi');
@@ -61,7 +68,7 @@ describe('the ugrahi sheet, printed', () => {
   it('as filtered and sorted, has name, due and the blank column on an 80 mm roll; on 58 mm no blank column, but whole names', async () => {
     const { page, close } = await app.visit('/ugrahi', { screen: { width: 280, height: 700 } });
     await page.getByRole('group').getByText('Due', { exact: true }).click();
-    await page.getByLabel('Paper').selectOption('80 mm roll');
+    await chooseOnPhone(page, '80 mm roll');
     await showPrinted(page);
     await expect
       .poll(() => printedLines(page))
@@ -79,7 +86,7 @@ describe('the ugrahi sheet, printed', () => {
 
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await page.getByLabel('Paper').selectOption('58 mm roll');
+    await chooseOnPhone(page, '58 mm roll');
     await page.setViewportSize({ width: 204, height: 700 });
     await showPrinted(page);
     await expect
@@ -125,6 +132,7 @@ describe('the ugrahi sheet, shared', () => {
       });
     });
     await page.goto(`${app.url}/ugrahi`);
+    await openMenu(page);
     await page.getByRole('button', { name: 'Share list' }).click();
     await expect.poll(() => page.evaluate(() => document.title)).toContain('Suresh');
     const text = await page.evaluate(() => document.querySelector('title')?.textContent ?? '');

@@ -124,3 +124,7 @@ export async function storedDrafts(page: Page): Promise<string> {
     ),
   );
 }
+
+/** Opens the menu of what a screen needs less often. */
+export const openMenu = (page: Page, name = 'More'): Promise<void> =>
+  page.locator('main').getByRole('button', { name, exact: true }).click();

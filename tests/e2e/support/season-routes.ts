@@ -131,7 +131,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
     '/collections/:id/edit': { [`/collections/${first(collections).id}/edit`]: ['Edit Payment'] },
     '/expenses/new': { '/expenses/new': ['Add Expense'] },
     '/expenses/:id/edit': { [`/expenses/${first(expenses).id}/edit`]: ['Edit Expense', 'Update Expense'] },
-    '/ugrahi': { '/ugrahi': ['Ugrahi', 'Over 15 days', 'Azadpur'] },
+    '/ugrahi': { '/ugrahi': ['Ugrahi', 'Days', 'Azadpur'] },
     '/crates': {
       '/crates': ['Who has how many', 'Should be in the shop', 'Counted 250', textOf(vendor.name)],
       [`/crates?customerId=${customer.id}`]: [`Crates · ${customer.name}`, 'टूटा', 'Back to crates'],
@@ -148,7 +148,7 @@ export async function seasonRoutes(api: ApiClient): Promise<{ path: string; text
       [`/transfers/new?fromId=${holder}`]: ['Move money', 'SBI'],
     },
     '/transfers/:id/edit': { [`/transfers/${transfer}/edit`]: ['Edit the move', 'Delete the move'] },
-    '/history': { '/history': ['Only deleted', 'Changed', 'Strange entries'] },
+    '/history': { '/history': ['Only deleted', 'Changed', 'To check'] },
     '/day': {
       '/day': ["Today's account", 'Galla (cash)', 'Should be', 'Money elsewhere', 'Moved out of the galla'],
     },
