@@ -108,7 +108,8 @@ export function Stat({
 
 /**
  * Stats side by side from 480 px on, ruled like a ledger's columns. On a phone they are stacked, or with `columns` side
- * by side without hints. Long figures shrink (Money, Balance, Figure). `below` explains the figures.
+ * by side without hints, in `pairs` two in a row. Long figures shrink (Money, Balance, Figure). `below` explains the
+ * figures.
  */
 export function StatStrip({
   children,
@@ -117,13 +118,13 @@ export function StatStrip({
 }: {
   children: ReactNode;
   below?: ReactNode;
-  columns?: boolean;
+  columns?: boolean | 'pairs';
 }) {
   return (
     <div className="sheet overflow-hidden">
       <dl
         data-columns={columns || undefined}
-        className="bg-rule flex flex-col gap-px data-columns:flex-row data-columns:flex-wrap sm:flex-row sm:flex-wrap"
+        className={`bg-rule flex flex-col gap-px data-columns:flex-row data-columns:flex-wrap sm:flex-row sm:flex-wrap ${columns === 'pairs' ? 'max-sm:*:basis-2/5!' : ''}`}
       >
         {children}
       </dl>

@@ -76,13 +76,14 @@ export function LinkedSales({ id }: { id: number }) {
   const sales = useFigures(linkedSalesQuery(id));
   const [changing, setChanging] = useState<'vehicle' | 'rate' | null>(null);
   const close = () => setChanging(null);
-  const changeable = changing === null && sales.isSuccess && sales.data.some(isStored);
+  const stored = sales.data?.filter(isStored).length ?? 0;
+  const changeable = changing === null && sales.isSuccess && stored > 1;
   return (
     <Section
       title={t('purchase.linkedSales')}
       actions={
         changeable && (
-          <span className="no-print flex flex-wrap gap-2">
+          <span className="no-print flex flex-wrap gap-2 max-md:pb-1">
             <Button look="outline" size="small" onClick={() => setChanging('rate')}>
               {t('purchase.changeRate')}
             </Button>

@@ -1,6 +1,7 @@
 import { PackageCheck, Pencil, ScrollText, Trash2, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -10,7 +11,8 @@ import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
 import { Badge } from '@/ui/badge';
-import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Button, type ButtonLook, IconButton, LinkButton } from '@/ui/button';
+import { FixedBar } from '@/ui/fixed-bar';
 import { Figure, Money } from '@/ui/money';
 import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
@@ -23,20 +25,36 @@ import { VehicleAccountCard } from './vehicle-account';
 
 type OpenDialog = 'end' | 'delete' | null;
 
-function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDialog) => void }) {
+interface ActionsProps {
+  purchase: Purchase;
+  open: (dialog: OpenDialog) => void;
+}
+
+function EndButton({ purchase, open }: ActionsProps) {
+  const { t } = useTranslation();
+  if (isCompleted(purchase)) return null;
+  return (
+    <Button look="danger" aria-haspopup="dialog" onClick={() => open('end')}>
+      <PackageCheck aria-hidden className="size-4" />
+      {t('purchase.endProduct')}
+    </Button>
+  );
+}
+
+function RecordActions({
+  purchase,
+  open,
+  size,
+  children,
+}: ActionsProps & Pick<ButtonLook, 'size'> & { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" className="max-md:px-3">
+      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" size={size}>
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}
       </LinkButton>
-      {!isCompleted(purchase) && (
-        <Button look="danger" className="max-md:px-3" aria-haspopup="dialog" onClick={() => open('end')}>
-          <PackageCheck aria-hidden className="size-4" />
-          {t('purchase.endProduct')}
-        </Button>
-      )}
+      {children}
       <IconButton
         label={t('actions.delete')}
         look="danger-ghost"
@@ -49,28 +67,38 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
   );
 }
 
-/** What adds to the account above, and what the vendor gets of it. */
-function AccountActions({ purchase }: { purchase: Purchase }) {
+function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<ButtonLook, 'size'>) {
   const { t } = useTranslation();
   return (
+    <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size={size}>
+      <Wallet aria-hidden className="size-4" />
+      {t('purchase.addExpense')}
+    </LinkButton>
+  );
+}
+
+/** What adds to the account above, and what the vendor gets of it; on a phone also what is at the top of a wider screen. */
+function AccountActions(props: ActionsProps) {
+  const { purchase } = props;
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  return (
     <div className="no-print flex flex-wrap gap-2">
-      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" size="tap">
-        <Wallet aria-hidden className="size-4" />
-        {t('purchase.addExpense')}
-      </LinkButton>
+      {(!phone || isCompleted(purchase)) && <AddExpense purchase={purchase} size="tap" />}
       <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap">
         <ScrollText aria-hidden className="size-4" />
         {t(isCompleted(purchase) ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
+      {phone && <RecordActions {...props} size="tap" />}
     </div>
   );
 }
 
 function Remark({ label, text }: { label: string; text: string }) {
   return (
-    <div className="min-w-0">
-      <h2 className="text-muted text-sm">{label}</h2>
-      <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>
+    <div className="flex min-w-0 gap-x-3 md:block">
+      <h2 className="text-muted text-sm leading-6 md:leading-5.5">{label}</h2>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>
   );
 }
@@ -79,6 +107,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   const { t, language } = useTranslation();
   const [dialog, open] = useState<OpenDialog>(null);
   const close = () => open(null);
+  const phone = useIsPhone();
   return (
     <div className="space-y-4">
       <PageHeader
@@ -92,9 +121,15 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           </>
         }
         back={{ href: '/purchases', label: t('purchase.back') }}
-        actions={<Actions purchase={purchase} open={open} />}
+        actions={
+          !phone && (
+            <RecordActions purchase={purchase} open={open}>
+              <EndButton purchase={purchase} open={open} />
+            </RecordActions>
+          )
+        }
       />
-      <StatStrip>
+      <StatStrip columns="pairs">
         <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>
@@ -108,16 +143,22 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           </Stat>
         )}
       </StatStrip>
-      <Card className="grid gap-4 p-4 md:grid-cols-2">
+      <Card className="grid gap-x-4 gap-y-2 p-4 max-md:py-2.5 md:grid-cols-2">
         <Remark label={t('fields.description')} text={purchase.description || t('purchase.noDescription')} />
         <Remark label={t('fields.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Card>
       <div className="space-y-2">
         <VehicleAccountCard purchase={purchase} />
-        <AccountActions purchase={purchase} />
+        <AccountActions purchase={purchase} open={open} />
       </div>
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
+      {phone && !isCompleted(purchase) && (
+        <FixedBar>
+          <AddExpense purchase={purchase} />
+          <EndButton purchase={purchase} open={open} />
+        </FixedBar>
+      )}
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />
       <DeletePurchaseDialog purchase={purchase} open={dialog === 'delete'} onCancel={close} />
     </div>

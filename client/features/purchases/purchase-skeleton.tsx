@@ -39,12 +39,12 @@ export function PurchaseSkeleton() {
               {t('purchase.loading')}
             </p>
           </div>
-          <Skeleton className="h-12 w-60 md:h-10 md:w-72" />
+          <Skeleton className="h-10 w-72 max-md:hidden" />
         </div>
-        <StatStrip>
+        <StatStrip columns="pairs">
           <Figures labels={STRIP} />
         </StatStrip>
-        <div className="sheet h-34.5 p-4 md:h-20">
+        <div className="sheet h-19.5 p-4 md:h-20">
           <Skeleton className="h-4 w-24" />
         </div>
         <div className="space-y-2">

@@ -6,6 +6,7 @@ import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
+import { FixedBar } from '@/ui/fixed-bar';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import type { PartyValues } from './party-schema';
@@ -30,14 +31,16 @@ function ActionLink({ href, Icon, label, word = WORD }: ActionLinkProps) {
   );
 }
 
-export const StatementLink = ({ href }: { href: string }) => (
-  <ActionLink
-    href={href}
-    Icon={FileText}
-    label={useTranslation().t('customer.statement')}
-    word="max-lg:hidden"
-  />
-);
+/** In words; a tablet's head has no room for them. */
+export function StatementLink({ href }: { href: string }) {
+  const label = useTranslation().t('customer.statement');
+  return (
+    <LinkButton href={href} look="outline" label={label} className="max-md:px-3">
+      <FileText aria-hidden className="size-4 max-md:hidden" />
+      <span className="md:max-lg:hidden">{label}</span>
+    </LinkButton>
+  );
+}
 
 export const SlipLink = ({ href }: { href: string }) => (
   <ActionLink href={href} Icon={ReceiptText} label={useTranslation().t('slip.title')} word="max-lg:hidden" />
@@ -109,17 +112,10 @@ export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord 
   </LinkButton>
 );
 
-/** The two records that an account is entered with, fixed at the bottom, above a phone's bottom bar. */
-export function RecordButtons({ main, other }: { main: NewRecord; other: NewRecord }) {
-  return (
-    <>
-      <div aria-hidden className="h-16" />
-      <div className="form-bar no-print border-rule bg-paper fixed inset-x-0 z-20 border-t py-2 md:left-44 lg:left-64">
-        <div className="bar-buttons mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
-          <NewRecordLink {...main} />
-          <NewRecordLink {...other} outline />
-        </div>
-      </div>
-    </>
-  );
-}
+/** The two records that an account is entered with. */
+export const RecordButtons = ({ main, other }: { main: NewRecord; other: NewRecord }) => (
+  <FixedBar>
+    <NewRecordLink {...main} />
+    <NewRecordLink {...other} outline />
+  </FixedBar>
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { figureOf, statTexts, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
@@ -37,14 +38,17 @@ const visit = (id: number, language: 'en' | 'hi' = 'en') =>
   app.visit(`/purchases/${id}`, { screen: PHONE, language });
 
 describe('the break-even meter', () => {
-  it('shows cost with expenses, what is sold, still to recover, and the rate for the rest; no rate if bills use another unit', async () => {
+  it('shows cost with expenses, what is sold, still to recover, and the rate for the rest on the first screen of a phone; no rate if bills use another unit', async () => {
     const id = await enterVehicle();
     const { page, problems, close } = await visit(id);
     await expect.poll(() => figureOf(page, 'Cost and expenses')).toBe('₹3,52,713.47');
     await page.getByText('Purchase ₹3,30,713.47 · Freight ₹22,000.00', { exact: true }).waitFor();
     await expect.poll(() => figureOf(page, 'Sold so far')).toBe('₹2,98,400.00');
     await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹54,313.47');
-    await page.getByText('140 of 330 box left → ₹387.96 a box breaks even', { exact: true }).waitFor();
+    const rate = page.getByText('140 of 330 box left → ₹387.96 a box breaks even', { exact: true });
+    await rate.waitFor();
+    const { y, height } = await boxOf(rate);
+    expect(y + height).toBeLessThan((await boxOf(page.locator('.form-bar'))).y);
     await page.getByText(/^Days open: \d+$/).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
 
