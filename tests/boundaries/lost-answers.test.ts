@@ -40,7 +40,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'what changes nothing': [
     'features/customers/slip/khata-slip.tsx',
     'features/purchases/patti/patti-actions.tsx',
-    'features/sales/bill/sale-actions.tsx',
+    'features/sales/bill/share-bill.tsx',
     'features/settings/backup-section.tsx',
     'records/party/account-statement.tsx',
     'ui/table/csv-export.ts',

@@ -34,7 +34,7 @@ function PhoneHead({ customerId }: { customerId: number }) {
   return (
     <header className="-mt-2 mb-2 flex items-center justify-between gap-2">
       <div>
-        <PageTitle title={t('customer.khata')} />
+        <PageTitle title={t('customer.khata')} className="text-xl!" />
         <AppLink
           href={`/customers/${customerId}`}
           className="no-print text-leaf-text inline-flex min-h-6 items-center gap-1 text-sm font-medium"

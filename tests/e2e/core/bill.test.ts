@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nowIn } from '@/lib/days/clock';
 import { openApp, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
-import { keepToasts, toasts } from '../support/page-steps';
+import { keepToasts, openMenu, toasts } from '../support/page-steps';
 import { enterSaleRecords, type SaleRecords } from '../support/sale-records';
 import { goInside } from '../support/screen-walk';
 import { unusedAmount } from '../support/unused-values';
@@ -74,6 +74,7 @@ describe('the page of a bill', () => {
     const { page, problems, close } = await app.visit(`/sales/${bill}`);
     await keepToasts(page);
     page.on('dialog', (dialog) => void dialog.accept());
+    await openMenu(page);
     await page.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Sale deleted', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/sales`);

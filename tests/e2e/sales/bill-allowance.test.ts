@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
-import { figureOf, toastSaying } from '../support/page-steps';
+import { figureOf, openMenu, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -32,9 +32,10 @@ afterAll(() => app?.close());
 const totalDue = (page: Page) =>
   page.getByRole('article', { name: 'Bill' }).getByRole('paragraph').filter({ hasText: 'Total due' });
 
-it('an allowance on a bill is one tap, an amount and a note; the customer owes that much less, and the day books know it as no money', async () => {
+it('an allowance on a bill is two taps, an amount and a note; the customer owes that much less, and the day books know it as no money', async () => {
   const { page, problems, close } = await app.visit(`/sales/${bill}`);
   await expect.poll(() => totalDue(page).innerText()).toMatch(/₹4,000\.00$/);
+  await openMenu(page);
   await page.getByRole('button', { name: 'Allowance on this bill' }).click();
   const dialog = page.getByRole('dialog', { name: `Allowance on bill ${bill}` });
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './browser';
 import { shiftDay, today } from './calendar';
 import { enterCustomer, enterSale } from './ledger-records';
-import { choose } from './page-steps';
+import { choose, openMenu } from './page-steps';
 import { unusedAmount, unusedName, unusedUsername, unusedVehicleNumber } from './unused-values';
 import { enterPurchase, enterVendor } from './vendor-records';
 
@@ -101,7 +101,10 @@ export const KEPT: Readonly<Record<string, Enter>> = {
     return {
       screen: `/sales/${bill}`,
       path: '/collections',
-      open: press('Allowance on this bill'),
+      open: async (page) => {
+        await openMenu(page);
+        await press('Allowance on this bill')(page);
+      },
       fill: (page) => dialog(page).getByLabel('Amount').fill('25'),
       save: inDialog('Save'),
       cancel: inDialog('Cancel'),

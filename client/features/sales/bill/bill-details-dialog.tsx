@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
+import { ShareBill } from './share-bill';
 
 function BillSkeleton() {
   return (
@@ -68,8 +69,9 @@ function BillWithActions({ sale }: { sale: Sale }) {
         <Bill sale={sale} account={account} />
         <RecordTrail type="sale" id={sale.id} />
       </div>
-      <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:*:flex-none">
+      <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-2 gap-2 border-t p-3 md:flex md:justify-end">
         <BillWhatsApp sale={sale} account={account} />
+        <ShareBill sale={sale} account={account} />
         <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
           <Pencil aria-hidden className="size-4" />
           {t('actions.edit')}

@@ -1,35 +1,17 @@
-import { Percent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAfterPrint } from '@/device/print';
-import { BillAllowanceDialog } from '@/features/collections/bill-allowance-dialog';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { RecordGate } from '@/records/record-gate';
-import { Button } from '@/ui/button';
-import { useOpened } from '@/ui/dialog/use-opened';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { useBillAccount } from './bill-account';
 import { SaleActions } from './sale-actions';
 import { SaleDocument } from './sale-document';
 import { useNoteSent } from './sent-bills';
-
-function BillAllowance({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useOpened('allowance');
-  return (
-    <>
-      <Button look="outline" size="tap" className="mb-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Percent aria-hidden className="size-4" />
-        {t('sale.allowance')}
-      </Button>
-      {open && <BillAllowanceDialog sale={sale} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);
@@ -40,7 +22,6 @@ function LoadedSale({ sale }: { sale: Sale & Tagged }) {
       <BillHeader id={sale.id} actions={<SaleActions sale={sale} account={account} />} />
       <SaleDocument sale={sale} account={account} />
       <div className="no-print mx-auto mt-2 max-w-2xl px-4 md:px-5">
-        <BillAllowance sale={sale} />
         <RecordTrail type="sale" id={sale.id} />
       </div>
     </>
