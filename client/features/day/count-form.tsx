@@ -93,7 +93,12 @@ function LoadedForm(props: CountProps) {
           {isClosed(day, closedUntil) && <ClosedNote until={closedUntil} />}
           <RestoredNote record={record} />
         </div>
+        <GallaSum cash={cash} />
         <div className="flex flex-col gap-4">
+          <div className="print:hidden">
+            <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
+          </div>
+          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
           {/* On paper the waterfall says it. */}
           <div className="print:hidden">
             <MoneyField<CountValues>
@@ -103,13 +108,6 @@ function LoadedForm(props: CountProps) {
               negative
             />
           </div>
-          <GallaSum cash={cash} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <div className="print:hidden">
-            <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
-          </div>
-          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
           <UnansweredNote record={record} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" disabled={record.saving} className="no-print max-md:w-full">

@@ -118,13 +118,13 @@ function Account({ account }: { account: DayAccount & Tagged }) {
   if (!owner.isFetched || !holders.isFetched) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">
-      {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}
       <DayFigures account={account} />
       <Section title={t('day.galla')} className="break-inside-avoid">
         <CountForm key={account.day} day={account.day} cash={account.cash} etag={account.etag} />
       </Section>
       <MoneyElsewhere day={account.day} />
       <LateEntries entries={account.afterClosing} />
+      {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}
       {isAdmin && (
         <div className="no-print">
           <SuspiciousSection key={`suspicious ${account.day}`} from={account.day} to={account.day} />

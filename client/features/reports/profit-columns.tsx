@@ -10,30 +10,26 @@ import { firmNetPaise, formatPercent, type VehicleResult, type WithoutVehicle } 
 import { ProfitFigure } from './profit-summary';
 import { ProfitBar, profitScale, scaleOf, VehicleBar } from './result-bars';
 
-/** The vehicle with its picture: from zero to its result, with the expenses its cost above what it sold for. */
-function Vehicle({ row, scale, withExpenses }: { row: VehicleResult; scale: number; withExpenses: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
-      <Plate number={row.vehicleNumber} />
-      <Badge look={row.completed ? 'green' : 'plain'}>
-        {t(row.completed ? 'purchase.completed' : 'purchase.active')}
-      </Badge>
-      {withExpenses ? (
-        <VehicleBar vehicle={row} scalePaise={scale} />
-      ) : (
-        <ProfitBar paise={row.profitPaise} scalePaise={scale} />
-      )}
-    </span>
-  );
-}
-
 const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): Column<VehicleResult>[] => [
   {
     id: 'vehicle',
     header: t('purchase.vehicleNumber'),
     card: 'title',
-    cell: (row) => <Vehicle row={row} scale={scale} withExpenses={withExpenses} />,
+    cell: (row) => (
+      <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
+        <Plate number={row.vehicleNumber} />
+        <Badge look={row.completed ? 'green' : 'plain'}>
+          {t(row.completed ? 'purchase.completed' : 'purchase.active')}
+        </Badge>
+        {withExpenses ? (
+          <VehicleBar vehicle={row} scalePaise={scale} />
+        ) : (
+          <span className="basis-full max-md:hidden">
+            <ProfitBar paise={row.profitPaise} scalePaise={scale} />
+          </span>
+        )}
+      </span>
+    ),
     sortBy: (row) => row.vehicleNumber,
   },
   {
@@ -70,6 +66,19 @@ const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): 
     sortBy: (row) => row.percentage,
   },
 ];
+
+/** The bar on a phone's card, beside View Details. */
+const barColumn = (scale: number): Column<VehicleResult> => ({
+  id: 'bar',
+  header: '',
+  card: 'line',
+  cardOnly: true,
+  cell: (row) => (
+    <span className="block w-48">
+      <ProfitBar paise={row.profitPaise} scalePaise={scale} />
+    </span>
+  ),
+});
 
 /** On a phone's card, the figure has its label beside it. */
 const withLabel = (label: string, figure: ReactNode): ReactNode => (
@@ -110,7 +119,7 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
     id: 'net',
     header: t('report.net'),
     align: 'right',
-    card: 'line',
+    card: 'foot',
     cell: (row) => withLabel(t('report.net'), <ProfitFigure paise={row.netPaise} />),
     sortBy: (row) => row.netPaise,
   },
@@ -122,7 +131,8 @@ export function profitColumns(
   withExpenses: boolean,
 ): Column<VehicleResult>[] {
   if (withExpenses) return [...ownColumns(t, scaleOf(rows), true), ...expenseColumns(t)];
-  return ownColumns(t, profitScale(rows.map(({ profitPaise }) => profitPaise)), false);
+  const scale = profitScale(rows.map(({ profitPaise }) => profitPaise));
+  return [...ownColumns(t, scale, false), barColumn(scale)];
 }
 
 /**

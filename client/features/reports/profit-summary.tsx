@@ -34,7 +34,7 @@ export function SummaryLine({
     >
       <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
       <dd className={`figure ml-auto text-right ${total ? 'font-semibold' : 'font-medium'}`}>{children}</dd>
-      {bar && <dd className="basis-full">{bar}</dd>}
+      {bar && <dd className="basis-full max-md:pb-1">{bar}</dd>}
     </div>
   );
 }

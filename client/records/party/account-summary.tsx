@@ -64,7 +64,9 @@ export function AccountSummary<Transaction extends AccountEntry>({
   const paid = shown(<Money amount={totals?.paid} />);
   const entries = account.transactions.data;
   const ages =
-    agedOn !== undefined && (totals && entries ? agesOf(totals.balance, entries, agedOn) : NO_AGES);
+    agedOn !== undefined &&
+    !(totals && Number(totals.balance) <= 0) &&
+    (totals && entries ? agesOf(totals.balance, entries, agedOn) : NO_AGES);
   if (low)
     return (
       <div className="relative">

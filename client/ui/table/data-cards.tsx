@@ -90,7 +90,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
             ))}
           </div>
         </div>
-        {quickAction && <div className="no-print relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
+        {quickAction && <div className="no-print relative -my-1 -mr-2 w-12 shrink-0">{quickAction(row)}</div>}
       </div>
       {open && (
         <div id={id} className="mt-2 flex flex-wrap items-center gap-2 text-sm">
