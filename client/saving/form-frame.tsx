@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { endsComposition } from '@/device/composition';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
+import { Skeleton } from '@/ui/states';
 import { ConflictQuestion, FarDayNote, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
@@ -68,7 +69,7 @@ export function FormFrame<V extends FieldValues>({
       <form id={id} aria-label={label} noValidate onSubmit={record.submit} onKeyDownCapture={saveByKeys}>
         <RestoredNote record={record} />
         {children}
-        {isWhole && below}
+        {isWhole ? below : <Skeleton className="mt-4 h-60" />}
         {isWhole && cancelAbove && <p className="no-print mt-2 text-center">{cancelLink}</p>}
         <div className="form-bar no-print border-rule bg-paper sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t px-4 py-1.25 md:mx-0 md:gap-x-4 md:gap-y-2 md:py-3 md:px-0">
           <UnansweredNote record={record} />

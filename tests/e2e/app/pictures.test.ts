@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { settled } from '../support/screen-walk';
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const LIGHT = ['rgb(234, 217, 179)', 'rgb(205, 160, 80)', 'rgb(154, 100, 20)', 'rgb(163, 32, 25)'];
 const DARK = ['rgb(84, 70, 47)', 'rgb(143, 111, 56)', 'rgb(217, 164, 65)', 'rgb(242, 134, 123)'];
 
-it('the ages of a debt are a stripe to the pixel, in both themes and on paper', async () => {
+it('the ages of a debt are a stripe to the pixel, in both themes and on paper, until it is paid', async () => {
   const { page, close } = await app.visit(`/customers/${customerId}`, { screen: PHONE });
   const ages = page.getByRole('listitem').filter({ hasText: /^\d to|^Over/ });
   await expect
@@ -65,6 +65,14 @@ it('the ages of a debt are a stripe to the pixel, in both themes and on paper', 
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect(await stripe.isVisible()).toBe(true);
   await expect.poll(parts).toEqual(shades(LIGHT));
+
+  const paid = await app.api.create('/collections', { customerId, amount: '1000.00', date: today });
+  onTestFinished(async () => {
+    await app.api.call('DELETE', `/collections/${paid}`);
+  });
+  await page.reload();
+  await page.getByText('₹0.00').first().waitFor();
+  await expect.poll(() => ages.count()).toBe(0);
   await close();
 });
 

@@ -104,6 +104,8 @@ describe('collecting', () => {
     await row(page, 'Young Debt')
       .getByText(/Today ₹9,999\.00, \d{1,2}:\d\d [ap]m/)
       .waitFor();
+    // Once, not also as the last payment.
+    expect(await row(page, 'Young Debt').innerText()).not.toContain('Last payment');
     await page.getByText('1 of 41 shops · ₹9,999 collected today', { exact: true }).waitFor();
     expect(await collectionsOf('Young Debt')).toMatchObject([{ amount: '9999.00', method: 'upi' }]);
 

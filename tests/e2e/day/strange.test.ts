@@ -157,15 +157,21 @@ describe("the day's account", () => {
 });
 
 describe('the history', () => {
-  it('shows the strange entries of its days, five at first', async () => {
+  it('shows the strange entries of its days, five at first, and more than two bills without a vehicle as one line', async () => {
     for (let n = 1; n <= 6; n++)
       await sellForTest(app.api, ramesh, n, '700', { saleDate: shiftDay(today, -5) });
+    for (let n = 1; n <= 3; n++) await sellForTest(app.api, ramesh, 20 + n, '700', { purchaseId: null });
     const { page, problems, close } = await app.visit('/history');
     await page.getByText('Last 7 days').waitFor();
     const rows = list(page, 'To check').locator('> li');
     await expect.poll(() => rows.count()).toBe(5);
     await page.getByRole('button', { name: 'Show all 6' }).click();
     await expect.poll(() => rows.count()).toBe(6);
+    const without = list(page, '3 bills without a vehicle').locator('> li');
+    expect(await without.first().isVisible()).toBe(false);
+    await page.getByText('3 bills without a vehicle', { exact: true }).click();
+    await without.first().waitFor();
+    expect(await without.count()).toBe(3);
     await page.getByRole('textbox', { name: 'To' }).fill(shiftDay(today, -9));
     await page.getByText('Nothing looks wrong.').waitFor();
     expect(problems).toEqual([]);

@@ -122,7 +122,7 @@ export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: {
             className="mx-auto w-36 pt-3 roll-paper:w-[42mm]"
           />
           <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2">
-            <p className="text-muted">{t('sale.errorsExcepted')}</p>
+            <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
             <p className="font-book text-right text-base font-bold wrap-anywhere">
               {t('sale.signature', { firm: firm.name })}
             </p>

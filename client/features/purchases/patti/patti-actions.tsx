@@ -75,9 +75,14 @@ export function PattiActions({
           {t('actions.whatsapp')}
         </OutsideLinkButton>
       )}
-      <Button look="outline" disabled={sharing.isPending} onClick={() => sharing.mutate()}>
+      <Button
+        look="outline"
+        aria-label={t('statement.share')}
+        disabled={sharing.isPending}
+        onClick={() => sharing.mutate()}
+      >
         <Image aria-hidden className="size-4" />
-        {t('statement.share')}
+        {t('statement.picture')}
       </Button>
       <span className="flex gap-2">
         <Button look="outline" onClick={() => window.print()}>

@@ -47,7 +47,7 @@ function BillFoot({ firm, short }: { firm: string; short: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
-      <p className="text-muted">{t('sale.errorsExcepted')}</p>
+      <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
       <p
         className={`font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0 ${short ? 'print:pb-[9mm]' : 'print:pb-[4mm]'}`}
       >
