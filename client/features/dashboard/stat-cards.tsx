@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useFigures } from '@/saving/figures';
-
 import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
 import { RefreshButton } from '@/ui/table/list-actions';

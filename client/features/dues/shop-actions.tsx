@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/language';
 import { paiseOf } from '@/lib/money/money';
 import { phoneLink } from '@/lib/phone';
 import { UpiQrButton } from '@/records/upi-qr';
-import { Button, OutsideLinkButton } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { toggleClosed, useDuesContext } from './dues-context';
 import type { Shop } from './dues-list';
 import { PromiseDialog } from './promise-dialog';
 
-/** For a shop that does not pay all of it in cash now: closed today, a promise, a UPI QR code. */
+/** For a shop that does not pay all of it in cash now: a call, closed today, a promise, a UPI QR code. */
 export function ShopActions({
   shop,
   closed,
@@ -31,15 +31,13 @@ export function ShopActions({
   const Door = closed ? DoorOpen : DoorClosed;
   return (
     <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
-      <OutsideLinkButton
+      <a
         href={phoneLink(shop.phoneNumber)}
-        look="outline"
-        size="tap"
-        className="flex-1 md:hidden"
+        className={buttonClass({ look: 'outline', size: 'tap', className: 'flex-1 md:hidden' })}
       >
         <Phone aria-hidden className="size-4" />
         {shop.phoneNumber}
-      </OutsideLinkButton>
+      </a>
       <Button
         look="outline"
         size="tap"
