@@ -109,6 +109,11 @@ describe('what was collected on the day', () => {
     ]);
   });
 
+  it('leaves out whose only payment bounced', () => {
+    const bounced = { ...paid(9, 'Zubair', '0.00'), bouncedOn: '2026-11-21' };
+    expect(paidShopsOf({ ...list, collections: [bounced] })).toEqual([]);
+  });
+
   it('counts each shop once, and sums up without needless paise', () => {
     expect(progressOf(list, [])).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
     expect(progressOf({ ...list, collections: [paid(1, 'Asha', '84500.50')] }, []).sum).toBe('₹84,500.50');

@@ -45,3 +45,9 @@ it('and so has each item of a bill, where another grade is a difference too', ()
   );
   expect(changes.map(({ name }) => name)).toEqual(['items']);
 });
+
+it('a payment whose amount was changed lets nothing off that was chosen for another', () => {
+  const paid = { ...newCollection(DAY, 7), amount: '4900', rest: { of: '4900', amount: '100.00' } };
+  expect(collectionBody(paid, NOW, null)).toMatchObject({ allowance: '100.00' });
+  expect(collectionBody({ ...paid, amount: '4800' }, NOW, null)).not.toHaveProperty('allowance');
+});

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { customerBalanceQuery } from '@/features/customers/api';
 import { openVehiclesQuery, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { fetchAllSales } from '@/features/sales/bill-book/bill-book';
+import { deviceSignal } from '@/lib/http/api';
 import { createQueryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
 import { entries } from '@/saving/entries';
-import { fetchFigures, useFigures } from '@/saving/figures';
+import { fetchFigures, readWithKeys, useFigures } from '@/saving/figures';
 import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 import { sentAs, waits } from './waiting';
 
@@ -45,6 +46,12 @@ it('what was answered before a call is in its figures for sure', async () => {
   entries.list.set([sentAs(31, payment)]);
   fetchStub.mockImplementation(async () => json(totals));
   expect(await fetchFigures(client, customerBalanceQuery(5))).toMatchObject({ balance: 1000 });
+});
+
+it('what was sent lately is added to what the device answers, which may be older', async () => {
+  entries.list.set([sentAs(31, payment)]);
+  const ask = async () => ({ content: totals });
+  expect(await readWithKeys(deviceSignal(), ask)).toMatchObject({ contained: [] });
 });
 
 it('a screen counts what is kept at once, takes it back at once, and does not change while somebody types', async () => {

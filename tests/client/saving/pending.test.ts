@@ -391,6 +391,14 @@ it('two payments count, and again one when the other is discarded', () => {
   expect(shown(customerBalanceQuery(5), totals, payment)).toMatchObject({ balance: 599.5 });
 });
 
+it('a bill that sold a product at two rates is one bill of it', () => {
+  const items = JSON.stringify([ITEM, { ...ITEM, unitPrice: '19.00', amount: '190.00' }]);
+  const twice = { ...ENTRIES.bill, body: { ...ENTRIES.bill.body, items } };
+  expect(shown(bookByProductQuery({}), [{ ...goods, ...book }], twice)).toMatchObject([
+    { bills: 3, quantity: 24.5, lowest: 19, highest: 25.05 },
+  ]);
+});
+
 it('what has no vehicle is in the rest of profit and loss, waste is not', () => {
   const loose = (entry: Entry) => ({ ...entry, body: { ...entry.body, purchaseId: '' } });
   const { bill: sale, expense, waste, payment } = ENTRIES;

@@ -25,6 +25,7 @@ it.each<[Change, string, string]>([
   ['purchase', 'customer-ledger', 'the plate of its vehicle'],
   ['vendor', 'day-book', 'the vehicles that go with a deleted one'],
   ['sale', 'collections', 'the bill of an allowance'],
+  ['sale', 'day-book', 'what was paid with it'],
 ])('a changed %s makes stale %s, which show %s', (change, stale) => {
   expect(rootsAffectedBy(change)).toContain(stale);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, rateLinesOf, sumsOf } from '@/features/purchases/change-rate/rate-lines';
+import { groupsOf, rateLinesOf, showsChange, sumsOf } from '@/features/purchases/change-rate/rate-lines';
 import type { Sale } from '@/features/sales/api';
 import { formatPaise } from '@/lib/money/money';
 
@@ -55,4 +55,16 @@ describe('before and after', () => {
     expect(sumsOf(BILLS, royal)).toEqual({ before: 114999, after: 120003 });
     expect(sumsOf(BILLS, { ...royal, saleIds: [] })).toEqual({ before: 0, after: 0 });
   });
+});
+
+it.each([
+  ['has the new rate and no more the old one', ['Royal 2 box 44.45 88.90'], true],
+  ['has the old rate', ['Royal 2 box 33.33 66.66'], false],
+  ['has both rates', ['Royal 2 box 44.45 88.90', 'Royal 1 box 33.33 33.33'], false],
+  ['has neither', ['Royal 2 box 50.00 100.00'], false],
+])('whether a lost change is done: a bill that %s', (_, items, isDone) => {
+  const royal = { saleIds: [3], productName: 'Royal', unit: 'box', from: '33.33', to: '44.45' };
+  expect(showsChange([bill(3, '0.00', items), bill(2, '0.00', ['Royal 2 box 33.33 66.66'])], royal)).toBe(
+    isDone,
+  );
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
-import { type Balances, billBalances } from '@/features/sales/bill/bill-account';
+import { type Balances, billBalances, payablePaise } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-whatsapp';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 
@@ -88,4 +88,16 @@ describe('the WhatsApp bill', () => {
       'धन्यवाद।',
     ]);
   });
+});
+
+it.each([
+  ['the whole bill if more is due', '200000.00', 12345650],
+  ['the rest if a part of it was paid', '456.50', 45650],
+  ['nothing if nothing is due', '-200.00', -20000],
+  ['nothing while the balance is unknown', null, 0],
+])('a bill asks for %s', (_, total, paise) => {
+  const account = { address: '', changed: null, loading: false, crates: 0 };
+  expect(payablePaise(SALE, { ...account, balances: total === null ? null : { old: '0.00', total } })).toBe(
+    paise,
+  );
 });

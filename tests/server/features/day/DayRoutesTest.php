@@ -160,7 +160,12 @@ final class DayRoutesTest extends ServerTestCase
         $this->collection($customer, ['amount' => '30.00', 'date' => Day::ago(1)]);
         $this->expense(['amount' => '5.00', 'createdAt' => Day::today(), 'note' => 'चाय']);
         $this->expense(['amount' => '6.00', 'createdAt' => Day::today(), 'note' => 'सड़ा माल', 'kind' => 'waste']);
-        $this->payment($this->vendor(['name' => 'Shyam']), ['amount' => 2, 'paymentMethod' => 'cash', 'date' => Day::today()]);
+        $vendor = $this->vendor(['name' => 'Shyam']);
+        $this->payment($vendor, ['amount' => 2, 'paymentMethod' => 'cash', 'date' => Day::today()]);
+        $held = ['holderId' => $this->holder()];
+        $this->collection($customer, ['amount' => '40.00', 'date' => Day::today(), ...$held]);
+        $this->expense(['amount' => '7.00', 'createdAt' => Day::today(), ...$held]);
+        $this->payment($vendor, ['amount' => 8, 'paymentMethod' => 'cash', 'date' => Day::today(), ...$held]);
         self::assertSame(
             [['collection', 'Ram Lal', '10.00'], ['expense', 'चाय', '5.00'], ['vendor-payment', 'Shyam', '2.00']],
             $this->afterClosing(),

@@ -132,9 +132,11 @@ final class UsersTest extends AuthTestCase
     {
         $admin = $this->client->get('/users')->rows()[0]['id'] ?? null;
         self::assertIsInt($admin);
-        foreach ([['disabled' => true], ['role' => 'staff']] as $body) {
+        $refused = ['own_account' => ['disabled' => true], 'last_admin' => ['role' => 'staff']];
+        foreach ($refused as $code => $body) {
+            $body['currentPassword'] = AppServer::PASSWORD;
             $answer = $this->changingNothing(fn(): Answer => $this->client->put("/users/{$admin}", $body));
-            self::assertContains($answer->status, [409, 422], $answer->body);
+            self::assertSame([409, $code], [$answer->status, $answer->record()['code'] ?? null], $answer->body);
         }
     }
 }
