@@ -76,6 +76,15 @@ describe('a screen', () => {
     expect([oldestStaleAt(client), isFromDevice(client, KEY)]).toEqual([640, true]);
   });
 
+  it('shows nothing that the device may have of the session, the accounts or the firm’s settings', async () => {
+    const roots = [keys.session, keys.users, keys.firm];
+    for (const root of roots)
+      void client.fetchQuery({ queryKey: [root], queryFn: () => new Promise(() => undefined) });
+    const observer = show();
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
+    expect(roots.map((root) => client.getQueryData([root]))).toEqual([undefined, undefined, undefined]);
+  });
+
   it('shows what it answered last before a khata that has only a part of it', async () => {
     vi.mocked(lastAnswer).mockResolvedValueOnce({ data: 90, at: 600 });
     const observer = show({ partInOfflineCopy: true });

@@ -122,10 +122,10 @@ final class OldHistoryTest extends ServerTestCase
         self::assertStringContainsString("=cmd()|'x', \"tea\" and more", (string) $cells[7]);
         self::assertStringContainsString('"amount":"75.50"', (string) $cells[9]);
         self::assertSame('', $lines[2]);
-        $this->database->run("UPDATE history SET label = '=1+1'");
-        self::assertStringContainsString(",'=1+1,", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
-        $this->database->run("UPDATE history SET label = '＝1+1'");
-        self::assertStringContainsString(",'＝1+1,", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
+        foreach (['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1'] as $formula) {
+            $this->database->run("UPDATE history SET label = '{$formula}'");
+            self::assertStringContainsString(",'{$formula},", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
+        }
     }
 
     public function testTheLast30DaysStayAndADayIsRequired(): void

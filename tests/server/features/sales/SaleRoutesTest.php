@@ -170,9 +170,12 @@ final class SaleRoutesTest extends ServerTestCase
     public function testTheListMayBeSortedByAmount(): void
     {
         $customer = $this->customer();
-        foreach (['20.00', '100.00', '3.00'] as $price) {
-            $this->create('/sales', Bodies::saleOf($customer, [['productName' => 'Aam', 'unitPrice' => $price]]));
-        }
+        $written = array_map(
+            fn(string $price): int => $this->create('/sales', Bodies::saleOf($customer, [['productName' => 'Aam', 'unitPrice' => $price]])),
+            ['20.00', '100.00', '3.00'],
+        );
+        self::assertSame($written, $this->sorted('date', 'asc'), 'of one day');
+        self::assertSame(array_reverse($written), $this->sorted('date', 'desc'));
         $amounts = ['3.00', '20.00', '100.00'];
         self::assertSame($amounts, $this->client->get('/sales', ['sort' => 'amount', 'order' => 'asc'])->column('amount'));
         self::assertSame(array_reverse($amounts), $this->client->get('/sales', ['sort' => 'amount', 'order' => 'desc'])->column('amount'));

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { signOut } from '@/features/auth/sign-out';
+import { currentUser } from '@/lib/http/session';
+import { entries } from '@/saving/entries';
+import { fetchStub, json, stubNetwork } from '../lib/http/network-stub';
+import { waits } from '../saving/waiting';
+
+stubNetwork();
+
+it('signing out forgets what was typed, and keeps what waits to be sent', async () => {
+  currentUser.set(7);
+  fetchStub.mockImplementation(async () => json({ message: 'Logged out' }));
+  const waiting = waits('/sales', {});
+  entries.list.set([waiting, waits('/sales', {}, { seq: 2, state: 'typing' })]);
+  await signOut(new QueryClient());
+  expect(entries.list.get()).toEqual([waiting]);
+  entries.list.set([]);
+});
