@@ -23,7 +23,6 @@ final class LastChange
         return self::fromRow($database->row(
             'SELECT ' . ChangedBy::NAME . ' AS name, h.username, h.changed_at AS changedAt
              FROM history h
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = ? AND h.record_id = ?
              ORDER BY h.id DESC
              LIMIT 1',

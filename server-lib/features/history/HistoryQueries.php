@@ -30,7 +30,6 @@ final class HistoryQueries extends Sql
                     h.before_json AS beforeJson, h.after_json AS afterJson
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE 1 = 1';
 
     /** @return \Generator<Entry> newest first */

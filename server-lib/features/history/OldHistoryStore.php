@@ -65,7 +65,6 @@ final class OldHistoryStore extends Sql
                     h.record_type AS recordType, h.record_id AS recordId, h.label, h.before_json AS beforeJson,
                     h.after_json AS afterJson, h.caused_by AS causedBy, h.undone_by AS undoneBy
              FROM history h
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE h.changed_at < ? + INTERVAL 1 DAY
              ORDER BY h.changed_at, h.id',
             [$day],

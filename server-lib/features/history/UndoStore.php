@@ -38,7 +38,6 @@ final class UndoStore extends Sql
             'SELECT ' . ChangedBy::NAME . " AS name, h.username, h.changed_at AS changedAt
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = ? AND h.record_id = ? AND h.id > ? AND h.action <> 'restore'
                AND h.undone_by IS NULL AND cause.undone_by IS NULL
              ORDER BY h.id DESC

@@ -158,7 +158,6 @@ final class SuspiciousRecordQueries extends Sql
         $rows = $this->database->rows(
             'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . ' AS name
              FROM history h
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'create'",
             [$type],
         );
@@ -178,7 +177,6 @@ final class SuspiciousRecordQueries extends Sql
         $rows = $this->database->rows(
             'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . " AS name, h.after_json AS afterJson
              FROM history h
-             LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = 'cash-day' AND h.record_id IN (" . implode(', ', $ids) . ')
              ORDER BY h.id',
         );

@@ -81,6 +81,25 @@ final class JoinPlansTest extends LargeLedgerTestCase
         self::$database->run('DELETE FROM holders');
     }
 
+    public function testAPageOfTheHistoryReadsNoMoreThanItsChanges(): void
+    {
+        self::$database->run(
+            "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, after_json)
+             SELECT entered_at, 1, 'admin', 'create', 'sale', id, CONCAT('Bill ', id), '{}' FROM sales LIMIT 5000",
+        );
+        self::$database->rows('ANALYZE TABLE history, users');
+        $log = new QueryLog(self::$database);
+        foreach (['/history?limit=20', '/history?limit=20&offset=40', '/history/sale/7'] as $path) {
+            $queries = $log->during(static function () use ($path): void {
+                self::assertSame(200, self::$client->get($path)->status);
+            });
+            foreach ($queries as $query) {
+                self::assertLessThanOrEqual(150, $log->rowsRead($query), $query);
+            }
+        }
+        self::$database->run('DELETE FROM history');
+    }
+
     private static function make(string $book): void
     {
         if (self::$book === $book) {
