@@ -28,7 +28,7 @@ final class PayableQueries extends Sql
                       SELECT CONCAT(l.day, ' ', l.amount)
                       FROM vendor_payments l FORCE INDEX (vendor_payments_vendor_day)
                       WHERE l.vendor_id = v.id AND l.day <= ?
-                      ORDER BY l.day DESC, l.id DESC
+                      ORDER BY l.vendor_id DESC, l.day DESC, l.id DESC
                       LIMIT 1
                     ) AS lastPayment,
                     CAST(COALESCE(b.openTrucks, 0) AS SIGNED) AS openTrucks, CAST(COALESCE(b.openPattis, 0) AS SIGNED) AS openPattis

@@ -100,6 +100,20 @@ final class JoinPlansTest extends LargeLedgerTestCase
         self::$database->run('DELETE FROM history');
     }
 
+    public function testOfEachCustomerOnlyTheLastPaymentIsRead(): void
+    {
+        self::make('no payment names a bill');
+        $log = new QueryLog(self::$database);
+        $queries = $log->during(static function (): void {
+            self::assertSame(200, self::$client->get('/pocket')->status);
+        });
+        $ofEach = array_filter($queries, static fn(string $query): bool => str_contains($query, 'FORCE INDEX (collections_customer_day)'));
+        self::assertCount(1, $ofEach);
+        foreach ($ofEach as $query) {
+            self::assertLessThanOrEqual(4 * LargeLedger::CUSTOMERS, $log->rowsRead($query), $query);
+        }
+    }
+
     private static function make(string $book): void
     {
         if (self::$book === $book) {
