@@ -1,5 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { cutLine, startLine } from '../../scripts/bench/bad-line.mjs';
 import { firefoxProgram, launchFirefox } from '../../scripts/machine/firefox.mjs';
 import { PHONE } from '../e2e/support/browser';
 import { enterCustomer } from '../e2e/support/ledger-records';
@@ -32,6 +33,12 @@ function withoutHas(): void {
   addEventListener('load', () => [...document.styleSheets].forEach(drop), true);
 }
 
+function withoutDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+}
+
 /** The places of the lines that go down more than half of the sheet, from left to right, in points. */
 function longLines(pdf: Buffer): number[] {
   const unpacked = (stream: string) =>
@@ -62,6 +69,24 @@ describe.skipIf(firefoxProgram() === null)('in Firefox, without :has as before 1
     await pay(site, tab, customer, '625');
     await keepsWhatIsTyped(site, tab);
     await engine.stop();
+  });
+
+  it('works where it may store nothing, and says what that means', async () => {
+    const engine = playwrightEngine(await launchFirefox({ 'dom.storage.enabled': false }), withoutDatabase);
+    const line = await startLine(site.url);
+    const there = { ...site, engine, url: line.url };
+    const customer = await enterCustomer(site.api, 'Mahesh Pal', '9876543216');
+    const tab = await enter(there, '/customers/new');
+    await tab.type('Name', 'Balwant Singh');
+    await sees(tab, 'This browser keeps nothing: what is not saved is lost when you close this page.');
+    await pay(there, tab, customer, '350');
+    await tab.open(`${line.url}/collections/new?customerId=${customer}`);
+    await tab.type('Amount', '725');
+    line.become(cutLine);
+    await tab.press('button', 'Record Payment');
+    await sees(tab, 'No internet, and this browser keeps nothing: do not close this page.');
+    await engine.stop();
+    await line.stop();
   });
 
   it('rules the four columns of a short bill down to the foot of its printed sheet', async () => {
