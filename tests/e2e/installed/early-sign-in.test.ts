@@ -113,14 +113,6 @@ describe('the sign-in form, while the app’s code is on its way', () => {
 });
 
 describe('the page’s own sign-in form', () => {
-  it('is there for whoever is signed out', async () => {
-    const { page, release, close } = await openSlowly(app);
-    await username(page).waitFor();
-    expect(await sawEarlyForm(page)).toBe(true);
-    release();
-    await close();
-  });
-
   it.each(['/', '/auth', '/customers'])('never shows at %s to whoever is signed in', async (path) => {
     const { page, release, checked, problems, close } = await openSlowly(app, { path, signedIn: true });
     await (await checked).finished();

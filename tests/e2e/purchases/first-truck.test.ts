@@ -62,19 +62,6 @@ describe('the vendor picker', () => {
     expect(problems).toEqual([]);
     await close();
   });
-
-  it('adds one for a payment too, in Hindi', async () => {
-    const kotgarh = unusedName('Kotgarh');
-    const { page, problems, close } = await app.visit('/vendor-payments/new', { language: 'hi' });
-    await page.getByRole('combobox', { name: 'सप्लायर' }).click();
-    await page.keyboard.type(kotgarh);
-    await page.getByRole('button', { name: `"${kotgarh}" को जोड़ें` }).click();
-    await page.getByRole('form', { name: 'नया सप्लायर जोड़ें' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'सप्लायर' }).getByText(kotgarh, { exact: true }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
 });
 
 describe('the unit of a load', () => {

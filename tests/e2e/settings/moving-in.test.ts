@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { openApp, type TestApp } from '../support/browser';
 import { pressBackup } from '../support/downloads';
 import { signIn, storedDrafts, toastSaying } from '../support/page-steps';
 
@@ -169,20 +169,6 @@ describe('the hosting check', () => {
     await list.getByText('The last backup is more than a week old').waitFor();
     await list.getByText('Delete these files from the web folder: old.zip, dump.sql').waitFor();
     await expect.poll(() => list.getByRole('img', { name: 'To do' }).count()).toBe(5);
-    await close();
-  });
-
-  it('is in Hindi on a phone, and nothing scrolls sideways', async () => {
-    const { page, problems, close } = await app.visit('/settings?open=maintenance', {
-      screen: PHONE,
-      language: 'hi',
-    });
-    await page.getByRole('list', { name: 'होस्टिंग की जांच' }).waitFor();
-    const section = sectionOf(page, 'पुराना खाता लाएं');
-    await section.getByLabel('या लाइनें यहां पेस्ट करें').fill(CSV);
-    await section.getByText('पहले से है: छोड़ा जाएगा').first().waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
     await close();
   });
 });
