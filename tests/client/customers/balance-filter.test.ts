@@ -1,6 +1,25 @@
 import { expect, it } from 'vitest';
-import { defaultSort } from '@/features/customers/balance-filter';
+import { balancesInPaise, defaultSort, sidesOf } from '@/features/customers/balance-filter';
 import { sortRows } from '@/ui/table/data-column';
+
+const customer = (id: number) => ({ id, name: `Customer ${id}` }) as Parameters<typeof sidesOf>[0][number];
+const CUSTOMERS = [1, 2, 3, 4, 5, 6].map(customer);
+const BALANCES = { 1: '1200.50', 2: 800, 3: '-300.25', 4: '0', 5: '99000.00' };
+
+it('each side has its customers and the sum of their balances; one without a balance has ₹0.00', () => {
+  const balances = balancesInPaise(
+    new Map(Object.entries(BALANCES).map(([id, rupees]) => [Number(id), rupees])),
+  );
+  const { rows, totals } = sidesOf(CUSTOMERS, balances) ?? {};
+  expect(totals).toEqual({
+    all: { count: 6, paise: 10070025 },
+    due: { count: 3, paise: 10100050 },
+    advance: { count: 1, paise: 30025 },
+    clear: { count: 2, paise: 0 },
+  });
+  expect(rows?.clear.map(({ id }) => id)).toEqual([4, 6]);
+  expect(sidesOf(CUSTOMERS, undefined)).toBeNull();
+});
 
 const COLUMNS = [{ id: 'balance', header: '', cell: String, sortBy: (rupees: number) => rupees }];
 

@@ -20,82 +20,55 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it.each([
-  ['en', '9 promised today'],
-  ['hi', 'आज के 9 वादे'],
-] as const)(
-  'Home says how many promised to pay today, also those for whom the list is too short (%s)',
-  async (language, text) => {
-    const { page, close } = await app.visit('/', { screen: PHONE, language });
-    await page.getByRole('heading', { name: language === 'en' ? 'Who to chase' : 'किससे वसूलना है' }).waitFor();
-    await page
-      .getByText(language === 'en' ? 'Promised ₹300.00 for today' : 'आज ₹300.00 देने का वादा')
-      .waitFor();
-    expect(await page.getByText(text).count()).toBe(0);
-    const ids: number[] = [];
-    onTestFinished(async () => {
-      for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
-    });
-    for (let n = 1; n <= 8; n += 1) {
-      const body = { name: `Promise ${n}`, phoneNumber: '9876543210', oldBalance: '100' };
-      const id = await app.api.create('/customers', body);
-      ids.push(id);
-      await app.api.call('PUT', `/customers/${id}/promise`, { date: today });
-    }
-    await page.reload();
-    await page.getByText(text, { exact: true }).waitFor();
-    expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(4);
+it('Home says how many promised to pay today, also those for whom the list is too short', async () => {
+  const text = '9 promised today';
+  const { page, close } = await app.visit('/', { screen: PHONE });
+  await page.getByRole('heading', { name: 'Who to chase' }).waitFor();
+  await page.getByText('Promised ₹300.00 for today').waitFor();
+  expect(await page.getByText(text).count()).toBe(0);
+  const ids: number[] = [];
+  onTestFinished(async () => {
+    for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
+  });
+  for (let n = 1; n <= 8; n += 1) {
+    const body = { name: `Promise ${n}`, phoneNumber: '9876543210', oldBalance: '100' };
+    const id = await app.api.create('/customers', body);
+    ids.push(id);
+    await app.api.call('PUT', `/customers/${id}/promise`, { date: today });
+  }
+  await page.reload();
+  await page.getByText(text, { exact: true }).waitFor();
+  expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(4);
+  await close();
+});
+
+it.each([DESKTOP, PHONE])(
+  'Home shows how the day goes, whom to chase and the last entries at $width px',
+  async (screen) => {
+    const { page, problems, close } = await app.visit('/', { screen });
+    const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
+    await expect
+      .poll(() => figures.allTextContents())
+      .toEqual(['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50']);
+    const chase = page.locator('section', { has: page.getByRole('heading', { name: 'Who to chase' }) });
+    const lines = chase.getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(2);
+    await expect.poll(() => lines.nth(0).textContent()).toContain('Promised ₹300.00 for today');
+    await expect.poll(() => lines.nth(1).textContent()).toContain('All of it over 15 days');
+    const remind = lines.nth(0).getByRole('button', { name: 'WhatsApp reminder to Shyam' });
+    const chat = await chatOpenedBy(page, () => remind.click());
+    expect(chat).toContain('https://wa.me/919876543210?text=');
+    expect(messageIn(chat)).toContain('₹1,350.50');
+    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹450.50');
+    const last = page.locator('section', { has: page.getByRole('heading', { name: 'Last entries' }) });
+    await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await lines.nth(0).getByRole('link', { name: 'Collect: Shyam' }).click();
+    await page.waitForURL(/\/collections\/new\?customerId=/);
     await close();
   },
 );
-
-it.each([
-  {
-    screen: DESKTOP,
-    language: 'en',
-    day: ['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50'],
-    chase: 'Who to chase',
-    promised: 'Promised ₹300.00 for today',
-    old: 'All of it over 15 days',
-    remind: 'WhatsApp reminder to Shyam',
-    sale: 'Nov 04, 2026: ₹450.50',
-    collect: 'Collect: Shyam',
-    last: 'Last entries',
-  },
-  {
-    screen: PHONE,
-    language: 'hi',
-    day: ['बिक्री₹0.00', 'वसूली₹1,000.00', 'खर्च₹40.50', 'गल्ले में नकद₹959.50'],
-    chase: 'किससे वसूलना है',
-    promised: 'आज ₹300.00 देने का वादा',
-    old: 'पूरा 15 दिन से ऊपर का',
-    remind: 'Shyam को WhatsApp पर याद दिलाएं',
-    sale: '4 नव. 2026: ₹450.50',
-    collect: 'वसूली लिखें: Shyam',
-    last: 'आखिरी एंट्री',
-  },
-] as const)('Home shows how the day goes, whom to chase and the last entries ($language)', async (words) => {
-  const { page, problems, close } = await app.visit('/', words);
-  const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
-  await expect.poll(() => figures.allTextContents()).toEqual(words.day);
-  const chase = page.locator('section', { has: page.getByRole('heading', { name: words.chase }) });
-  const lines = chase.getByRole('listitem');
-  await expect.poll(() => lines.count()).toBe(2);
-  await expect.poll(() => lines.nth(0).textContent()).toContain(words.promised);
-  await expect.poll(() => lines.nth(1).textContent()).toContain(words.old);
-  const remind = lines.nth(0).getByRole('button', { name: words.remind });
-  const chat = await chatOpenedBy(page, () => remind.click());
-  expect(chat).toContain('https://wa.me/919876543210?text=');
-  expect(messageIn(chat)).toContain('₹1,350.50');
-  expect(messageIn(chat)).toContain(words.sale);
-  const last = page.locator('section', { has: page.getByRole('heading', { name: words.last }) });
-  await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await lines.nth(0).getByRole('link', { name: words.collect }).click();
-  await page.waitForURL(/\/collections\/new\?customerId=/);
-  await close();
-});
 
 it.each([
   ['en', [PHONE, 0], 'Today', /^most ₹450\.50/, 64],

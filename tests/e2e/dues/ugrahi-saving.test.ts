@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { comeOnlineUntil, loseAnswers } from '../support/outbox-steps';
 import { hold, toastSaying } from '../support/page-steps';
@@ -29,116 +29,80 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const stored = async () =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
 
-const ENGLISH = {
-  language: 'en',
-  screen: DESKTOP,
-  amountFrom: (name: string) => `Amount from ${name}`,
-  saveOf: (name: string) => `Save payment from ${name}`,
-  more: (name: string) => `More for ${name}`,
-  unanswered: '₹700.00 · sent, no answer yet',
-  progress: '1 of 1 shops · ₹700 collected today',
-  refresh: 'Refresh',
-  paid: /^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/,
-  bothPaid: /^Today ₹1,500\.00, \d{1,2}:\d\d [ap]m$/,
-  toSend: '1 to send',
-  willPay: 'Will pay on …',
-  note: 'Note',
-  save: 'Save',
-  changed: /^Munshi Ji \(munshi\) changed this on /,
-  keepMine: 'Keep mine',
-} as const;
-const HINDI = {
-  language: 'hi',
-  screen: PHONE,
-  amountFrom: (name: string) => `${name} से रकम`,
-  saveOf: (name: string) => `${name} की वसूली सेव करें`,
-  more: (name: string) => `${name} के लिए और`,
-  unanswered: '₹700.00 · भेजा है, जवाब नहीं आया',
-  progress: '1 दुकानों में से 1 · आज ₹700 मिले',
-  refresh: 'रिफ्रेश करें',
-  paid: /^आज ₹700\.00, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d बजे$/,
-  bothPaid: /^आज ₹1,500\.00, (सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d बजे$/,
-  toSend: '1 भेजने बाकी',
-  willPay: '… को देगा',
-  note: 'नोट',
-  save: 'सेव करें',
-  changed: /^Munshi Ji \(munshi\) ने इसे .+ बदल दिया।$/,
-  keepMine: 'मेरा रखें',
-} as const;
-const LANGUAGES = [ENGLISH, HINDI];
+it('a payment that is stored but unanswered counts once in the header and in its row', async () => {
+  const { name } = await enterShop();
+  const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE });
+  await row(page, name).waitFor();
+  const toSend = page.getByRole('link', { name: '1 to send', exact: true });
+  const progress = page.getByText('1 of 1 shops · ₹700 collected today', { exact: true });
+  const unanswered = row(page, name).getByText('₹700.00 · sent, no answer yet');
+  const endLosses = await loseAnswers(context, '/collections');
+  await page.getByLabel(`Amount from ${name}`).fill('700');
+  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
+  await unanswered.waitFor();
+  await progress.waitFor();
 
-it.each(LANGUAGES)(
-  'a payment that is stored but unanswered counts once in the header and in its row ($language)',
-  async (words) => {
-    const { name } = await enterShop();
-    const { page, context, close } = await app.visit('/ugrahi', words);
-    await row(page, name).waitFor();
-    const toSend = page.getByRole('link', { name: words.toSend, exact: true });
-    const endLosses = await loseAnswers(context, '/collections');
-    await page.getByLabel(words.amountFrom(name)).fill('700');
-    await page.getByRole('button', { name: words.saveOf(name) }).click();
-    await row(page, name).getByText(words.unanswered).waitFor();
-    await page.getByText(words.progress, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row(page, name)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
+    .waitFor();
+  await row(page, name).getByText('₹4,300.00').waitFor();
+  await unanswered.waitFor({ state: 'detached' });
+  await progress.waitFor();
+  await toSend.first().waitFor();
 
-    await page.getByRole('button', { name: words.refresh }).click();
-    await row(page, name).getByText(words.paid).waitFor();
-    await row(page, name).getByText('₹4,300.00').waitFor();
-    await row(page, name).getByText(words.unanswered).waitFor({ state: 'detached' });
-    await page.getByText(words.progress, { exact: true }).waitFor();
-    await toSend.first().waitFor();
+  endLosses();
+  await comeOnlineUntil([page], () => toSend.count(), 0);
+  await progress.waitFor();
+  expect(await stored()).toEqual(['700.00']);
+  await close();
+});
 
-    endLosses();
-    await comeOnlineUntil([page], () => toSend.count(), 0);
-    await page.getByText(words.progress, { exact: true }).waitFor();
-    expect(await stored()).toEqual(['700.00']);
-    await close();
-  },
-);
-
-it.each(LANGUAGES)(
-  'a second press while the first one looks saves nothing more, and what is typed then is not booked ($language)',
-  async (words) => {
-    const { name } = await enterShop();
-    const { page, close } = await app.visit('/ugrahi', words);
-    await row(page, name).waitFor();
-    const look = /\/collections\?from=[\d-]+&to=[\d-]+$/;
-    /** Releases each look at the day's payments that a press has begun. */
-    const looks: (() => void)[] = [];
-    await page.route(look, async (route) => {
-      await new Promise<void>((resolve) => looks.push(resolve));
-      await route.fallback();
-    });
-    let answered = 0;
-    let posts = 0;
-    page.on('response', (answer) => {
-      if (look.test(answer.url())) answered += 1;
-      if (answer.request().method() === 'POST') posts += 1;
-    });
-    const amount = page.getByLabel(words.amountFrom(name));
-    await amount.fill('700');
-    // Two presses in one task: the second comes before the row can show that it is saving.
-    await amount.evaluate((field: HTMLInputElement) => {
-      field.form?.requestSubmit();
-      field.form?.requestSubmit();
-    });
-    await expect.poll(() => looks.length).toBeGreaterThan(0);
-    await amount.focus();
-    await page.keyboard.type('55');
-    await page.keyboard.press('Enter');
-    looks[0]?.();
-    await row(page, name).getByText(words.paid).waitFor();
-    await amount.fill('800');
-    for (const release of looks) release();
-    await expect.poll(() => answered).toBe(looks.length);
-    expect(await stored()).toEqual(['700.00']);
-    await page.unroute(look);
-    await page.getByRole('button', { name: words.saveOf(name) }).click();
-    await row(page, name).getByText(words.bothPaid).waitFor();
-    expect(await stored()).toEqual(['800.00', '700.00']);
-    expect(posts).toBe(2);
-    await close();
-  },
-);
+it('a second press while the first one looks saves nothing more, and what is typed then is not booked', async () => {
+  const { name } = await enterShop();
+  const { page, close } = await app.visit('/ugrahi', { screen: PHONE });
+  await row(page, name).waitFor();
+  const look = /\/collections\?from=[\d-]+&to=[\d-]+$/;
+  /** Releases each look at the day's payments that a press has begun. */
+  const looks: (() => void)[] = [];
+  await page.route(look, async (route) => {
+    await new Promise<void>((resolve) => looks.push(resolve));
+    await route.fallback();
+  });
+  let answered = 0;
+  let posts = 0;
+  page.on('response', (answer) => {
+    if (look.test(answer.url())) answered += 1;
+    if (answer.request().method() === 'POST') posts += 1;
+  });
+  const amount = page.getByLabel(`Amount from ${name}`);
+  await amount.fill('700');
+  // Two presses in one task: the second comes before the row can show that it is saving.
+  await amount.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit();
+  });
+  await expect.poll(() => looks.length).toBeGreaterThan(0);
+  await amount.focus();
+  await page.keyboard.type('55');
+  await page.keyboard.press('Enter');
+  looks[0]?.();
+  await row(page, name)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
+    .waitFor();
+  await amount.fill('800');
+  for (const release of looks) release();
+  await expect.poll(() => answered).toBe(looks.length);
+  expect(await stored()).toEqual(['700.00']);
+  await page.unroute(look);
+  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
+  await row(page, name)
+    .getByText(/^Today ₹1,500\.00, \d{1,2}:\d\d [ap]m$/)
+    .waitFor();
+  expect(await stored()).toEqual(['800.00', '700.00']);
+  expect(posts).toBe(2);
+  await close();
+});
 
 it('dues and payments are read together, and a payment that was stored between the two is in both', async () => {
   const { name, id } = await enterShop();
@@ -195,33 +159,30 @@ const promised = async () => {
   return dues[0]?.promise;
 };
 
-it.each(LANGUAGES)(
-  "a promise that somebody has changed meanwhile shows the other's day and amount, and keeps them ($language)",
-  async (words) => {
-    const { name, id } = await enterShop();
-    const promise = `/customers/${id}/promise`;
-    await app.api.call('PUT', promise, { date: shiftDay(today, 3), amount: '3000', note: '' });
-    const { page, close } = await app.visit('/ugrahi', words);
-    await page.getByRole('button', { name: words.more(name) }).click();
-    await page.getByRole('button', { name: words.willPay }).click();
-    await page.getByLabel(words.note).fill('After the wedding');
-    await munshi.call('PUT', promise, { date: shiftDay(today, 8), amount: '8000' });
-    const answered = page.waitForResponse((response) => response.url().endsWith(promise));
-    await page.getByRole('button', { name: words.save, exact: true }).click();
-    expect((await answered).status()).toBe(412);
-    const question = page.getByRole('dialog', { name: words.changed });
-    await question.getByText('₹8,000.00').waitFor();
-    expect(await promised()).toMatchObject({ date: shiftDay(today, 8), amount: 8000, note: '' });
-    await question.getByRole('button', { name: words.keepMine }).click();
-    await row(page, name).getByText('After the wedding').waitFor();
-    expect(await promised()).toMatchObject({
-      date: shiftDay(today, 8),
-      amount: 8000,
-      note: 'After the wedding',
-    });
-    await close();
-  },
-);
+it("a promise that somebody has changed meanwhile shows the other's day and amount, and keeps them", async () => {
+  const { name, id } = await enterShop();
+  const promise = `/customers/${id}/promise`;
+  await app.api.call('PUT', promise, { date: shiftDay(today, 3), amount: '3000', note: '' });
+  const { page, close } = await app.visit('/ugrahi', { screen: PHONE });
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: 'Will pay on …' }).click();
+  await page.getByLabel('Note').fill('After the wedding');
+  await munshi.call('PUT', promise, { date: shiftDay(today, 8), amount: '8000' });
+  const answered = page.waitForResponse((response) => response.url().endsWith(promise));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await answered).status()).toBe(412);
+  const question = page.getByRole('dialog', { name: /^Munshi Ji \(munshi\) changed this on / });
+  await question.getByText('₹8,000.00').waitFor();
+  expect(await promised()).toMatchObject({ date: shiftDay(today, 8), amount: 8000, note: '' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await row(page, name).getByText('After the wedding').waitFor();
+  expect(await promised()).toMatchObject({
+    date: shiftDay(today, 8),
+    amount: 8000,
+    note: 'After the wedding',
+  });
+  await close();
+});
 
 it('a first promise asks about the one that somebody else has noted meanwhile', async () => {
   const { name, id } = await enterShop();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
+import { openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 
@@ -40,12 +40,9 @@ const INVALID = 'Enter a valid amount';
 const sentence = (page: Page, text: string) => page.getByText(text, { exact: true });
 const isMarked = (page: Page, label: string) => page.getByLabel(label).getAttribute('aria-invalid');
 
-describe.each([
-  ['at a desk', DESKTOP, '5,000', '5000'],
-  ['on a phone', PHONE, '6,000', '6000'],
-])('pasted %s', (_, screen, written, amountRead) => {
+describe('pasted', () => {
   it('what stands for an amount is that amount, and anything else stays in sight, marked, and is not stored', async () => {
-    const { page, close } = await open(`/collections/new?customerId=${customer}`, { screen });
+    const { page, close } = await open(`/collections/new?customerId=${customer}`, { screen: PHONE });
     const amount = page.getByLabel(AMOUNT);
     await amount.waitFor();
     await becomes(page, AMOUNT, '₹ 1,25,000.50', '125000.50');
@@ -68,19 +65,19 @@ describe.each([
     await page.getByRole('button', { name: 'Record Payment' }).click();
     await sentence(page, 'Amount must be a positive number').waitFor();
     expect(await amount.inputValue()).toBe('(500)');
-    await becomes(page, AMOUNT, `Rs. ${written}/-`, amountRead);
+    await becomes(page, AMOUNT, 'Rs. 6,000/-', '6000');
     await sentence(page, 'Amount must be a positive number').waitFor({ state: 'detached' });
     const before = await app.api.call<unknown[]>('GET', `/collections?from=${today}&to=${today}`);
     await page.getByRole('button', { name: 'Record Payment' }).click();
     await page.waitForURL('**/collections');
     const after = await app.api.call<{ amount: string }[]>('GET', `/collections?from=${today}&to=${today}`);
     expect(after.length - before.length).toBe(1);
-    expect(after[0]?.amount).toBe(`${amountRead}.00`);
+    expect(after[0]?.amount).toBe('6000.00');
     await close();
   });
 
   it('brackets and a side are an advance in a customer’s old balance, a side is a question in a vendor’s', async () => {
-    const { page, close } = await open(`/customers/${customer}/edit`, { screen });
+    const { page, close } = await open(`/customers/${customer}/edit`, { screen: PHONE });
     await becomes(page, 'Old Balance', '(500)', '-500');
     await becomes(page, 'Old Balance', '₹ 1,250 Cr', '-1250');
     await becomes(page, 'Old Balance', '1,250 Dr', '1250');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { refuse } from '../support/page-steps';
 
@@ -51,63 +51,38 @@ it('a recent history shows its size and has nothing to remove', async () => {
   await close();
 });
 
-it.each([
-  {
-    screen: DESKTOP,
-    language: 'en',
-    title: 'Size of the history',
-    warning: 'Deletions that can still be undone: 3. Once removed, they cannot.',
-    export: 'Export CSV',
-    remove: 'Remove',
-    question: /^Remove the history up to /,
-    forGood: /They are gone for good, and none of them can be undone any more\.$/,
-    removed: 'Changes removed: 5,000',
-  },
-  {
-    screen: PHONE,
-    language: 'hi',
-    title: 'इतिहास कितना बड़ा है',
-    warning: 'इनमें से 3 हटाई गई चीजें अभी वापस आ सकती हैं। हटाने के बाद नहीं आएंगी।',
-    export: 'CSV निकालें',
-    remove: 'हटाएं',
-    question: / तक का इतिहास हटाएं\?$/,
-    forGood: /ये हमेशा के लिए हट जाएंगे, कोई बदलाव वापस नहीं हो सकेगा।$/,
-    removed: '5,000 बदलाव हटाए गए',
-  },
-] as const)(
-  'the older part is exported, and removed after a dialog says what will be lost ($language)',
-  async (words) => {
-    await enterOldHistory();
-    const { page, problems, close } = await app.visit('/settings?open=maintenance', words);
-    const removals: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
-    });
-    const size = section(page, words.title);
-    await size.getByText(words.warning).waitFor();
-    const file = await download(size.getByRole('button', { name: words.export }));
-    expect(file.name).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = linesOf(file);
-    expect(lines).toHaveLength(1 + 5000);
-    expect(lines.filter((line) => line.includes(',delete,customer,'))).toHaveLength(3);
-    await size.getByRole('button', { name: words.remove, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: words.question });
-    await question.getByText(words.warning).waitFor();
-    await question.getByText(words.forGood).waitFor();
-    await question.getByRole('button', { name: words.remove, exact: true }).click();
-    await page.locator('li').filter({ hasText: words.removed }).first().waitFor();
-    expect(removals).toEqual(Array(3).fill('/api.php/history'));
-    await size.getByText(/nothing that old|इतना पुराना कुछ नहीं/).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
-    await close();
-    const left = await app.api.call<{ action: string; recordType: string }[]>('GET', '/history');
-    expect(left).toMatchObject([
-      { action: 'delete', recordType: 'history' },
-      { action: 'create', recordType: 'customer' },
-    ]);
-  },
-);
+it('the older part is exported, and removed after a dialog says what will be lost', async () => {
+  const warning = 'Deletions that can still be undone: 3. Once removed, they cannot.';
+  await enterOldHistory();
+  const { page, problems, close } = await app.visit('/settings?open=maintenance');
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
+  });
+  const size = section(page, 'Size of the history');
+  await size.getByText(warning).waitFor();
+  const file = await download(size.getByRole('button', { name: 'Export CSV' }));
+  expect(file.name).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = linesOf(file);
+  expect(lines).toHaveLength(1 + 5000);
+  expect(lines.filter((line) => line.includes(',delete,customer,'))).toHaveLength(3);
+  await size.getByRole('button', { name: 'Remove', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remove the history up to / });
+  await question.getByText(warning).waitFor();
+  await question.getByText(/They are gone for good, and none of them can be undone any more\.$/).waitFor();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.locator('li').filter({ hasText: 'Changes removed: 5,000' }).first().waitFor();
+  expect(removals).toEqual(Array(3).fill('/api.php/history'));
+  await size.getByText(/nothing that old/).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+  const left = await app.api.call<{ action: string; recordType: string }[]>('GET', '/history');
+  expect(left).toMatchObject([
+    { action: 'delete', recordType: 'history' },
+    { action: 'create', recordType: 'customer' },
+  ]);
+});
 
 it('a size that cannot be read and an incomplete file are reported', async () => {
   const { page, close } = await app.visit('/dashboard');
