@@ -47,17 +47,6 @@ final class BackupTest extends ServerTestCase
         $copy->drop();
     }
 
-    public function testNoSessionAndNoSignInAttemptIsInTheCopy(): void
-    {
-        $token = array_values($this->client->cookies())[0];
-        $body = (string) gzdecode($this->client->backup()->body);
-        self::assertStringNotContainsString($token, $body);
-        self::assertStringNotContainsString('INSERT INTO `sessions`', $body);
-        self::assertStringNotContainsString('INSERT INTO `sign_in_attempts`', $body);
-        self::assertStringNotContainsString('INSERT INTO `backup_tokens`', $body);
-        self::assertStringEndsWith("\n-- End of the backup.\n", $body);
-    }
-
     public function testPartsThatAreFetchedWhilePeopleWriteAreTogetherOneCopyOfTheEnd(): void
     {
         $this->fill();

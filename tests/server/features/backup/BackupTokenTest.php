@@ -32,6 +32,23 @@ final class BackupTokenTest extends AuthTestCase
         self::assertMatchesRegularExpression(self::moment(), $used);
     }
 
+    public function testTheCopyHasNoSecret(): void
+    {
+        $token = $this->token($this->client);
+        $this->fetch('wrong');
+        $this->database->run("INSERT INTO second_factors SELECT id, 'secret', NOW(), 1 FROM users");
+        $this->database->run("INSERT INTO recovery_codes SELECT id, UNHEX(REPEAT('ab', 32)) FROM users");
+        $this->database->run("INSERT INTO server_errors (happened_at, reference, request, text) VALUES (NOW(), 'r', 'GET /', 'x')");
+        $body = (string) gzdecode($this->fetch($token)->body);
+        foreach (['sessions', 'sign_in_attempts', 'backup_tokens', 'second_factors', 'recovery_codes', 'server_errors', 'book_name'] as $table) {
+            self::assertGreaterThan(0, $this->database->count($table), $table);
+            self::assertStringNotContainsString("INSERT INTO `{$table}`", $body);
+        }
+        foreach (['second_factors', 'recovery_codes', 'server_errors'] as $table) {
+            $this->database->run("DELETE FROM {$table}");
+        }
+    }
+
     public function testItOpensNothingElse(): void
     {
         $headers = ['Authorization' => 'Bearer ' . $this->token($this->client)];
