@@ -27,7 +27,7 @@ const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; curren
       <AppLink
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-11 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
+        className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
       >
         <Icon aria-hidden className="text-stitch size-5 shrink-0" />
         <span className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">

@@ -97,7 +97,7 @@ function AccountActions(props: ActionsProps) {
 function Remark({ label, text }: { label: string; text: string }) {
   return (
     <div className="flex min-w-0 gap-x-3 md:block">
-      <h2 className="text-muted text-sm leading-6 md:leading-5.5">{label}</h2>
+      <h2 className="text-muted text-sm leading-6">{label}</h2>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>
   );

@@ -19,7 +19,7 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
 export function VehicleAccountSkeleton() {
   return (
     <Loading>
-      <StatStrip below={<Skeleton className="h-16" />}>
+      <StatStrip below={<Skeleton className="h-26 md:h-16" />}>
         <Figures labels={ACCOUNT} />
       </StatStrip>
     </Loading>

@@ -42,7 +42,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
     ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none [&_.plate]:px-1 [&_.plate]:text-[0.75rem]'
     : 'card-line';
   return (
-    <li className="relative px-3 py-1.5">
+    <li className="relative px-3 py-2">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-x-3 max-[22.5rem]:flex-wrap">
@@ -90,7 +90,7 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
             ))}
           </div>
         </div>
-        {quickAction && <div className="no-print relative -my-1 -mr-2 w-12 shrink-0">{quickAction(row)}</div>}
+        {quickAction && <div className="no-print relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
       </div>
       {open && (
         <div id={id} className="mt-2 flex flex-wrap items-center gap-2 text-sm">

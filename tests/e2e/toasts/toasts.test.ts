@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { keepToasts, toasts } from '../support/page-steps';
@@ -99,6 +100,17 @@ describe('toasts', () => {
     await showToasts(page, 1);
     await toasts(page).getByRole('listitem').waitFor({ state: 'detached' });
     expect(Date.now() - start).toBeGreaterThan(4000);
+    await close();
+  });
+
+  it('stay in their place on a phone, whether or not the screen has a button above the bottom bar', async () => {
+    const { page, context, close } = await app.visit('/vendors', { screen: PHONE });
+    await keepToasts(page);
+    await showThree(page, context);
+    const above = await boxOf(toasts(page));
+    await goInside(page, '/outbox');
+    await settled(page);
+    expect(await boxOf(toasts(page))).toEqual(above);
     await close();
   });
 
