@@ -89,7 +89,7 @@ function LoadedForm(props: CountProps) {
         onSubmit={record.submit}
         className="grid gap-4 p-4 md:grid-cols-2 md:gap-x-8"
       >
-        <div className="empty:hidden md:col-span-2">
+        <div className="no-print empty:hidden md:col-span-2">
           {isClosed(day, closedUntil) && <ClosedNote until={closedUntil} />}
           <RestoredNote record={record} />
         </div>
@@ -98,7 +98,9 @@ function LoadedForm(props: CountProps) {
           <div className="print:hidden">
             <MoneyField<CountValues> name="counted" label={t('day.counted')} required large />
           </div>
-          <TextAreaField<CountValues> name="note" label={t('fields.note')} />
+          <div className={record.form.watch('note') === '' ? 'no-print' : ''}>
+            <TextAreaField<CountValues> name="note" label={t('fields.note')} />
+          </div>
           {/* On paper the waterfall says it. */}
           <div className="print:hidden">
             <MoneyField<CountValues>

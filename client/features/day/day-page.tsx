@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import { usePageFoot } from '@/device/print-foot';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { holdersQuery } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
@@ -8,6 +9,7 @@ import { EARLIEST_DAY, formatDay, isDay, shiftDay } from '@/lib/days/days';
 import { readDay } from '@/lib/days/read-day';
 import type { Tagged } from '@/lib/http/api';
 import { whatsappLink, whatsappShare } from '@/lib/phone';
+import { Letterhead } from '@/records/letterhead';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
@@ -140,20 +142,33 @@ export function DayPage() {
   const firm = useFirm();
   const day = useChosenDay();
   const query = useFigures(dayQuery(day));
+  const titleOfDay = t('day.titleOf', { date: formatDay(day, language) });
+  usePageFoot(`${titleOfDay} · `);
   return (
-    <>
-      <PageHeader
-        title={day === today ? t('navigation.day') : t('day.titleOf', { date: formatDay(day, language) })}
-        subtitle={t('day.subtitle')}
-        actions={(query.data || query.isPending) && <SendButton account={query.data} />}
-      />
-      <p className="mb-4 hidden print:block">
-        {firm.name} · {formatDay(day, language)}
-      </p>
+    <div className="ledger-page">
+      <div className="no-print">
+        <PageHeader
+          title={day === today ? t('navigation.day') : titleOfDay}
+          subtitle={t('day.subtitle')}
+          actions={
+            (query.data || query.isPending) && (
+              <>
+                <SendButton account={query.data} />
+                <IconButton label={t('actions.print')} disabled={!query.data} onClick={() => window.print()}>
+                  <Printer aria-hidden className="size-4" />
+                </IconButton>
+              </>
+            )
+          }
+        />
+      </div>
+      <div className="mb-3 hidden print:block">
+        <Letterhead firm={firm} title={titleOfDay} />
+      </div>
       <DayPicker day={day} />
       <Fetched query={query} failure={t('day.fetchFailed')} skeleton={<DaySkeleton />} onCard>
         {(account) => <Account account={account} />}
       </Fetched>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { nowIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { hold, isFocused, refuse, storedDrafts, toastSaying } from '../support/page-steps';
+import { printedSheets } from '../support/printing';
 import { messageIn } from '../support/whatsapp';
 
 const yesterday = shiftDay(today, -1);
@@ -216,14 +217,28 @@ it.each(['the network comes back', 'a draft is restored'])(
   },
 );
 
-it('prints on one sheet, without hints for typing', async () => {
+it("prints on one sheet under the firm's letterhead, without hints for typing, words of the screen or an empty note", async () => {
+  await app.api.call('PUT', '/firm', { address: 'Shop 114, Azadpur' });
   const { page, close } = await app.visit(`/day?on=${yesterday}`, { screen: PHONE, language: 'hi' });
-  const hint = page.locator('form p[id$="-hint"]').first();
-  await hint.waitFor();
+  const note = page.getByLabel('नोट');
+  await note.fill('');
+  const screenOnly = [
+    note,
+    page.getByText('कितना बिका, कितना आया'),
+    page.locator('form p[id$="-hint"]').first(),
+  ];
+  for (const shown of screenOnly) await shown.waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => hint.isVisible()).toBe(false);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/MediaBox/g)?.length).toBe(1);
+  for (const shown of screenOnly) await shown.waitFor({ state: 'hidden' });
+  const head = page.locator('main header').filter({ visible: true });
+  await expect
+    .poll(() => head.allInnerTexts())
+    .toEqual([expect.stringMatching(/^Fruit Khata\n+Shop 114, Azadpur\n+.* का हिसाब$/)]);
+  expect(await printedSheets(page)).toEqual(['594x841']);
+  await page.emulateMedia({ media: 'screen' });
+  await note.fill('रमेश ने गिना');
+  await page.emulateMedia({ media: 'print' });
+  await note.waitFor();
   await close();
 });
 
