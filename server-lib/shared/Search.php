@@ -98,15 +98,20 @@ final class Search
         return str_starts_with($this->text, '#') && $this->number() !== null;
     }
 
-    /** Paise of an amount such as 654321.5, ₹6,54,321.50, Rs. 5,000/- or १२५०; null if the text is no amount. */
-    public function amount(): ?int
+    /**
+     * The least and the most paise of an amount such as 654321.5, ₹6,54,321.50, Rs. 5,000/- or १२५०: without its paise it
+     * may have any. null if the text is no amount.
+     *
+     * @return array{int, int}|null
+     */
+    public function amount(): ?array
     {
-        $written = '/\A(?:₹|rs\.?|रु\.?)?\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\/-)?\z/iu';
+        $written = '/\A(?:₹|rs\.?|रु\.?)?\s*(\d[\d,]*(\.\d{1,2})?)(?:\/-)?\z/iu';
         if (preg_match($written, PlainLetters::digits($this->text), $found) !== 1) {
             return null;
         }
         $paise = Money::read(str_replace(',', '', $found[1]));
-        return is_int($paise) && $paise > 0 ? $paise : null;
+        return is_int($paise) && $paise > 0 ? [$paise, $paise + (isset($found[2]) ? 0 : 99)] : null;
     }
 
     /** @return list<string> the text without spaces and hyphens, as typed and in Latin letters, each once; none is '' */

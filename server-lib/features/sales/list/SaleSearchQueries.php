@@ -101,9 +101,9 @@ final class SaleSearchQueries extends Sql
         if ($number !== null) {
             $this->matches->addWay('number', new Condition('s.id = ?', [$number]));
         }
-        $paise = $this->search->amount();
-        if ($paise !== null) {
-            $this->matches->addWay('amount', new Condition('s.amount = ? * 0.01', [$paise]));
+        $amount = $this->search->amount();
+        if ($amount !== null) {
+            $this->matches->addWay('amount', new Condition('s.amount BETWEEN ? * 0.01 AND ? * 0.01', $amount));
         }
     }
 
