@@ -47,7 +47,6 @@ function VehicleAccountLines({ account }: { account: VehicleAccount }) {
           {t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}{' '}
           <span className="figure font-semibold">{formatMoney(short ? account.toRecover : account.net)}</span>
         </span>
-        <span className="text-muted ml-auto">{t('purchase.daysOpen', { n: account.daysOpen })}</span>
       </p>
       <LoadBar account={account} cost={costOf(account)} />
       <p className="text-muted empty:hidden">
@@ -58,12 +57,18 @@ function VehicleAccountLines({ account }: { account: VehicleAccount }) {
 }
 
 function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
+  const { t } = useTranslation();
   const goods = [vehicle.vendorName, vehicle.description].filter(Boolean).join(' · ');
   return (
     <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
       <span className="flex items-center gap-x-3 leading-snug">
         <Plate number={vehicle.vehicleNumber} />
         <span className="text-muted line-clamp-1 min-w-0 flex-1 basis-24 text-sm">{goods}</span>
+        {vehicle.account && (
+          <span className="text-muted text-[0.8125rem] whitespace-nowrap md:text-sm">
+            {t('purchase.daysOpen', { n: vehicle.account.daysOpen })}
+          </span>
+        )}
       </span>
       <VehicleProgress account={vehicle.account} />
     </AppLink>

@@ -42,7 +42,10 @@ export function VendorPage() {
   const [params] = useSearchParams();
   const Shown = params.get('view') === 'statement' ? VendorStatement : VendorDetails;
   return (
-    <PartyGate queries={vendors} skeleton={<AccountSkeleton head="h-34 md:h-29" figures="h-35 md:h-22" />}>
+    <PartyGate
+      queries={vendors}
+      skeleton={<AccountSkeleton head="h-34 md:h-29 xl:h-23" figures="h-35 md:h-22" />}
+    >
       {(vendor) => <Shown vendor={vendor} />}
     </PartyGate>
   );

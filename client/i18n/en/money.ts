@@ -3,7 +3,7 @@ export const money = {
   /** Payments received from customers, and the day book of collections and expenses. */
   collection: {
     title: 'Daily Collections',
-    subtitle: 'Payments and expenses, newest first',
+    subtitle: 'Payments and expenses',
     add: 'Add Collection',
     expenses: 'Expenses',
     collectedToday: "Today's Collections",

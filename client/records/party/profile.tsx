@@ -71,12 +71,12 @@ export function ProfileHead({
     <header className={`${CARD} flex-wrap gap-x-3 gap-y-2 max-md:-mt-2 max-md:p-3`}>
       <BackLink {...back} />
       <Avatar name={party.name} large />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-40 xl:basis-80">
         <PageTitle title={party.name} className="text-xl! leading-snug!" />
         {badge}
         <Contact party={party}>{children}</Contact>
       </div>
-      <div className="header-actions no-print flex basis-full flex-wrap justify-end gap-1 lg:gap-2">
+      <div className="header-actions no-print flex basis-full flex-wrap justify-end gap-1 lg:gap-2 xl:ml-auto xl:basis-auto">
         {actions}
       </div>
     </header>

@@ -21,7 +21,7 @@ function LoadedSale({ sale }: { sale: Sale & Tagged }) {
     <>
       <BillHeader id={sale.id} actions={<SaleActions sale={sale} account={account} />} />
       <SaleDocument sale={sale} account={account} />
-      <div className="no-print mx-auto mt-2 max-w-2xl px-4 md:px-5">
+      <div className="no-print mx-auto mt-3 max-w-2xl">
         <RecordTrail type="sale" id={sale.id} />
       </div>
     </>
@@ -47,7 +47,7 @@ function BillSkeleton({ id }: { id: number }) {
       <BillHeader id={id} actions={<Skeleton className="h-12 w-70 md:h-10 md:w-96" />} />
       <Loading>
         <div className="sheet mx-auto max-w-2xl overflow-hidden">
-          <div className="bg-cloth border-stitch h-22 border-b-4 border-double" />
+          <div className="paper-tape" />
           <div className="space-y-4 p-4 md:p-5">
             <Skeleton className="h-12" />
             <Skeleton className="h-10 w-3/5" />

@@ -121,7 +121,7 @@ function ItemRow({
       <tr>
         <td colSpan={(wide ? 4 : 3) + extra} className="px-1">
           <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">
-            {source && <span className="text-muted mr-auto text-sm">{source}</span>}
+            {source && <span className="text-muted text-sm">{source}</span>}
             <ProductChips
               index={index}
               rates={list.rates}
