@@ -49,7 +49,7 @@ export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
   );
 }
 
-/** Whom the paper is for: 'M/s' or 'श्री', the name over a dotted line, the contact and a note. */
+/** Whom the paper is for: 'To' or 'श्री', the name over a dotted line, the contact and a note. */
 export function PaperParty({
   to,
   name,

@@ -130,7 +130,7 @@ export const customers = {
     title: 'Slip',
     open: 'Slip of the day',
     day: 'Day',
-    to: 'M/s',
+    to: 'To',
     advanceBefore: 'Advance before',
     advanceAfter: 'Advance with us',
     nothing: 'Nothing on this day.',

@@ -160,7 +160,7 @@ export const purchases = {
   /** The patti: the sheet that tells a vendor what his vehicle brought. */
   patti: {
     title: 'Patti',
-    soFar: 'Patti so far',
+    soFar: 'Draft patti',
     number: 'Patti No.',
     version: 'Version',
     versionOf: 'Version {n}',
@@ -170,7 +170,6 @@ export const purchases = {
     deduction: 'Deduction {n}',
     failed: 'Failed to fetch the patti',
     back: 'Back to the purchase',
-    shri: 'Shri',
     mark: 'Marka',
     arrived: 'Arrived',
     asOf: 'As of {moment}',

@@ -165,7 +165,6 @@ export const purchases: typeof english = {
     deduction: 'खर्चा {n}',
     failed: 'पट्टी नहीं आई',
     back: 'खरीद पर वापस',
-    shri: 'श्री',
     mark: 'मार्का',
     arrived: 'आवक',
     asOf: '{moment} तक',

@@ -12,7 +12,6 @@ export const sales: typeof english = {
     billDetails: 'पूरा बिल',
     billNumber: 'बिल नंबर',
     bill: 'बिल',
-    billTo: 'श्री',
     mobile: 'मो. {phone}',
     oneItem: '1 माल',
     itemCount: '{n} माल',

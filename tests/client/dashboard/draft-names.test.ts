@@ -9,7 +9,7 @@ describe('a draft on the dashboard', () => {
     expect(label('/sales/new?customerId=3')).toBe('New Sale');
     expect(label('/vendor-payments/new')).toBe('New Vendor payment');
     expect(label('/customers/12/edit')).toBe('Edit Customer');
-    expect(label('/sales/7#allowance')).toBe('Allowance on this bill');
+    expect(label('/sales/7#allowance')).toBe('Chhoot on this bill');
     expect(label('/crates?customerId=3#moved')).toBe('Crates moved');
   });
 

@@ -67,7 +67,7 @@ describe('the patti so far', () => {
   it('opens from the vehicle and says what was sold at which rate, what is left and what is due', async () => {
     const { id } = await enterVehicle();
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
-    await page.getByRole('link', { name: 'Patti so far' }).click();
+    await page.getByRole('link', { name: 'Draft patti' }).click();
     const sheet = page.getByRole('article', { name: 'Patti' });
     await sheet.getByText('Kinnaur Apple Growers').waitFor();
     const row = (index: number) => sheet.getByRole('row').nth(index).innerText();

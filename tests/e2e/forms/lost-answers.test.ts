@@ -202,9 +202,9 @@ describe('a short form whose answer was lost', () => {
     await form.cancel?.(page).click();
     await goInside(page, '/');
     const line = page.getByRole('listitem').filter({ hasText: UNKNOWN });
-    await line.getByText('Allowance on this bill').waitFor();
+    await line.getByText('Chhoot on this bill').waitFor();
     await line.getByText('₹25.00').waitFor();
-    await line.getByRole('link', { name: 'Continue: Allowance on this bill' }).click();
+    await line.getByRole('link', { name: 'Continue: Chhoot on this bill' }).click();
     await form.save(page).click();
     await form.saved(page).waitFor();
     expect(await form.stored()).toEqual(form.once);

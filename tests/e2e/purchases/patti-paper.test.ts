@@ -33,7 +33,7 @@ async function enterVehicle(lines: number): Promise<number> {
 }
 
 it.each([
-  ['en', 'Patti so far', 'Mob. 98120 44556', 'Share as picture', 'Paper'],
+  ['en', 'Draft patti', 'Mob. 98120 44556', 'Share as picture', 'Paper'],
   ['hi', 'अब तक की पट्टी', 'मो. 98120 44556', 'फोटो भेजें', 'कागज'],
 ] as const)(
   "the letterhead of a patti is the bill's, on a phone and as a picture, and leaves room for nine lines on one A5 across and for thirty on two A4 (%s)",

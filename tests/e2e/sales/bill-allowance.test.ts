@@ -36,14 +36,14 @@ it('an allowance on a bill is two taps, an amount and a note; the customer owes 
   const { page, problems, close } = await app.visit(`/sales/${bill}`);
   await expect.poll(() => totalDue(page).innerText()).toMatch(/₹4,000\.00$/);
   await openMenu(page);
-  await page.getByRole('button', { name: 'Allowance on this bill' }).click();
-  const dialog = page.getByRole('dialog', { name: `Allowance on bill ${bill}` });
+  await page.getByRole('button', { name: 'Chhoot on this bill' }).click();
+  const dialog = page.getByRole('dialog', { name: `Chhoot on bill ${bill}` });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Amount must be a positive number').waitFor();
   await dialog.getByLabel('Amount').fill('400');
   await dialog.getByLabel('Note').fill('4 boxes bad');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await toastSaying(page, 'Allowance saved').waitFor();
+  await toastSaying(page, 'Chhoot saved').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => totalDue(page).innerText()).toMatch(/₹3,600\.00$/);
   const [stored] = await app.api.call<object[]>('GET', '/collections');

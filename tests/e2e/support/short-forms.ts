@@ -103,12 +103,12 @@ export const KEPT: Readonly<Record<string, Enter>> = {
       path: '/collections',
       open: async (page) => {
         await openMenu(page);
-        await press('Allowance on this bill')(page);
+        await press('Chhoot on this bill')(page);
       },
       fill: (page) => dialog(page).getByLabel('Amount').fill('25'),
       save: inDialog('Save'),
       cancel: inDialog('Cancel'),
-      saved: saying('Allowance saved'),
+      saved: saying('Chhoot saved'),
       stored: async () => {
         const all = await app.api.call<{ saleId: number; amount: string }[]>('GET', '/collections');
         const { balance } = await app.api.call<{ balance: number }>('GET', `/customers/${customer}/balance`);

@@ -44,7 +44,7 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
   return [
     `*${firmName}*`,
     `${head}${version}`,
-    `${t('patti.shri')} ${patti.vendor.name}`,
+    `${t('slip.to')} ${patti.vendor.name}`,
     [patti.vehicleNumber, patti.description, formatDay(patti.arrived, language)].filter(Boolean).join(' · '),
     '',
     ...patti.lines.map((line) =>

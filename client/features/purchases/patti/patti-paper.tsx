@@ -15,7 +15,7 @@ function Head({ patti }: { patti: Patti }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2 print:pb-1">
       <PaperParty
-        to={t('patti.shri')}
+        to={t('slip.to')}
         name={vendor.name}
         contact={[vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ')}
       />

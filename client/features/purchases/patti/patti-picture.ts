@@ -15,7 +15,7 @@ const BOLD = { bold: true };
 
 function drawHead(paper: PaperPicture, patti: Patti, { t, language }: Words): void {
   const { vendor, number, version, description = '' } = patti;
-  paper.text(`${t('patti.shri')} ${vendor.name}`, { size: 21, bold: true, book: true });
+  paper.text(`${t('slip.to')} ${vendor.name}`, { size: 21, bold: true, book: true });
   const contact = [vendor.address, vendor.phoneNumber].filter(Boolean).join(' · ');
   if (contact !== '') paper.text(contact);
   paper.space(6);

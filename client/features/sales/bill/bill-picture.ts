@@ -14,7 +14,7 @@ interface Words extends Translation {
 }
 
 function drawHead(paper: PaperPicture, sale: Sale, account: BillAccount, { t, language }: Words): void {
-  paper.text(`${t('sale.billTo')} ${sale.customerName}`, { size: 21, bold: true, book: true });
+  paper.text(`${t('slip.to')} ${sale.customerName}`, { size: 21, bold: true, book: true });
   paper.text(contactLine(sale, account));
   if (sale.description !== '') paper.text(sale.description, QUIET);
   paper.space(6);
