@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { useStore } from '@/state/store';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Checkbox } from '@/ui/form/checkbox';
 
 /** The keys that open the command menu and that save a form, as named on this computer's keyboard. */
 const control = /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Ctrl';
@@ -26,9 +29,10 @@ const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
   ['?', 'commands.shortcuts'],
 ];
 
-/** Which keys do what. */
+/** Which keys do what, and the switch of those without Ctrl: speech input can press such keys by accident. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const on = useStore(singleKeys);
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.shortcuts')}>
       <dl className="divide-rule divide-y px-4 py-1">
@@ -41,6 +45,9 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
           </div>
         ))}
       </dl>
+      <Checkbox checked={on} onChange={setSingleKeys} className="gap-3 p-4">
+        {t('commands.singleKeys')}
+      </Checkbox>
     </Dialog>
   );
 }

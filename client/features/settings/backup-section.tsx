@@ -11,7 +11,6 @@ import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { BackupTokenPart } from './backup-token';
 import { hostingQuery } from './hosting-api';
 import { OwnPasswordFields } from './own-password';
 import { NO_PASSWORD, type OwnPassword, ownSchema, withoutEmptyCode } from './schema';
@@ -158,7 +157,6 @@ export function BackupSection() {
           onClose={() => setAsked(null)}
         />
       )}
-      <BackupTokenPart />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
+import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { OwnPasswordFields } from './own-password';
@@ -97,35 +98,36 @@ function RevokeButton() {
 }
 
 /** The token by which a script fetches the backup: made with the own password, shown once, revoked. */
-export function BackupTokenPart() {
+export function BackupTokenSection() {
   const { t, language } = useTranslation();
   const [making, setMaking] = useState(false);
   return (
-    <div className="border-rule border-t p-4">
-      <p className="font-medium">{t('backupToken.title')}</p>
-      <p className="text-muted mb-3">{t('backupToken.text')}</p>
-      <Fetched query={useQuery(tokenQuery)} failure={t('backupToken.failed')} skeleton={<BlocksSkeleton />}>
-        {(token) => (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {token !== null && (
-              <p className="min-w-0 flex-1 basis-64">
-                {t('backupToken.made', {
-                  name: token.createdBy,
-                  when: formatMoment(token.createdAt, language),
-                })}{' '}
-                {token.lastUsedAt === null
-                  ? t('backupToken.unused')
-                  : t('backupToken.used', { when: formatMoment(token.lastUsedAt, language) })}
-              </p>
-            )}
-            <Button look="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-              {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
-            </Button>
-            {token !== null && <RevokeButton />}
-            {making && <MakeDialog replaces={token !== null} onClose={() => setMaking(false)} />}
-          </div>
-        )}
-      </Fetched>
-    </div>
+    <Section title={t('backupToken.title')}>
+      <div className="p-4">
+        <p className="text-muted mb-3">{t('backupToken.text')}</p>
+        <Fetched query={useQuery(tokenQuery)} failure={t('backupToken.failed')} skeleton={<BlocksSkeleton />}>
+          {(token) => (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {token !== null && (
+                <p className="min-w-0 flex-1 basis-64">
+                  {t('backupToken.made', {
+                    name: token.createdBy,
+                    when: formatMoment(token.createdAt, language),
+                  })}{' '}
+                  {token.lastUsedAt === null
+                    ? t('backupToken.unused')
+                    : t('backupToken.used', { when: formatMoment(token.lastUsedAt, language) })}
+                </p>
+              )}
+              <Button look="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+                {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
+              </Button>
+              {token !== null && <RevokeButton />}
+              {making && <MakeDialog replaces={token !== null} onClose={() => setMaking(false)} />}
+            </div>
+          )}
+        </Fetched>
+      </div>
+    </Section>
   );
 }

@@ -110,7 +110,7 @@ export function HostingSection() {
       <Fetched
         query={useQuery(hostingQuery)}
         failure={t('hosting.failed')}
-        skeleton={<BlocksSkeleton blocks={2} />}
+        skeleton={<BlocksSkeleton height="h-95 md:h-61" />}
       >
         {(check) => <Findings check={check} />}
       </Fetched>

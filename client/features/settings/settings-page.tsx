@@ -1,71 +1,69 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
-import { useStore } from '@/state/store';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/form/checkbox';
-import { PageHeader, Section } from '@/ui/page';
+import { PageHeader } from '@/ui/page';
 import { DevicesSection } from './devices-section';
 import { FirmSection } from './firm-section';
 import { PasswordSection } from './password-section';
 import { PhoneSettings } from './phone-settings';
 import { ProfileSection } from './profile-section';
-import { SecondFactorSection } from './second-factor-section';
-import { MaintenanceSections } from './settings-sections';
+import { partsFor, type SettingsPart } from './settings-sections';
 import { StaffSection } from './staff-section';
 import { VersionLine } from './version-line';
 
-/** Switches the shortcuts without Ctrl on or off: speech input can press such keys by accident. */
-function KeysSection() {
-  const { t } = useTranslation();
-  const on = useStore(singleKeys);
-  return (
-    <Section title={t('commands.shortcuts')}>
-      <Checkbox checked={on} onChange={setSingleKeys} className="gap-3 p-4">
-        {t('commands.singleKeys')}
-      </Checkbox>
-    </Section>
-  );
+/** Keeps the part of `/settings?open=<id>` in view while what is above it loads, if a link has opened it; Tab leads into it. */
+function useLanding<Place extends HTMLElement>(id: string) {
+  const { params } = useAddress();
+  const client = useQueryClient();
+  const fetching = useIsFetching();
+  const [isLinked, setLinked] = useState(params.get('open') === id);
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+    // What this render asks for is not yet in `fetching`.
+    if (fetching + client.isFetching() === 0) setLinked(false);
+  }, [isLinked, fetching, client]);
+  return place;
 }
 
-/** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
-function Maintenance() {
+function Fold({ user, part: { id, title, hint, Content } }: { user: User; part: SettingsPart }) {
   const { t } = useTranslation();
   const { params, set } = useAddress();
-  const open = params.get('open') === 'maintenance';
+  const place = useLanding<HTMLButtonElement>(id);
+  const open = params.get('open') === id;
   const Arrow = open ? ChevronUp : ChevronDown;
   return (
     <>
       <Button
+        ref={place}
         look="outline"
         className="w-full justify-between! text-left"
         aria-expanded={open}
-        onClick={() => set({ open: open ? '' : 'maintenance' })}
+        onClick={() => set({ open: open ? '' : id })}
       >
         <span className="py-2">
-          <span className="font-book block text-lg font-semibold">{t('settings.maintenance')}</span>
-          <span className="text-muted block text-sm font-normal whitespace-normal">
-            {t('settings.maintenanceText')}
-          </span>
+          <span className="font-book block text-lg font-semibold">{t(title)}</span>
+          {hint && <span className="text-muted block text-sm font-normal whitespace-normal">{t(hint)}</span>}
         </span>
         <Arrow aria-hidden className="size-5 shrink-0" />
       </Button>
-      {open && <MaintenanceSections />}
+      {open && <Content user={user} />}
     </>
   );
 }
 
-const intoView = (place: HTMLElement | null) => place?.scrollIntoView();
-
-/** Where a link to `/settings?open=firm` leads. */
 function FirmParts() {
-  const isLinked = useAddress().params.get('open') === 'firm';
+  const place = useLanding<HTMLDivElement>('firm');
   return (
-    <div ref={isLinked ? intoView : undefined} className="space-y-4">
+    <div ref={place} tabIndex={-1} className="space-y-4 outline-none">
       <FirmSection />
     </div>
   );
@@ -73,36 +71,26 @@ function FirmParts() {
 
 function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
+  const isAdmin = user.role === 'admin';
   return (
     <>
       <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <ProfileSection user={user} />
-        <PasswordSection />
-        <div className="lg:col-span-2">
-          <KeysSection />
+      <div className="space-y-4">
+        {isAdmin && <FirmParts />}
+        {isAdmin && <StaffSection ownId={user.id} />}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <ProfileSection user={user} />
+          <PasswordSection />
         </div>
-        <div className="lg:col-span-2">
-          <DevicesSection userId={user.id} />
-        </div>
-        {user.role === 'admin' && (
-          <div className="space-y-4 lg:col-span-2">
-            <SecondFactorSection />
-            <FirmParts />
-            <StaffSection ownId={user.id} />
-            <Maintenance />
-          </div>
-        )}
+        <DevicesSection userId={user.id} />
+        {partsFor(user).map((part) => part.hint && <Fold key={part.id} user={user} part={part} />)}
         <VersionLine />
       </div>
     </>
   );
 }
 
-/**
- * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff and what is
- * rarely needed. On a phone each has its own page.
- */
+/** /settings: for an admin the firm and the staff, the user's own account, and what is rarely needed. On a phone each has its own page. */
 export function SettingsPage() {
   const user = useSession().data?.user;
   const phone = useIsPhone();

@@ -1,8 +1,8 @@
 import {
   Building2,
+  DatabaseBackup,
   KeyRound,
   type LucideIcon,
-  ShieldCheck,
   Smartphone,
   User,
   Users,
@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import type { User as Account } from '@/lib/http/session';
 import { BackupSection } from './backup-section';
+import { BackupTokenSection } from './backup-token';
 import { BooksSection } from './books/books-section';
 import { DevicesSection } from './devices-section';
 import { FirmSection } from './firm-section';
@@ -23,20 +24,26 @@ import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
 import { StaffSection } from './staff-section';
 
-/** What an admin rarely needs: the backup, the books, the history's size, the hosting and the import. */
-export function MaintenanceSections() {
-  return (
-    <>
-      <BackupSection />
-      <BooksSection />
-      <HistorySection />
-      <HostingSection />
-      <ImportSection />
-    </>
-  );
-}
+/** What keeps the books safe and brings old ones in. */
+const BookSections = () => (
+  <>
+    <BackupSection />
+    <BooksSection />
+    <ImportSection />
+  </>
+);
 
-/** A part of Settings that has a page of its own on a phone: `/settings?open=<id>`. */
+/** What only whoever looks after the server needs. */
+const ServerSections = () => (
+  <>
+    <HostingSection />
+    <SecondFactorSection />
+    <BackupTokenSection />
+    <HistorySection />
+  </>
+);
+
+/** A part of Settings that has a page of its own on a phone, `/settings?open=<id>`; with a hint it is folded elsewhere. */
 export interface SettingsPart {
   id: string;
   title: TranslationKey;
@@ -59,13 +66,6 @@ const PARTS: readonly SettingsPart[] = [
   { id: 'profile', title: 'settings.profile', icon: User, Content: ProfileSection },
   { id: 'password', title: 'settings.changePassword', icon: KeyRound, Content: PasswordSection },
   {
-    id: 'second-factor',
-    title: 'secondFactor.title',
-    icon: ShieldCheck,
-    adminOnly: true,
-    Content: SecondFactorSection,
-  },
-  {
     id: 'devices',
     title: 'devices.title',
     icon: Smartphone,
@@ -75,9 +75,17 @@ const PARTS: readonly SettingsPart[] = [
     id: 'maintenance',
     title: 'settings.maintenance',
     hint: 'settings.maintenanceText',
+    icon: DatabaseBackup,
+    adminOnly: true,
+    Content: BookSections,
+  },
+  {
+    id: 'server',
+    title: 'settings.server',
+    hint: 'settings.serverText',
     icon: Wrench,
     adminOnly: true,
-    Content: MaintenanceSections,
+    Content: ServerSections,
   },
 ];
 

@@ -9,9 +9,5 @@ export function VersionLine() {
   const about = useQuery(aboutQuery).data;
   if (!about?.version) return null;
   const day = formatDay(about.builtAt, language);
-  return (
-    <p className="text-muted text-sm lg:col-span-2">
-      {t('settings.version', { version: about.version, day })}
-    </p>
-  );
+  return <p className="text-muted text-sm">{t('settings.version', { version: about.version, day })}</p>;
 }

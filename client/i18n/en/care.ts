@@ -1,7 +1,7 @@
 /** What an admin's care for the book needs: moving in, backups, checks. */
 export const care = {
   moving: {
-    title: 'Moving in',
+    title: 'Import an old khata',
     text: 'Enter customers or vendors from a spreadsheet: name, phone, address and old balance. Nothing is saved until you press Import.',
     kind: 'What to enter',
     file: 'CSV file',

@@ -4,6 +4,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { today } from '../support/calendar';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { hold, isFocused } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 import { chatOpenedBy } from '../support/whatsapp';
 
@@ -91,6 +92,24 @@ it('a book with bills and payments asks for nothing of it on a new device', asyn
   expect(await steps(page).count()).toBe(0);
   expect(files.filter((url) => url.includes('first-day'))).toEqual([]);
   await close();
+});
+
+it('on a desktop the step of the letterhead leads to it: in sight, and Tab goes into its first field', async () => {
+  const empty = await openApp();
+  const { page, close } = await empty.visit('/', { screen: DESKTOP });
+  const release = await hold(page, '/firm');
+  await steps(page).getByRole('link', { name: 'Your name and address on the bill' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor();
+  release();
+  const field = page.getByRole('form', { name: 'Letterhead' }).getByLabel('Name of the firm');
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(DESKTOP.height);
+  await page.keyboard.press('Tab');
+  expect(await isFocused(field)).toBe(true);
+  await close();
+  await empty.close();
 });
 
 it('whoever closes the card does not see it again on that device', async () => {

@@ -20,7 +20,7 @@ const balances = async () =>
   Object.fromEntries((await stored()).map(({ name, oldBalance }) => [name, oldBalance]));
 
 const ENGLISH = {
-  title: 'Moving in',
+  title: 'Import an old khata',
   box: 'Or paste the lines here',
   start: 'Import',
   lines: 'Lines of the file',

@@ -174,22 +174,22 @@ it('a half-typed password can be left after a confirmation', async () => {
 });
 
 it.each([
-  ['en', DESKTOP, 'Care', 'Backup'],
-  ['hi', TABLET, 'रखरखाव', 'बैकअप'],
+  ['en', DESKTOP, 'Backup and import', 'Check the books'],
+  ['hi', TABLET, 'सर्वर संभालने वाले के लिए', 'होस्टिंग की जांच'],
 ] as const)(
   'what is rarely needed is folded, and a link opens it (%s)',
-  async (language, screen, name, backup) => {
+  async (language, screen, name, heading) => {
     const { page, problems, close } = await app.visit('/settings', { language, screen });
     const fold = page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false });
     await fold.waitFor();
-    await expect.poll(() => page.getByRole('heading', { name: backup }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: heading }).count()).toBe(0);
     await fold.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: backup }).waitFor();
+    await page.getByRole('heading', { name: heading }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: backup }).waitFor();
+    await page.getByRole('heading', { name: heading }).waitFor();
     await page.getByRole('button', { name: new RegExp(`^${name}`), expanded: true }).click();
-    await page.getByRole('heading', { name: backup }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await close();
   },

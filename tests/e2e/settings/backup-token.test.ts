@@ -19,7 +19,7 @@ const fetchBackup = (token: string) =>
   fetch(`${app.url}/api.php/backup`, { headers: { Authorization: `Bearer ${token}` } });
 
 it('a token is made with the own password, shown once, fetches the backup and is revoked', async () => {
-  const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen: PHONE });
+  const { page, problems, close } = await app.visit('/settings?open=server', { screen: PHONE });
   await page.getByRole('button', { name: 'Make a token' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a token' }).tap();

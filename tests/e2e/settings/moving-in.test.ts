@@ -29,7 +29,7 @@ Sita Devi,9811111111,,2000
 describe('moving in from a CSV', () => {
   it('shows each line, enters the correct ones, and has nothing to enter a second time', async () => {
     const { page, problems, close } = await app.visit('/settings?open=maintenance');
-    const section = sectionOf(page, 'Moving in');
+    const section = sectionOf(page, 'Import an old khata');
     await section.getByLabel('Or paste the lines here').fill(CSV);
     const preview = section.getByRole('list', { name: 'Lines of the file' });
     await preview.getByText('Name must be at least 2 characters').waitFor();
@@ -50,7 +50,7 @@ describe('moving in from a CSV', () => {
 
   it('resumes after a lost answer and enters no line twice', async () => {
     const { page, close } = await app.visit('/settings?open=maintenance');
-    const section = sectionOf(page, 'Moving in');
+    const section = sectionOf(page, 'Import an old khata');
     await section.getByLabel('What to enter').selectOption('Vendors');
     await section.getByLabel('CSV file').setInputFiles({
       name: 'vendors.csv',
@@ -87,7 +87,7 @@ describe('a pasted text to import', () => {
     await page.waitForURL((url) => url.pathname !== '/auth');
   };
   const openBox = async (page: Page) => {
-    const section = sectionOf(page, 'Moving in');
+    const section = sectionOf(page, 'Import an old khata');
     const box = section.getByLabel('Or paste the lines here');
     await box.waitFor();
     return { section, box };

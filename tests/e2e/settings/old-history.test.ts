@@ -39,7 +39,7 @@ it('a recent history shows its size and has nothing to remove', async () => {
     phoneNumber: '9876543210',
   });
   await app.api.call('DELETE', `/customers/${id}`);
-  const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen: PHONE });
+  const { page, problems, close } = await app.visit('/settings?open=server', { screen: PHONE });
   const size = section(page, 'Size of the history');
   await size.getByText(/^Changes since [A-Z][a-z]{2} \d\d, \d{4}: \d+\. About \d+\.\d MB\.$/).waitFor();
   await size.getByText('There is nothing that old.').waitFor();
@@ -54,7 +54,7 @@ it('a recent history shows its size and has nothing to remove', async () => {
 it('the older part is exported, and removed after a dialog says what will be lost', async () => {
   const warning = 'Deletions that can still be undone: 3. Once removed, they cannot.';
   await enterOldHistory();
-  const { page, problems, close } = await app.visit('/settings?open=maintenance');
+  const { page, problems, close } = await app.visit('/settings?open=server');
   const removals: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
@@ -87,7 +87,7 @@ it('the older part is exported, and removed after a dialog says what will be los
 it('a size that cannot be read and an incomplete file are reported', async () => {
   const { page, close } = await app.visit('/dashboard');
   await refuse(page, '/history/size*', 'GET');
-  await page.goto(`${app.url}/settings?open=maintenance`);
+  await page.goto(`${app.url}/settings?open=server`);
   const size = section(page, 'Size of the history');
   await size.getByText('Failed to read the size of the history').waitFor();
   await page.unroute('**/api.php/history/size*');

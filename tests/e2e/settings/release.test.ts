@@ -34,7 +34,7 @@ describe('after an upgrade', () => {
   });
 
   it('the hosting check names the files that are missing, old or changed', async () => {
-    const { page, close } = await app.visit('/settings?open=maintenance');
+    const { page, close } = await app.visit('/settings?open=server');
     const path = '**/api.php/hosting/check';
     await page.route(path, async (route) => {
       const real = await (await route.fetch()).json();

@@ -21,8 +21,8 @@ const WORDS = {
     code: 'Code',
     codes: 'Recovery codes',
     kept: 'I have kept them',
-    isOn: 'Second factor switched on',
-    isOff: 'Second factor switched off',
+    isOn: 'Two-step sign-in switched on',
+    isOff: 'Two-step sign-in switched off',
     left: '10 recovery codes left.',
     username: 'Username',
     password: 'Password',
@@ -110,7 +110,7 @@ it.each([
   async (language, screen) => {
     const words = WORDS[language];
     await app.sql('DELETE FROM recovery_codes; DELETE FROM second_factors');
-    const settings = await app.visit('/settings?open=second-factor', { language, screen });
+    const settings = await app.visit('/settings?open=server', { language, screen });
     const { key, codes } = await switchOn(settings.page, words);
     expect(codes).toHaveLength(10);
     const entrance = await app.visit('/auth', { language, screen, signedIn: false });
