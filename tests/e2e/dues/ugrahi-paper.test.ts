@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterSale } from '../support/ledger-records';
 import { openMenu } from '../support/page-steps';
 import { printedSheets, showPrinted } from '../support/printing';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
@@ -16,11 +18,14 @@ beforeAll(async () => {
       '1234567.50',
     ],
     ['Suresh', 'Azadpur', '500'],
-    ['महेश', '', '20000'],
+    ['महेश', '', '15000', '5000'],
     ['Paid Ahead', 'Azadpur', '-10'],
   ];
-  for (const [name, address, oldBalance] of shops)
-    await app.api.call('POST', '/customers', { name, phoneNumber: '9876543210', address, oldBalance });
+  for (const [name, address, oldBalance, sold] of shops) {
+    const customer = { name, phoneNumber: '9876543210', address, oldBalance };
+    const id = await app.api.create('/customers', customer);
+    if (sold) await enterSale(app.api, id, today, sold);
+  }
 });
 afterAll(() => app?.close());
 
