@@ -57,12 +57,6 @@ final class TestBed
         return self::$client ??= Client::signedIn(self::server());
     }
 
-    /** Signs the shared client in again, after a test that ended its session. */
-    public static function forgetClient(): void
-    {
-        self::$client = null;
-    }
-
     /** A second database server, for tests that break it or need its root account. */
     public static function breakableMariaDb(): PrivateMariaDb
     {

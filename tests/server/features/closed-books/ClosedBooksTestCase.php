@@ -55,9 +55,4 @@ abstract class ClosedBooksTestCase extends ServerTestCase
     {
         return $this->client->get("/history/{$type}/{$id}")->firstId();
     }
-
-    protected static function dayNumber(string $day): int
-    {
-        return (int) str_replace('-', '', $day);
-    }
 }
