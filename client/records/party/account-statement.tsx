@@ -211,7 +211,7 @@ export function AccountStatement<Transaction extends AccountEntry>({
         <PeriodFields period={period} />
         {choices}
       </div>
-      <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
+      <section aria-label={t('statement.title')} className="sheet overflow-hidden">
         <PaperHead head={head} />
         {note}
         {failure !== undefined && <Failure text={failure} retry={retry} />}

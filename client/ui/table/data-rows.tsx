@@ -38,7 +38,7 @@ export function DataRows<Row>({
   const kind = actions ? 'all' : quickAction ? 'quick' : 'none';
   return (
     // Sticky headings would not stick inside a scrolling box.
-    <div className={groupOf ? '' : 'overflow-x-auto'}>
+    <div className={groupOf ? '' : 'overflow-x-auto print:overflow-visible'}>
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <DataHeadings columns={columns} actions={kind} sort={sort} onSort={onSort} />
         <tbody className="divide-rule divide-y">
