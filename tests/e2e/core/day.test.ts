@@ -219,12 +219,12 @@ it.each(['the network comes back', 'a draft is restored'])(
 
 it("prints on one sheet under the firm's letterhead, without hints for typing, words of the screen or an empty note", async () => {
   await app.api.call('PUT', '/firm', { address: 'Shop 114, Azadpur' });
-  const { page, close } = await app.visit(`/day?on=${yesterday}`, { screen: PHONE, language: 'hi' });
+  const { page, close } = await app.visit(`/day?on=${yesterday}`, { language: 'hi' });
   const note = page.getByLabel('नोट');
   await note.fill('');
   const screenOnly = [
     note,
-    page.getByText('कितना बिका, कितना आया'),
+    page.getByText('बिक्री, वसूली, खर्च और गल्ले का नकद'),
     page.locator('form p[id$="-hint"]').first(),
   ];
   for (const shown of screenOnly) await shown.waitFor();
