@@ -32,7 +32,7 @@ const PaperLinks = ({ customerId }: { customerId: number }) => (
 function PhoneHead({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   return (
-    <header className="-mt-2 mb-2 flex items-center justify-between gap-2">
+    <header className="-mt-2 mb-2 large-letters:flex-wrap flex items-center justify-between gap-2">
       <div>
         <PageTitle title={t('customer.khata')} className="text-xl!" />
         <AppLink

@@ -38,7 +38,12 @@ export const damagedAmounts = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const from = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!from || text === '' || from.closest('.sr-only, .fixed, .form-bar, option')) continue;
+      if (
+        !from ||
+        text === '' ||
+        from.closest('.sr-only, .fixed, .form-bar, option, details:not([open]) > :not(summary)')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const whole = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
