@@ -45,7 +45,7 @@ export async function startWebKit() {
   const [display, port] = [await freePort(), await freePort()];
   const screen = startService(
     findProgram('Xvfb') ?? 'Xvfb',
-    [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    [`:${display}`, '-screen', '0', '1600x1200x24', '-noreset', '-nolisten', 'tcp'],
     { logFile: join(directory, 'xvfb.log') },
   );
   await untilReady(screen, () => accepts(`/tmp/.X11-unix/X${display}`));
