@@ -18,6 +18,7 @@ const NEWS: readonly TranslationKey[] = [
   'news.periods',
   'news.firstDay',
   'news.firm',
+  'news.phoneFirst',
   'news.net',
   'news.opening',
   'news.backup',

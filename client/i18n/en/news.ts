@@ -10,6 +10,8 @@ export const news = {
     'Profit, products, vendors and expenses of any period, with the year before beside it; Vendors says whom to pay first.',
   firstDay: 'On an empty book Home leads from the first customer to a bill sent on WhatsApp.',
   firm: "Settings has the firm's name and its letterhead, drawn as it will be; a khata statement is on that paper too, with the UPI code.",
+  phoneFirst:
+    "On a phone four shops, a vehicle's account and the picture of a bill are on the first screen; the day's sheet prints on your letterhead.",
   net: "The firm's net counts bills without a vehicle too: on the screen, on paper and in the CSV file.",
   opening:
     "A morning's cash that differs from the last count is said with the difference, also to the owner.",
@@ -21,7 +23,8 @@ export const news = {
   first: 'A new vendor is added in the picker, and an item starts in the unit in which its vehicle came.',
   amounts:
     'Amounts, phones, dates and codes are read as you write or paste them: ₹1,25,000, 12*450, Hindi digits, 27 Nov 2026.',
-  movingIn: 'Moving in shows what each column is read as, lets you change it, and asks where it cannot know.',
+  movingIn:
+    'The import of an old khata shows what each column is read as, lets you change it, and asks where it cannot know.',
   password: 'Your own password guards logins, admins, the UPI id and the backup.',
   phone: 'A phone that you sign out in Devices deletes its khata once it is online.',
   browsers: 'Amounts are right in Firefox, and the app opens in Chrome 105, Safari 15.4 and Firefox 115.',
