@@ -35,8 +35,10 @@ const faultsOf = (tab: Tab): Promise<string[]> =>
     const page = document.documentElement;
     const faults = (window as Noting).noted.splice(0);
     if (page.scrollWidth > page.clientWidth) faults.push(`${page.scrollWidth} px wide`);
+    // WebKit gives a place also to what is folded away.
     const inRegion = (element: Element) =>
-      element.closest('[role="region"], [role="group"], .sr-only') !== null;
+      element.closest('[role="region"], [role="group"], .sr-only, details:not([open]) > :not(summary)') !==
+      null;
     for (const control of document.querySelectorAll<HTMLElement>(
       'main :is(a[href], button, input, select)',
     )) {
