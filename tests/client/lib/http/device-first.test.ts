@@ -79,7 +79,7 @@ describe('a screen', () => {
   it('shows nothing that the device may have of the session, the accounts or the firm’s settings', async () => {
     const roots = [keys.session, keys.users, keys.firm];
     for (const root of roots)
-      void client.fetchQuery({ queryKey: [root], queryFn: () => new Promise(() => undefined) });
+      void client.prefetchQuery({ queryKey: [root], queryFn: () => new Promise(() => undefined) });
     const observer = show();
     await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
     expect(roots.map((root) => client.getQueryData([root]))).toEqual([undefined, undefined, undefined]);
