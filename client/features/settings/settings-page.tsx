@@ -34,11 +34,12 @@ function useLanding<Place extends HTMLElement>(id: string) {
   return place;
 }
 
-function Fold({ user, part: { id, title, hint, Content } }: { user: User; part: SettingsPart }) {
+/** What is open is not in the address, since a half-filled form beside it would ask before another address. */
+function Fold({ user, part, linked }: { user: User; part: SettingsPart; linked: string | null }) {
+  const { id, title, hint, Content } = part;
   const { t } = useTranslation();
-  const { params, set } = useAddress();
+  const [open, setOpen] = useState(linked === id);
   const place = useLanding<HTMLButtonElement>(id);
-  const open = params.get('open') === id;
   const Arrow = open ? ChevronUp : ChevronDown;
   return (
     <>
@@ -47,7 +48,7 @@ function Fold({ user, part: { id, title, hint, Content } }: { user: User; part: 
         look="outline"
         className="w-full justify-between! text-left"
         aria-expanded={open}
-        onClick={() => set({ open: open ? '' : id })}
+        onClick={() => setOpen(!open)}
       >
         <span className="py-2">
           <span className="font-book block text-lg font-semibold">{t(title)}</span>
@@ -71,6 +72,7 @@ function FirmParts() {
 
 function WideSettings({ user }: { user: User }) {
   const { t } = useTranslation();
+  const linked = useAddress().params.get('open');
   const isAdmin = user.role === 'admin';
   return (
     <>
@@ -83,7 +85,10 @@ function WideSettings({ user }: { user: User }) {
           <PasswordSection />
         </div>
         <DevicesSection userId={user.id} />
-        {partsFor(user).map((part) => part.hint && <Fold key={part.id} user={user} part={part} />)}
+        {partsFor(user).map(
+          (part) =>
+            part.hint && <Fold key={`${part.id} ${linked}`} user={user} part={part} linked={linked} />,
+        )}
         <VersionLine />
       </div>
     </>

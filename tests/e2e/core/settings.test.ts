@@ -174,11 +174,11 @@ it('a half-typed password can be left after a confirmation', async () => {
 });
 
 it.each([
-  ['en', DESKTOP, 'Backup and import', 'Check the books'],
-  ['hi', TABLET, 'सर्वर संभालने वाले के लिए', 'होस्टिंग की जांच'],
+  ['en', DESKTOP, 'maintenance', 'Backup and import', 'Check the books'],
+  ['hi', TABLET, 'server', 'सर्वर संभालने वाले के लिए', 'होस्टिंग की जांच'],
 ] as const)(
-  'what is rarely needed is folded, and a link opens it (%s)',
-  async (language, screen, name, heading) => {
+  'what is rarely needed is folded, opens beside a half-filled form, and by a link (%s)',
+  async (language, screen, id, name, heading) => {
     const { page, problems, close } = await app.visit('/settings', { language, screen });
     const fold = page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false });
     await fold.waitFor();
@@ -186,10 +186,15 @@ it.each([
     await fold.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: heading }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: heading }).waitFor();
     await page.getByRole('button', { name: new RegExp(`^${name}`), expanded: true }).click();
     await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: language === 'en' ? 'Full Name' : 'पूरा नाम' }).fill('Half a na');
+    await fold.click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${app.url}/settings?open=${id}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
     expect(problems).toEqual([]);
     await close();
   },

@@ -137,12 +137,13 @@ describe('a pasted text to import', () => {
 
 describe('the hosting check', () => {
   it('says for each point that it is fine, or what to do', async () => {
-    const { page, problems, close } = await app.visit('/settings?open=maintenance');
+    const { page, problems, close } = await app.visit('/settings?open=server');
     const list = page.getByRole('list', { name: 'Hosting check' });
     await list.getByText("The web server keeps the app's private files private.").waitFor();
     await list.getByText('Switch on Force HTTPS in the hosting panel').waitFor();
     await list.getByText(/^PHP 8\.\d+\.\d+ and M\w+ \d+/).waitFor();
     await list.getByText(/No backup has been downloaded yet|The last backup was/).waitFor();
+    await page.getByText('Backup and import', { exact: true }).click();
     await pressBackup(page.getByRole('button', { name: 'Download backup' }));
     await list.getByText('The last backup was downloaded on').waitFor();
     expect(problems).toEqual([]);
@@ -150,7 +151,7 @@ describe('the hosting check', () => {
   });
 
   it('says that private files are public, that files are left over, and that the database is too old', async () => {
-    const { page, close } = await app.visit('/settings?open=maintenance');
+    const { page, close } = await app.visit('/settings?open=server');
     await page.route('**/settings', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
     );
