@@ -72,7 +72,7 @@ interface CountProps {
 }
 
 export function CountForm(count: CountProps) {
-  return useEntriesReady() ? <LoadedForm {...count} /> : <Skeleton className="m-4 h-120 md:h-72" />;
+  return useEntriesReady() ? <LoadedForm {...count} /> : <Skeleton className="m-4 h-120 md:h-95" />;
 }
 
 function LoadedForm(props: CountProps) {

@@ -106,7 +106,7 @@ function DaySkeleton() {
           <Skeleton key={figure} className="h-18 md:h-24" />
         ))}
       </div>
-      <Skeleton className="h-160 md:h-80" />
+      <Skeleton className="h-160 md:h-103" />
     </Loading>
   );
 }
