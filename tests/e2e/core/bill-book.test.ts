@@ -208,6 +208,7 @@ describe('a bill in the Bill Book', () => {
       void dialog.dismiss();
     });
     await remove.click();
+    await expect.poll(() => questions).toEqual(['Are you sure you want to delete this sale?']);
     await page.route('**/api.php/sales/*', (route) => route.fulfill(BROKEN));
     page.on('dialog', (dialog) => void dialog.accept());
     await remove.click();
@@ -217,7 +218,6 @@ describe('a bill in the Bill Book', () => {
     await remove.click();
     await toasts(page).getByText('Sale deleted', { exact: true }).waitFor();
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
-    expect(questions).toEqual(['Are you sure you want to delete this sale?']);
     await close();
   });
 });
