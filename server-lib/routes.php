@@ -7,35 +7,28 @@ namespace FruitKhata;
 use FruitKhata\Features\About\AboutHandlers;
 use FruitKhata\Features\Auth\AuthHandlers;
 use FruitKhata\Features\Auth\SecondFactorHandlers;
-use FruitKhata\Features\Auth\SessionHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
-use FruitKhata\Features\Backup\BackupTokenHandlers;
 use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Crates\CrateHandlers;
-use FruitKhata\Features\Crates\CrateReportHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
 use FruitKhata\Features\Day\DayHandlers;
 use FruitKhata\Features\Dues\DuesHandlers;
 use FruitKhata\Features\Expenses\ExpenseHandlers;
 use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
-use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Holders\HolderHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Merge\MergeHandlers;
-use FruitKhata\Features\Money\MoneyHandlers;
 use FruitKhata\Features\OfflineCopy\OfflineCopyHandlers;
 use FruitKhata\Features\Parties\PartyHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
-use FruitKhata\Features\Payables\PayableHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
 use FruitKhata\Features\Sales\SaleRateHandlers;
 use FruitKhata\Features\SuspiciousEntries\SuspiciousEntriesHandlers;
 use FruitKhata\Features\Transfers\TransferHandlers;
-use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
 use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
 use FruitKhata\Http\Route;
@@ -139,14 +132,14 @@ return static fn(string $word): array => match ($word) {
         Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
         Route::get('/reports/expenses', ReportHandlers::class, 'expenses'),
-        Route::get('/reports/payables', PayableHandlers::class, 'list'),
+        Route::get('/reports/payables', ReportHandlers::class, 'payables'),
         Route::get('/reports/dues', DuesHandlers::class, 'list'),
         Route::get('/reports/strange', SuspiciousEntriesHandlers::class, 'list')->forAdmins(),
         Route::put('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'confirm')->forAdmins(),
         Route::delete('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'takeBackConfirmation')->forAdmins(),
         Route::get('/reports/day', DayHandlers::class, 'show'),
-        Route::get('/reports/crates', CrateReportHandlers::class, 'show'),
-        Route::get('/reports/money', MoneyHandlers::class, 'show'),
+        Route::get('/reports/crates', CrateHandlers::class, 'report'),
+        Route::get('/reports/money', ReportHandlers::class, 'money'),
     ],
     'cash-days' => [
         Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
@@ -173,17 +166,17 @@ return static fn(string $word): array => match ($word) {
         Route::delete('/crates/{id}', CrateHandlers::class, 'delete'),
     ],
     'crate-counts' => [
-        Route::put('/crate-counts/{day}', CrateReportHandlers::class, 'count'),
+        Route::put('/crate-counts/{day}', CrateHandlers::class, 'count'),
     ],
     'pocket' => [
         Route::get('/pocket', OfflineCopyHandlers::class, 'show'),
     ],
     'history' => [
         Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
-        Route::get('/history/size', OldHistoryHandlers::class, 'size')->forAdmins(),
-        Route::get('/history/export', OldHistoryHandlers::class, 'export')->forAdmins(),
-        Route::post('/history/unpack', OldHistoryHandlers::class, 'unpack')->forAdmins()->withoutBody()->withoutKey(),
-        Route::delete('/history', OldHistoryHandlers::class, 'remove')->forAdmins(),
+        Route::get('/history/size', HistoryHandlers::class, 'size')->forAdmins(),
+        Route::get('/history/export', HistoryHandlers::class, 'export')->forAdmins(),
+        Route::post('/history/unpack', HistoryHandlers::class, 'unpack')->forAdmins()->withoutBody()->withoutKey(),
+        Route::delete('/history', HistoryHandlers::class, 'remove')->forAdmins(),
         Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
         Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
     ],
@@ -192,12 +185,12 @@ return static fn(string $word): array => match ($word) {
         Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
     ],
     'user' => [
-        Route::put('/user/profile', ProfileHandlers::class, 'updateProfile'),
-        Route::put('/user/password', ProfileHandlers::class, 'updatePassword'),
+        Route::put('/user/profile', UserHandlers::class, 'updateProfile'),
+        Route::put('/user/password', UserHandlers::class, 'updatePassword'),
     ],
     'sessions' => [
-        Route::get('/sessions', SessionHandlers::class, 'list'),
-        Route::delete('/sessions/{id}', SessionHandlers::class, 'delete'),
+        Route::get('/sessions', AuthHandlers::class, 'sessions'),
+        Route::delete('/sessions/{id}', AuthHandlers::class, 'endSession'),
     ],
     'second-factor' => [
         Route::get('/second-factor', SecondFactorHandlers::class, 'show')->forAdmins(),
@@ -232,9 +225,9 @@ return static fn(string $word): array => match ($word) {
         Route::post('/backup-right', BackupHandlers::class, 'allow')->forAdmins()->withoutKey(),
     ],
     'backup-token' => [
-        Route::get('/backup-token', BackupTokenHandlers::class, 'show')->forAdmins(),
-        Route::post('/backup-token', BackupTokenHandlers::class, 'create')->forAdmins()->withoutKey(),
-        Route::delete('/backup-token', BackupTokenHandlers::class, 'revoke')->forAdmins(),
+        Route::get('/backup-token', BackupHandlers::class, 'token')->forAdmins(),
+        Route::post('/backup-token', BackupHandlers::class, 'createToken')->forAdmins()->withoutKey(),
+        Route::delete('/backup-token', BackupHandlers::class, 'revokeToken')->forAdmins(),
     ],
     default => [],
 };

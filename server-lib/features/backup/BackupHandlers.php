@@ -7,18 +7,25 @@ namespace FruitKhata\Features\Backup;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
-/** The owner's copy of everything, for admins only. */
+/** The owner's copy of everything, and the token by which a script fetches it, for admins only. */
 final class BackupHandlers implements Handlers
 {
     private const PIECE_BYTES = 65_536;
+    private const TOKEN = 'backup-token';
 
-    public function __construct(private readonly Services $services) {}
+    private readonly BackupTokenStore $tokens;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->tokens = new BackupTokenStore($services);
+    }
 
     /** {right}: with it this session may fetch the backup. 422 without the own password, 429 after too many wrong ones. */
     public function allow(Request $request): Response
@@ -101,5 +108,35 @@ final class BackupHandlers implements Handlers
             }
         }
         yield (string) deflate_add($deflate, $buffer, ZLIB_FINISH);
+    }
+
+    /** {createdAt, createdBy, lastUsedAt}, or null without a token. */
+    public function token(Request $request): Response
+    {
+        return Response::json($this->tokens->find());
+    }
+
+    /** {token}, which is shown this once; an earlier one ends. 422 without the own password. */
+    public function createToken(Request $request): Response
+    {
+        OwnPassword::require($this->services, $request, 'password');
+        $token = Cookie::newToken();
+        $this->services->transaction(function () use ($request, $token): void {
+            $this->tokens->deleteAll();
+            $id = $this->tokens->insert($token, $request->user()->id);
+            $this->services->history($request->user())->created(self::TOKEN, $id, ['name' => $request->user()->name]);
+        });
+        return Response::created(['token' => $token]);
+    }
+
+    /** 200 with or without a token. */
+    public function revokeToken(Request $request): Response
+    {
+        $this->services->transaction(function () use ($request): void {
+            foreach ($this->tokens->deleteAll() as $id) {
+                $this->services->history($request->user())->deleted(self::TOKEN, $id, ['name' => $request->user()->name]);
+            }
+        });
+        return Response::message('Revoked');
     }
 }

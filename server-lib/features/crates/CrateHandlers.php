@@ -8,20 +8,27 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Crates that went out, came back or were lost. They are counted, and are part of no sum of money. */
+/**
+ * Crates that went out, came back or were lost, where they are, and how many were counted in the shop. They are part of no
+ * sum of money.
+ */
 final class CrateHandlers implements Handlers
 {
     private readonly CrateStore $crates;
+    private readonly CrateCountStore $counts;
 
     public function __construct(private readonly Services $services)
     {
         $this->crates = new CrateStore($services);
+        $this->counts = new CrateCountStore($services);
     }
 
     /** All movements, those of bills, payments and purchases too. */
@@ -74,6 +81,32 @@ final class CrateHandlers implements Handlers
             $this->crates->delete($before);
             $this->services->history($request->user())->deleted('crate', $id, $before);
             return Response::message('Crate movement deleted');
+        });
+    }
+
+    /** Who has how many crates, and how many should be in the shop. `on` is a day; today if it is missing. */
+    public function report(Request $request): Response
+    {
+        $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $keys = RecordedKeys::read($request, $this->services);
+        $queries = new CrateQueries($this->services);
+        $this->services->freeze();
+        return $keys->object((new CrateReport($queries, $this->counts))->on($on));
+    }
+
+    /** Saves the day's count, or corrects it. */
+    public function count(Request $request): Response
+    {
+        $day = $request->day($this->services->clock);
+        return $this->services->transaction(function () use ($request, $day): Response {
+            $stored = $this->counts->lock($day);
+            $recordId = (int) str_replace('-', '', $day);
+            (new IfMatch($this->services))->check($request, 'crate-count', $recordId, $stored ?? []);
+            $user = $request->user();
+            $this->counts->replace($day, CrateCountInput::read($request->body(), $stored ?? []), $user->username, $stored);
+            $after = $this->counts->find($day) ?? throw new \LogicException('A counted day has a row');
+            $this->services->history($user)->saved('crate-count', $recordId, $stored, $after);
+            return Response::record($after);
         });
     }
 

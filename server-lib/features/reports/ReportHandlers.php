@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Reports;
 
+use FruitKhata\Features\Money\MoneyReport;
+use FruitKhata\Features\Payables\Payables;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\RecordedKeys;
@@ -61,5 +63,22 @@ final class ReportHandlers implements Handlers
             'note' => $this->reports->expensesByNote($period),
             default => throw ApiError::rule('by', 'not_a_choice', ['label' => 'by', 'choices' => 'kind or note']),
         });
+    }
+
+    /** What the firm owes its vendors, by age. `on` is a day, today if it is missing; later entries do not count. */
+    public function payables(Request $request): Response
+    {
+        $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $this->services->freeze();
+        return Response::list((new Payables($this->services))->on($on));
+    }
+
+    /** Who holds the firm's money. `on` is a day; today if it is missing. */
+    public function money(Request $request): Response
+    {
+        $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $keys = RecordedKeys::read($request, $this->services);
+        $this->services->freeze();
+        return $keys->object((new MoneyReport($this->services))->on($on));
     }
 }
