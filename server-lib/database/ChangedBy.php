@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** Who made a change, by the name and the username of that time. */
+/**
+ * Who made a change, by the name and the username of that time, and when.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Values array{name: string, when: string, at: string}
+ */
 final class ChangedBy
 {
     /**
@@ -17,5 +22,38 @@ final class ChangedBy
     public static function shown(string $name, string $username): string
     {
         return $name === $username ? $username : "$name ($username)";
+    }
+
+    /**
+     * Of the record's last change.
+     *
+     * @param string $type the record's type, such as 'sale'
+     * @return Values|null
+     */
+    public static function last(Database $database, string $type, int $id): ?array
+    {
+        return self::values($database->row(
+            'SELECT ' . self::NAME . ' AS name, h.username, h.changed_at AS changedAt
+             FROM history h
+             WHERE h.record_type = ? AND h.record_id = ?
+             ORDER BY h.id DESC
+             LIMIT 1',
+            [$type, $id],
+        ));
+    }
+
+    /**
+     * The values of the code 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
+     *
+     * @param Row|null $row {name, username, changedAt}
+     * @return Values|null
+     */
+    public static function values(?array $row): ?array
+    {
+        return $row === null ? null : [
+            'name' => self::shown((string) $row['name'], (string) $row['username']),
+            'when' => (new \DateTimeImmutable((string) $row['changedAt'], new \DateTimeZone('UTC')))->format('M d, g:i A'),
+            'at' => (string) $row['changedAt'],
+        ];
     }
 }

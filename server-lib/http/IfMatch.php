@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-use FruitKhata\Database\LastChange;
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Shared\Services;
 
 /** Keeps a request from changing a record that somebody else has changed, or made, since it was read. */
@@ -40,7 +40,7 @@ final class IfMatch
      */
     public static function lastChange(Services $services, string $type, int $id): array
     {
-        $change = LastChange::of($services->database, $type, $id);
-        return $change === null ? ['changed_by_unknown', []] : ['changed_meanwhile', $change->values()];
+        $values = ChangedBy::last($services->database, $type, $id);
+        return $values === null ? ['changed_by_unknown', []] : ['changed_meanwhile', $values];
     }
 }

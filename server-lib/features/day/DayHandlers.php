@@ -38,11 +38,11 @@ final class DayHandlers implements Handlers
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
-        $sums = $this->days->sums($day);
+        $figures = $this->days->figures($day);
         $count = $this->counts->find($day);
         $answer = [
             'day' => $day,
-            ...$sums->figures(),
+            ...$figures,
             'allowancesOfWeek' => Money::toNumber($this->days->allowancesOfWeek($day)),
             'cash' => $this->cash($day, $count),
             'afterClosing' => $count === null ? [] : $this->days->enteredAfter($day, (string) $count['closedAt']),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Features\Crates\CrateQueries;
+use FruitKhata\Http\ETag;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -13,6 +14,7 @@ use FruitKhata\Shared\Services;
  * spread over the newest bills: each age gets what was sold at it, up to the rest of the balance.
  *
  * @phpstan-import-type Row from \FruitKhata\Database\Database
+ * @phpstan-import-type Stored from PromiseStore
  */
 final class Dues
 {
@@ -62,7 +64,7 @@ final class Dues
                 'lastSaleDate' => $lastSaleDates[$id] ?? null,
                 ...self::lastPayment($lastPayments[$id] ?? null),
                 'collectedToday' => Money::toNumber($collectedOn[$id] ?? 0),
-                'promise' => Promise::answer($promises[$id] ?? null),
+                'promise' => self::promise($promises[$id] ?? null),
                 'crates' => (int) $customer['crates'] - ($cratesLater[$id] ?? 0),
             ];
         }
@@ -84,7 +86,7 @@ final class Dues
             $dues[$id] = [
                 ...self::ages($balancePaise, $sold, $id),
                 ...self::lastPayment($lastPayments[$id] ?? null),
-                'promise' => Promise::answer($promises[$id] ?? null),
+                'promise' => self::promise($promises[$id] ?? null),
             ];
         }
         return $dues;
@@ -151,6 +153,23 @@ final class Dues
             $ages[$age] = Money::toNumber($agePaise);
         }
         return [...$ages, 'days16plus' => Money::toNumber($restPaise)];
+    }
+
+    /**
+     * With its version as `etag`, the value of the header. The version covers when the promise was made: one that is made
+     * again in the same words counts other collections.
+     *
+     * @param Stored|null $promise
+     * @return array{date: string, amount: int|float|null, note: string, etag: string}|null null if none is open
+     */
+    public static function promise(?array $promise): ?array
+    {
+        return $promise === null ? null : [
+            'date' => $promise['date'],
+            'amount' => $promise['amount'],
+            'note' => $promise['note'],
+            'etag' => ETag::of($promise),
+        ];
     }
 
     /**

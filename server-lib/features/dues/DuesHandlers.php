@@ -48,14 +48,14 @@ final class DuesHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
             $open = $this->promises->findOpen($customerId);
-            (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Promise::answer($open));
+            (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Dues::promise($open));
             $input = PromiseInput::read($request->body(), $open, $this->services->clock);
             $before = $this->promises->find($customerId);
             $this->promises->replace($customerId, $input, $input->isSame($open) ? $open['promisedAt'] ?? null : null);
             $promise = $this->promises->find($customerId) ?? throw new \LogicException('A saved promise has a row');
             $named = $before === null ? null : $before + $customer;
             $this->services->history($request->user())->saved('promise', $customerId, $named, $promise + $customer);
-            return Response::json(Promise::answer($promise), 200, ['ETag' => ETag::of($promise)]);
+            return Response::json(Dues::promise($promise), 200, ['ETag' => ETag::of($promise)]);
         });
     }
 
@@ -67,7 +67,7 @@ final class DuesHandlers implements Handlers
             $customer = $this->lockCustomer($customerId);
             $open = $this->promises->findOpen($customerId);
             if ($open !== null) {
-                (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Promise::answer($open));
+                (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Dues::promise($open));
             }
             $before = $this->promises->find($customerId);
             if ($before !== null) {

@@ -62,7 +62,7 @@ final class Undo
     {
         $newer = $this->undos->newerChange($entry);
         if ($newer !== null) {
-            throw ApiError::conflict('changed_meanwhile', $newer->values());
+            throw ApiError::conflict('changed_meanwhile', $newer);
         }
     }
 

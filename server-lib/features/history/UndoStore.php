@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\ChangedBy;
-use FruitKhata\Database\LastChange;
 use FruitKhata\Database\Sql;
 
 /**
  * What an undo reads from the history, and how it marks a change as undone.
  *
  * @phpstan-import-type Entry from Undoable
+ * @phpstan-import-type Values from ChangedBy
  */
 final class UndoStore extends Sql
 {
@@ -31,10 +31,11 @@ final class UndoStore extends Sql
      * The newest later change of the same record that still counts: not undone, and no undo itself.
      *
      * @param Entry $entry
+     * @return Values|null
      */
-    public function newerChange(array $entry): ?LastChange
+    public function newerChange(array $entry): ?array
     {
-        return LastChange::fromRow($this->database->row(
+        return ChangedBy::values($this->database->row(
             'SELECT ' . ChangedBy::NAME . " AS name, h.username, h.changed_at AS changedAt
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by

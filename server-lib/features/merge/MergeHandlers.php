@@ -25,6 +25,8 @@ use FruitKhata\Shared\Services;
  */
 final class MergeHandlers implements Handlers
 {
+    private const CHOSEN = ['name' => 0, 'phoneNumber' => 0, 'address' => 0];
+
     public function __construct(private readonly Services $services) {}
 
     public function merge(Request $request): Response
@@ -38,36 +40,56 @@ final class MergeHandlers implements Handlers
             $ids = [$id, Input::idIn($request->body(), 'into')];
             $kind === PartyKind::Customer ? $parents->lock(customers: $ids) : $parents->lock(vendors: $ids);
             $gone = $load($id);
-            $input = MergeInput::read($request->body(), $kind->value, $id);
-            $before = $load($input->intoId);
+            $intoId = self::into($request->body(), $kind->value, $id);
+            $before = $load($intoId);
             if ($kind === PartyKind::Customer) {
                 (new FirmStore($this->services))->refuseCashCustomer($id);
             }
             $history = $this->services->history($request->user());
-            $following = $history->following($history->merged($kind->value, $id, $gone, $input->intoId));
+            $following = $history->following($history->merged($kind->value, $id, $gone, $intoId));
             if ($kind === PartyKind::Customer) {
-                (new PromiseStore($this->services))->merge($following, $id, $gone, $input->intoId, $before);
+                (new PromiseStore($this->services))->merge($following, $id, $gone, $intoId, $before);
             }
-            (new PartyRecordStore($this->services, $following))->moveAll($kind->value, $id, $input->intoId);
-            $parties->update($input->intoId, PartyInput::read($kind, self::fields($input, $gone, $before), $before));
+            (new PartyRecordStore($this->services, $following))->moveAll($kind->value, $id, $intoId);
+            $parties->update($intoId, PartyInput::read($kind, self::fields($request->body(), $gone, $before), $before));
             $parties->delete($id);
-            $after = $load($input->intoId);
-            $following->updated($kind->value, $input->intoId, $before, $after);
+            $after = $load($intoId);
+            $following->updated($kind->value, $intoId, $before, $after);
             return Response::record($after);
         });
     }
 
     /**
-     * The chosen name, phone number and address, and both old balances and old crates added up.
+     * The id of the other one.
      *
+     * @param array<array-key, mixed> $body
+     * @param 'customer'|'vendor' $party
+     * @throws ApiError 422
+     */
+    private static function into(array $body, string $party, int $id): int
+    {
+        $input = new Input($body);
+        $intoId = $input->id('into', "select_$party");
+        if ($intoId === $id) {
+            $input->fail('into', "other_$party");
+        }
+        $input->finish();
+        return $intoId;
+    }
+
+    /**
+     * The chosen name, phone number and address, not checked yet, and both old balances and old crates added up. What
+     * is missing stays.
+     *
+     * @param array<array-key, mixed> $body
      * @param array<string, int|float|string|null> $gone
      * @param array<string, int|float|string|null> $into
      * @return array<array-key, mixed>
      */
-    private static function fields(MergeInput $input, array $gone, array $into): array
+    private static function fields(array $body, array $gone, array $into): array
     {
         $paise = Money::toPaise((string) $gone['oldBalance']) + Money::toPaise((string) $into['oldBalance']);
         $crates = (int) $gone['oldCrates'] + (int) $into['oldCrates'];
-        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + $input->fields;
+        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + array_intersect_key($body, self::CHOSEN);
     }
 }
