@@ -135,8 +135,7 @@ final class KeyStore
      */
     private function existing(string $path, array $ids): array
     {
-        $found = $this->database->column('SELECT id FROM ' . self::TABLES[$path] . ' WHERE id IN (' . implode(', ', $ids) . ')');
-        return array_map(intval(...), $found);
+        return $this->database->ids('SELECT id FROM ' . self::TABLES[$path] . ' WHERE id IN (' . implode(', ', $ids) . ')');
     }
 
     /**
@@ -160,12 +159,12 @@ final class KeyStore
     /** Removes keys after 90 days, but never the newest: a clock that was wrong for a while may make new keys look old. */
     public function sweep(): void
     {
-        $last = $this->database->row('SELECT MAX(entry_no) AS entryNo FROM idempotency_keys');
+        $last = $this->database->number('SELECT MAX(entry_no) FROM idempotency_keys');
         $this->database->change(
             'DELETE FROM idempotency_keys
              WHERE created_at < UTC_TIMESTAMP() - INTERVAL ' . self::DAYS . ' DAY AND entry_no <= ?
              LIMIT 100',
-            [(int) ($last['entryNo'] ?? 0) - self::NEWEST_KEPT],
+            [$last - self::NEWEST_KEPT],
         );
     }
 }

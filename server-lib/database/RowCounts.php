@@ -70,7 +70,7 @@ final class RowCounts
                  ON DUPLICATE KEY UPDATE row_count = row_count',
             );
             $before[$list] = $this->of($list);
-            $after[$list] = (int) ($this->database->row("SELECT COUNT(*) AS found FROM $list")['found'] ?? 0);
+            $after[$list] = $this->database->number("SELECT COUNT(*) FROM $list");
             $this->add($list, $after[$list] - $before[$list]);
         }
         return [$before, $after];
@@ -78,11 +78,6 @@ final class RowCounts
 
     public function of(string $list): int
     {
-        $row = $this->database->row(
-            'SELECT COALESCE(SUM(row_count), 0) AS total
-             FROM row_counts
-             WHERE list_name = ' . $this->database->quote($list),
-        );
-        return (int) ($row['total'] ?? 0);
+        return $this->database->number('SELECT SUM(row_count) FROM row_counts WHERE list_name = ?', [$list]);
     }
 }

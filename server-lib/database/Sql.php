@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/** The base class of most Stores and Queries. */
+/**
+ * The base class of most Stores and Queries.
+ *
+ * @phpstan-import-type Params from Database
+ */
 abstract class Sql
 {
     protected readonly Database $database;
@@ -14,5 +19,33 @@ abstract class Sql
     public function __construct(protected readonly Services $services)
     {
         $this->database = $services->database;
+    }
+
+    /**
+     * @param Params $params
+     * @return ?string the first column of the first row; null for no row and for NULL
+     */
+    protected function text(string $sql, array $params = []): ?string
+    {
+        $value = $this->database->column($sql, $params)[0] ?? null;
+        return $value === null ? null : (string) $value;
+    }
+
+    /**
+     * @param Params $params
+     * @return int the first column of the first row, which is in rupees; 0 for no row and for NULL
+     */
+    protected function paise(string $sql, array $params = []): int
+    {
+        return Money::toPaise($this->text($sql, $params) ?? '0');
+    }
+
+    /**
+     * @param Params $params
+     * @return array<int, int> the second column of each row, which is in rupees, by the first, an id
+     */
+    protected function paiseById(string $sql, array $params = []): array
+    {
+        return array_map(Money::toPaise(...), array_map(strval(...), $this->database->pairs($sql, $params)));
     }
 }

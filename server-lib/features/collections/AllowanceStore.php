@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
-use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
 /**
@@ -97,7 +96,7 @@ final class AllowanceStore extends Sql
     public function ofPurchase(int $purchaseId): int
     {
         return $this->paise(
-            'SELECT SUM(p.amount) AS total
+            'SELECT SUM(p.amount)
              FROM sales s
              STRAIGHT_JOIN collections p FORCE INDEX (collections_sale) ON ' . self::BILL . '
              WHERE s.purchase_id = ?',
@@ -113,7 +112,7 @@ final class AllowanceStore extends Sql
      */
     public function byPurchase(?Period $period = null): array
     {
-        $rupees = $this->database->pairs(
+        return $this->paiseById(
             'SELECT s.purchase_id, SUM(p.amount)
              FROM collections p FORCE INDEX (collections_sale)
              STRAIGHT_JOIN sales s ON ' . self::BILL . '
@@ -121,7 +120,6 @@ final class AllowanceStore extends Sql
              GROUP BY s.purchase_id',
             $period?->params() ?? [],
         );
-        return array_map(Money::toPaise(...), array_map(strval(...), $rupees));
     }
 
     /** In paise, those of the period that no purchase bears. */
@@ -129,17 +127,11 @@ final class AllowanceStore extends Sql
     {
         $index = $period->isOpen() ? 'collections_method' : 'collections_by_day';
         $all = $this->paise(
-            "SELECT SUM(amount) AS total
+            "SELECT SUM(amount)
              FROM collections FORCE INDEX ($index)
              WHERE method = 'allowance'{$period->condition('day')}",
             $period->params(),
         );
         return $all - array_sum($this->byPurchase($period));
-    }
-
-    /** @param list<int|string> $params */
-    private function paise(string $sql, array $params): int
-    {
-        return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));
     }
 }

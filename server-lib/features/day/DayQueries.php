@@ -82,13 +82,12 @@ final class DayQueries extends Sql
     /** What customers were let off on the day and the six days before, in paise. */
     public function allowancesOfWeek(string $day): int
     {
-        $row = $this->database->row(
-            "SELECT SUM(amount) AS total
+        return $this->paise(
+            "SELECT SUM(amount)
              FROM collections
              WHERE day > ? - INTERVAL 7 DAY AND day <= ? AND method = 'allowance'",
             [$day, $day],
         );
-        return Money::toPaise((string) ($row['total'] ?? '0'));
     }
 
     /**

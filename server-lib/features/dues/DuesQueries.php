@@ -47,11 +47,11 @@ final class DuesQueries extends Sql
         $isOld = $this->isInOlderHalf($on);
         $range = $isOld ? '<= ?' : '> ?';
         $sign = $isOld ? 1 : -1;
-        $sold = $this->paise(
+        $sold = $this->paiseById(
             "SELECT customer_id, SUM(amount) FROM sales WHERE sale_date $range GROUP BY customer_id",
             [$on],
         );
-        $collected = $this->paise(
+        $collected = $this->paiseById(
             "SELECT customer_id, SUM(amount) FROM collections WHERE day $range GROUP BY customer_id",
             [$on],
         );
@@ -76,7 +76,7 @@ final class DuesQueries extends Sql
     /** @return array<int, int> the money that was collected on the day */
     public function collectedOn(string $on): array
     {
-        return $this->paise(
+        return $this->paiseById(
             "SELECT customer_id, SUM(amount) FROM collections WHERE day = ? AND method <> 'allowance' GROUP BY customer_id",
             [$on],
         );
@@ -198,15 +198,5 @@ final class DuesQueries extends Sql
         }
         $found = $this->database->pairs("$select FROM customers c WHERE c.id IN (" . implode(', ', $customerIds) . ')', [$on]);
         return array_filter($found, is_string(...));
-    }
-
-    /**
-     * @param list<string> $params
-     * @return array<int, int>
-     */
-    private function paise(string $sql, array $params): array
-    {
-        $rupees = array_map(strval(...), $this->database->pairs($sql, $params));
-        return array_map(Money::toPaise(...), $rupees);
     }
 }

@@ -91,8 +91,7 @@ final class ExpenseStore extends Sql
     /** The purchase that it was spent for, read without a lock; null if there is none. */
     public function purchaseOf(int $id): ?int
     {
-        $row = $this->database->row('SELECT purchase_id FROM expenses WHERE id = ?', [$id]);
-        return isset($row['purchase_id']) ? (int) $row['purchase_id'] : null;
+        return $this->database->number('SELECT purchase_id FROM expenses WHERE id = ?', [$id]) ?: null;
     }
 
     public function insert(ExpenseInput $expense): int

@@ -54,10 +54,8 @@ final class FirmStore extends Sql
      */
     public function named(array $firm): array
     {
-        $customer = $firm['cashCustomerId'] === null
-            ? null
-            : $this->database->row('SELECT name FROM customers WHERE id = ?', [$firm['cashCustomerId']]);
-        return [...$firm, 'cashCustomerName' => $customer['name'] ?? null];
+        $id = $firm['cashCustomerId'];
+        return [...$firm, 'cashCustomerName' => $id === null ? null : $this->text('SELECT name FROM customers WHERE id = ?', [$id])];
     }
 
     public function update(FirmInput $firm): void

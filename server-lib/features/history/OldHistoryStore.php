@@ -27,16 +27,15 @@ final class OldHistoryStore extends Sql
     /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes is the database's estimate, null if it has none */
     public function size(): array
     {
-        $table = $this->database->row(
-            "SELECT SUM(data_length + index_length) AS bytes
+        $bytes = $this->text(
+            "SELECT SUM(data_length + index_length)
              FROM information_schema.tables
              WHERE table_schema = DATABASE() AND (table_name = 'history' OR table_name LIKE 'deleted\\_%')",
         );
-        $oldest = $this->database->row('SELECT changed_at AS changedAt FROM history ORDER BY changed_at LIMIT 1');
         return [
             'rows' => $this->database->rowCounts->of(History::LIST),
-            'bytes' => isset($table['bytes']) ? (int) $table['bytes'] : null,
-            'oldest' => isset($oldest['changedAt']) ? (string) $oldest['changedAt'] : null,
+            'bytes' => $bytes === null ? null : (int) $bytes,
+            'oldest' => $this->text('SELECT changed_at FROM history ORDER BY changed_at LIMIT 1'),
         ];
     }
 

@@ -15,14 +15,13 @@ final class HostingQueries extends Sql
     /** As the database server reports it. */
     public function databaseVersion(): string
     {
-        return (string) ($this->database->row('SELECT VERSION() AS version')['version'] ?? '');
+        return (string) $this->text('SELECT VERSION()');
     }
 
     /** The moment of the newest backup that was sent completely; null if there is none. */
     public function lastBackup(): ?string
     {
-        $takenAt = $this->database->row('SELECT MAX(taken_at) AS takenAt FROM backups')['takenAt'] ?? null;
-        return $takenAt === null ? null : (string) $takenAt;
+        return $this->text('SELECT MAX(taken_at) FROM backups');
     }
 
     /** Whether the newest backup is older than a week; without one, whether the first account is. */

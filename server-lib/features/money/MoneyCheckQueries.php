@@ -36,9 +36,9 @@ final class MoneyCheckQueries extends Sql
     private const TRADE = "SELECT (SELECT COALESCE(SUM(amount), 0) FROM sales WHERE sale_date > ? AND sale_date <= ?)
                   - (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day > ? AND day <= ?)
                   - (SELECT COALESCE(SUM(amount), 0) FROM expenses WHERE day > ? AND day <= ? AND kind <> 'waste')
-                  - (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'allowance') AS total";
+                  - (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'allowance')";
     /** What the cash box gained on each day. */
-    private const CASH = "SELECT day, SUM(amount)
+    private const CASH = "SELECT day, SUM(amount) AS amount
              FROM (
                SELECT day, amount FROM collections WHERE method = 'cash' AND holder_id IS NULL
                UNION ALL
@@ -57,7 +57,7 @@ final class MoneyCheckQueries extends Sql
     public function differences(string $since, string $today): \Generator
     {
         $kept = array_column((new MoneyQueries($this->services))->holders(self::LATEST), 'paise', 'id');
-        $summed = $this->paise(self::HOLDERS, []);
+        $summed = $this->paiseById(self::HOLDERS);
         foreach (array_keys($kept + $summed) as $id) {
             yield from self::difference('holder.balance', (int) $id, $kept[$id] ?? 0, $summed[$id] ?? 0);
         }
@@ -66,8 +66,8 @@ final class MoneyCheckQueries extends Sql
         if ($since !== '' && $counts !== [] && $from < $today) {
             $report = new MoneyReport($this->services);
             $change = $report->withOwners($today) - $report->withOwners($from);
-            $trade = $this->database->row(self::TRADE, array_merge(...array_fill(0, 4, [$from, $today])));
-            yield from self::difference('money.worth', null, $change, Money::toPaise((string) ($trade['total'] ?? '0')) + $this->gained($counts, $from, $today));
+            $tradePaise = $this->paise(self::TRADE, array_merge(...array_fill(0, 4, [$from, $today])));
+            yield from self::difference('money.worth', null, $change, $tradePaise + $this->gained($counts, $from, $today));
         }
     }
 
@@ -79,7 +79,7 @@ final class MoneyCheckQueries extends Sql
     private function gained(array $counts, string $from, string $to): int
     {
         $first = (string) $counts[0]['day'];
-        $cash = $this->paise(self::CASH, [$first, $to]);
+        $cash = array_column($this->database->rows(self::CASH, [$first, $to]), 'amount', 'day');
         $byDay = array_column($counts, null, 'day');
         $held = Money::toPaise((string) $counts[0]['counted']);
         $days = array_keys($cash + array_slice($byDay, 1));
@@ -87,21 +87,12 @@ final class MoneyCheckQueries extends Sql
         $gained = 0;
         foreach ($days as $day) {
             $count = $byDay[$day] ?? null;
-            $expected = $held + ($cash[$day] ?? 0);
+            $expected = $held + Money::toPaise((string) ($cash[$day] ?? '0'));
             $now = $count === null ? $expected : Money::toPaise((string) $count['counted']);
             $gained += $day > $from ? $now - $expected : 0;
             $held = $now;
         }
         return $gained;
-    }
-
-    /**
-     * @param list<string> $params
-     * @return array<array-key, int> by the first column
-     */
-    private function paise(string $sql, array $params): array
-    {
-        return array_map(Money::toPaise(...), array_map(strval(...), $this->database->pairs($sql, $params)));
     }
 
     /** @return \Generator<Difference> */

@@ -52,14 +52,14 @@ final class MoneyQueries extends Sql
                   - (SELECT COALESCE(SUM(amount), 0) FROM expenses FORCE INDEX (expenses_holder)
                      WHERE holder_id IS NULL AND day >= ? AND day <= ? AND method <> 'cash')
                   - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
-                     WHERE holder_id IS NULL AND day >= ? AND day <= ? AND payment_method <> 'cash') AS total";
+                     WHERE holder_id IS NULL AND day >= ? AND day <= ? AND payment_method <> 'cash')";
     /** From the stored totals, less what is dated later. */
     private const CUSTOMERS = 'SELECT (SELECT COALESCE(SUM(old_balance + sales_total - collections_total), 0) FROM customers)
                   - (SELECT COALESCE(SUM(amount), 0) FROM sales WHERE sale_date > ?)
-                  + (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ?) AS total';
+                  + (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ?)';
     private const VENDORS = 'SELECT (SELECT COALESCE(SUM(old_balance), 0) FROM vendors)
                   + (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day <= ?)
-                  - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments WHERE day <= ?) AS total';
+                  - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments WHERE day <= ?)';
 
     /** @return list<array{id: int, name: string, kind: string, isClosed: bool, paise: int, lastMove: ?string}> by name */
     public function holders(string $on): array
@@ -94,11 +94,5 @@ final class MoneyQueries extends Sql
     public function vendors(string $on): int
     {
         return $this->paise(self::VENDORS, [$on, $on]);
-    }
-
-    /** @param list<string> $params */
-    private function paise(string $sql, array $params): int
-    {
-        return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));
     }
 }

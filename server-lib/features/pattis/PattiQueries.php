@@ -64,14 +64,13 @@ final class PattiQueries extends Sql
     /** The sum of the lines. */
     public function grossPaise(int $purchaseId): int
     {
-        $row = $this->database->row(
-            'SELECT COALESCE(SUM(i.amount), 0) AS gross
+        return $this->paise(
+            'SELECT SUM(i.amount)
              FROM sales s
              STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ?',
             [$purchaseId],
         );
-        return Money::toPaise((string) ($row['gross'] ?? '0'));
     }
 
     /**

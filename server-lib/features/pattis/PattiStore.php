@@ -134,9 +134,9 @@ final class PattiStore extends Sql
     /** @return array<string, mixed>|null the sheet as it was given out; null if there is no such version */
     public function frozen(int $purchaseId, int $version): ?array
     {
-        $row = $this->database->row('SELECT sheet FROM patti_versions WHERE purchase_id = ? AND version = ?', [$purchaseId, $version]);
+        $sheet = $this->text('SELECT sheet FROM patti_versions WHERE purchase_id = ? AND version = ?', [$purchaseId, $version]);
         /** @var array<string, mixed>|null */
-        return $row === null ? null : json_decode((string) $row['sheet'], true, 8, JSON_THROW_ON_ERROR);
+        return $sheet === null ? null : json_decode($sheet, true, 8, JSON_THROW_ON_ERROR);
     }
 
     /** @return list<Row> {version, finalisedAt, finalisedBy}, the newest first */
@@ -154,7 +154,7 @@ final class PattiStore extends Sql
     /** @return list<string> what was deducted on the vendor's last other patti, by the day of its vehicle */
     public function lastLabels(int $purchaseId): array
     {
-        $row = $this->database->row(
+        $deductions = $this->text(
             "SELECT p.deductions
              FROM purchases b
              JOIN purchases o ON o.vendor_id = b.vendor_id AND o.id <> b.id
@@ -164,7 +164,7 @@ final class PattiStore extends Sql
              LIMIT 1",
             [$purchaseId],
         );
-        return array_values(array_unique(array_column(self::deductions($row['deductions'] ?? '[]'), 'label')));
+        return array_values(array_unique(array_column(self::deductions($deductions ?? '[]'), 'label')));
     }
 
     /** @return list<Deduction> */

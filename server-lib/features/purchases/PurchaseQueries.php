@@ -132,7 +132,6 @@ final class PurchaseQueries extends Sql
     /** 'YYYY-MM-DD'; null if there is no bill */
     public function lastSaleDate(int $purchaseId): ?string
     {
-        $row = $this->database->row('SELECT MAX(sale_date) AS day FROM sales WHERE purchase_id = ?', [$purchaseId]);
-        return isset($row['day']) ? (string) $row['day'] : null;
+        return $this->text('SELECT MAX(sale_date) FROM sales WHERE purchase_id = ?', [$purchaseId]);
     }
 }

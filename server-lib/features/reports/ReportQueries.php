@@ -112,8 +112,8 @@ final class ReportQueries extends Sql
                    WHERE purchase_id IS NULL' . $period->condition('sale_date'),
             $period->params(),
         );
-        $expenses = $this->database->row(
-            "SELECT COALESCE(SUM(amount), 0) AS total
+        $expensesPaise = $this->paise(
+            "SELECT SUM(amount)
              FROM expenses
              WHERE purchase_id IS NULL AND kind <> 'waste'" . $period->condition('day'),
             $period->params(),
@@ -121,7 +121,7 @@ final class ReportQueries extends Sql
         return [
             'sales' => Money::asNumber((string) ($bills['sales'] ?? '0')),
             'bills' => (int) ($bills['bills'] ?? 0),
-            'expenses' => Money::asNumber((string) ($expenses['total'] ?? '0')),
+            'expenses' => Money::toNumber($expensesPaise),
             'allowances' => Money::toNumber((new AllowanceStore($this->services))->rest($period)),
         ];
     }

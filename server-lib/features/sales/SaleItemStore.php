@@ -59,19 +59,19 @@ final class SaleItemStore extends Sql
                 yield [
                     $id,
                     $position,
-                    self::text($item, 'productName'),
-                    self::text($item, 'unit'),
+                    self::fieldOf($item, 'productName'),
+                    self::fieldOf($item, 'unit'),
                     is_int($item['pieces'] ?? null) ? $item['pieces'] : null,
                     Money::fromPaise(is_int($quantity) ? $quantity : 0),
-                    self::text($item, 'unitPrice'),
-                    self::text($item, 'amount'),
+                    self::fieldOf($item, 'unitPrice'),
+                    self::fieldOf($item, 'amount'),
                 ];
             }
         }
     }
 
     /** @param array<array-key, mixed> $item */
-    private static function text(array $item, string $field): string
+    private static function fieldOf(array $item, string $field): string
     {
         $value = $item[$field] ?? '';
         return is_scalar($value) ? (string) $value : '';

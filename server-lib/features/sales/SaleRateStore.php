@@ -53,7 +53,7 @@ final class SaleRateStore extends Sql
         $items->restore(array_values($after));
         $amounts = '';
         foreach ($after as $id => $sale) {
-            $amounts .= " WHEN $id THEN " . self::paise($sale);
+            $amounts .= " WHEN $id THEN " . self::amountPaise($sale);
         }
         $this->database->change("UPDATE sales SET amount = CASE id$amounts END * 0.01 WHERE id IN (" . implode(', ', $ids) . ')');
         $changes = new RecordChanges();
@@ -66,7 +66,7 @@ final class SaleRateStore extends Sql
     }
 
     /** @param SaleRow $sale */
-    private static function paise(array $sale): int
+    private static function amountPaise(array $sale): int
     {
         return Money::toPaise(is_string($sale['amount']) ? $sale['amount'] : throw new \LogicException('An amount is decimal text'));
     }

@@ -85,13 +85,13 @@ final class UserStore extends Sql
 
     public function passwordHash(int $id): ?string
     {
-        return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ?', $id);
+        return $this->text('SELECT password_hash FROM users WHERE id = ?', [$id]);
     }
 
     /** The password hash, locked until the transaction ends; null if the account is disabled or gone. */
     public function lockPasswordHash(int $id): ?string
     {
-        return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', $id);
+        return $this->text('SELECT password_hash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', [$id]);
     }
 
     /** @throws ApiError 409 if the name or the username is taken; so do the updates */
@@ -169,19 +169,13 @@ final class UserStore extends Sql
     /** The release whose changes the person has been shown; '' for none. */
     public function seenVersion(int $id): string
     {
-        return (string) ($this->database->row('SELECT seen_version AS version FROM users WHERE id = ?', [$id])['version'] ?? '');
+        return (string) $this->text('SELECT seen_version FROM users WHERE id = ?', [$id]);
     }
 
     /** The person has been shown the changes of this release. */
     public function markSeen(int $id): void
     {
         $this->database->change('UPDATE users SET seen_version = ? WHERE id = ?', [Release::VERSION, $id]);
-    }
-
-    private function hashBy(string $sql, int $id): ?string
-    {
-        $row = $this->database->row($sql, [$id]);
-        return $row === null ? null : (string) $row['passwordHash'];
     }
 
     /** @param list<int|string> $params */
