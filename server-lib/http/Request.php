@@ -6,6 +6,7 @@ namespace FruitKhata\Http;
 
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Input;
 
 /** What the client sent. App sets the route's values, the user and the body, in this order. */
 final class Request
@@ -156,6 +157,16 @@ final class Request
     public function body(): array
     {
         return $this->body;
+    }
+
+    /**
+     * The body's fields.
+     *
+     * @param array<string, mixed> $stored the record before the change; empty for a new one
+     */
+    public function input(array $stored = []): Input
+    {
+        return new Input($this->body, $stored);
     }
 
     /** A header by its name, such as 'Sec-Fetch-Site'; null if it is missing. */

@@ -49,7 +49,7 @@ final class AuthHandlers implements Handlers
      */
     public function login(Request $request): Response
     {
-        $typed = SignInInput::read($request->body());
+        $typed = SignInInput::read($request->input());
         (new FirstAdmin($this->services))->require();
         $device = new Device($request);
         $throttle = SignInAttemptStore::forSignIn($this->services->database, $typed->username, $request->address(), $device);

@@ -9,7 +9,6 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
 /** An admin switches the own second factor on and off. */
@@ -69,7 +68,7 @@ final class SecondFactorHandlers implements Handlers
 
     private static function code(Request $request): string
     {
-        $input = new Input($request->body());
+        $input = $request->input();
         $code = $input->required('code', 'Code', 1, 50, 'code_required');
         $input->finish();
         return $code;

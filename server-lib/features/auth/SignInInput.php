@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
-use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Input;
 
 /** The checked fields of the sign-in. The password is not trimmed; the code is the second factor's, '' for none. */
@@ -16,13 +15,9 @@ final class SignInInput
         public readonly string $code,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @throws ApiError 422
-     */
-    public static function read(array $body): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input): self
     {
-        $input = new Input($body);
         $username = $input->required('username', 'Username', 1, 50, 'username_required');
         $password = $input->value('password');
         if (!is_string($password) || $password === '') {

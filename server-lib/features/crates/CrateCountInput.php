@@ -19,13 +19,10 @@ final class CrateCountInput
     /**
      * What is missing keeps its value. A day that is not counted yet needs a count.
      *
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, array $stored): self
+    public static function read(Input $input): self
     {
-        $input = new Input($body, $stored);
         if ($input->isEmpty('counted')) {
             $input->fail('counted', 'crates_none');
         }

@@ -103,7 +103,7 @@ final class CrateHandlers implements Handlers
             $recordId = (int) str_replace('-', '', $day);
             (new IfMatch($this->services))->check($request, 'crate-count', $recordId, $stored ?? []);
             $user = $request->user();
-            $this->counts->replace($day, CrateCountInput::read($request->body(), $stored ?? []), $user->username, $stored);
+            $this->counts->replace($day, CrateCountInput::read($request->input($stored ?? [])), $user->username, $stored);
             $after = $this->counts->find($day) ?? throw new \LogicException('A counted day has a row');
             $this->services->history($user)->saved('crate-count', $recordId, $stored, $after);
             return Response::record($after);

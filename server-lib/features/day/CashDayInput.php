@@ -23,13 +23,10 @@ final class CashDayInput
     /**
      * What is missing keeps its value; opening '' removes it. A day that is not counted yet needs a count.
      *
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, array $stored): self
+    public static function read(Input $input): self
     {
-        $input = new Input($body, $stored);
         $count = new self(
             $input->money('counted', 'amount_invalid', 'amount_invalid', 0),
             $input->isEmpty('opening') ? null : $input->money('opening', 'amount_invalid', 'amount_invalid', 0),

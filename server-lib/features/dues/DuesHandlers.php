@@ -49,7 +49,7 @@ final class DuesHandlers implements Handlers
             $customer = $this->lockCustomer($customerId);
             $open = $this->promises->findOpen($customerId);
             (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Dues::promise($open));
-            $input = PromiseInput::read($request->body(), $open, $this->services->clock);
+            $input = PromiseInput::read($request->input($open ?? []), $this->services->clock);
             $before = $this->promises->find($customerId);
             $this->promises->replace($customerId, $input, $input->isSame($open) ? $open['promisedAt'] ?? null : null);
             $promise = $this->promises->find($customerId) ?? throw new \LogicException('A saved promise has a row');

@@ -29,15 +29,13 @@ final class PromiseInput
     /**
      * What is missing keeps its value; `amount` null or '' names none.
      *
-     * @param array<array-key, mixed> $body
-     * @param Stored|null $open the customer's open promise, if there is one
+     * @param Input $input over the customer's open promise, if there is one
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, ?array $open, Clock $clock): self
+    public static function read(Input $input, Clock $clock): self
     {
-        $input = new Input($body, $open ?? []);
         $promise = new self(
-            self::day($input, $clock, $open['date'] ?? null),
+            self::day($input, $clock),
             $input->isNone('amount') ? null : $input->positiveMoney('amount'),
             $input->optional('note', 'Note', 255),
         );
@@ -57,10 +55,10 @@ final class PromiseInput
             && ($this->amountPaise === null ? null : Money::toNumber($this->amountPaise)) === $open['amount'];
     }
 
-    private static function day(Input $input, Clock $clock, ?string $openDate): string
+    private static function day(Input $input, Clock $clock): string
     {
         $date = $input->date('date', 'select_date', $clock);
-        if (Day::isDay($date) && $date < $clock->today() && $date !== $openDate) {
+        if (Day::isDay($date) && $date < $clock->today() && $date !== $input->stored('date')) {
             $input->fail('date', 'date_in_past');
         } elseif (Day::timeOf($date) !== '') {
             $input->fail('date', 'date_invalid');

@@ -48,7 +48,7 @@ final class ExpenseHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = ExpenseInput::read($request->body(), $this->services->clock);
+        $input = ExpenseInput::read($request->input(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(purchases: [$input->purchaseId]);
@@ -66,7 +66,7 @@ final class ExpenseHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
-            $input = ExpenseInput::read($request->body(), $this->services->clock, $before);
+            $input = ExpenseInput::read($request->input($before), $this->services->clock);
             $this->requireParents($parents, $input);
             $this->expenses->update($before, $input);
             $after = $this->load($id);

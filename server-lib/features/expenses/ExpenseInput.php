@@ -30,14 +30,9 @@ final class ExpenseInput
         public readonly ?int $holderId,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input, Clock $clock): self
     {
-        $input = new Input($body, $stored);
         $expense = new self(
             $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
             PaymentMethod::read($input, 'method'),

@@ -40,7 +40,7 @@ final class MergeHandlers implements Handlers
             $ids = [$id, Input::idIn($request->body(), 'into')];
             $kind === PartyKind::Customer ? $parents->lock(customers: $ids) : $parents->lock(vendors: $ids);
             $gone = $load($id);
-            $intoId = self::into($request->body(), $kind->value, $id);
+            $intoId = self::into($request->input(), $kind->value, $id);
             $before = $load($intoId);
             if ($kind === PartyKind::Customer) {
                 (new FirmStore($this->services))->refuseCashCustomer($id);
@@ -62,13 +62,11 @@ final class MergeHandlers implements Handlers
     /**
      * The id of the other one.
      *
-     * @param array<array-key, mixed> $body
      * @param 'customer'|'vendor' $party
      * @throws ApiError 422
      */
-    private static function into(array $body, string $party, int $id): int
+    private static function into(Input $input, string $party, int $id): int
     {
-        $input = new Input($body);
         $intoId = $input->id('into', "select_$party");
         if ($intoId === $id) {
             $input->fail('into', "other_$party");

@@ -58,7 +58,7 @@ final class PattiHandlers implements Handlers
             $typed = $this->lock($request);
             $id = $typed['purchaseId'];
             $before = $this->pattis->named($typed);
-            $this->pattis->update($id, PattiInput::read($request->body(), $typed));
+            $this->pattis->update($id, PattiInput::read($request->input($typed)));
             $this->recordChange($request, $before);
             $after = $this->find($id);
             return $this->answer($after, $this->today($after));

@@ -24,13 +24,10 @@ final class PattiInput
     /**
      * What is missing keeps its value; an empty list takes all deductions away.
      *
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, array $stored): self
+    public static function read(Input $input): self
     {
-        $input = new Input($body, $stored);
         $patti = new self(self::deductions($input), $input->lines('note', 'Note', 2000));
         $input->finish();
         return $patti;

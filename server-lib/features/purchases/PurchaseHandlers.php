@@ -92,7 +92,7 @@ final class PurchaseHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = PurchaseInput::read($request->body(), $this->services->clock);
+        $input = PurchaseInput::read($request->input(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(vendors: [$input->vendorId]);
@@ -111,7 +111,7 @@ final class PurchaseHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
-            $input = PurchaseInput::read($request->body(), $this->services->clock, $before);
+            $input = PurchaseInput::read($request->input($before), $this->services->clock);
             self::requireVendor($parents, $input);
             $this->purchases->update($before, $input);
             return $this->updated($request, $id, $before);

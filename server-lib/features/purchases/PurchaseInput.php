@@ -29,14 +29,9 @@ final class PurchaseInput
         public readonly int $cratesIn,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input, Clock $clock): self
     {
-        $input = new Input($body, $stored);
         $purchase = new self(
             $input->id('vendorId', 'select_vendor'),
             PlainLetters::latin($input->required('vehicleNumber', 'Vehicle number', 2, 30)),

@@ -27,7 +27,7 @@ final class SaleRateHandlers implements Handlers
      */
     public function update(Request $request): Response
     {
-        $rate = SaleRateInput::read($request->body());
+        $rate = SaleRateInput::read($request->input());
         return $this->services->transaction(function () use ($request, $rate): Response {
             $store = new SaleRateStore($this->services);
             $before = $store->lock($rate->saleIds);

@@ -24,13 +24,9 @@ final class SaleRateInput
         public readonly int $toPaise,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input): self
     {
-        $input = new Input($body);
         $rate = new self(
             self::saleIds($input),
             Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required')),

@@ -83,7 +83,7 @@ final class SuspiciousEntriesHandlers implements Handlers
         [$type, $id] = self::named($request);
         return $this->services->transaction(function () use ($request, $type, $id): Response {
             ['number' => $number, 'owner' => $owner, 'version' => $version] = $this->lock($type, $id);
-            $input = new Input($request->body());
+            $input = $request->input();
             $rules = self::rules($input, SuspicionRules::RULES[$type]);
             $seen = $input->optional('version', 'version', 40);
             $input->finish();

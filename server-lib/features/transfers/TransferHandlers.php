@@ -45,7 +45,7 @@ final class TransferHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = TransferInput::read($request->body(), $this->services->clock);
+        $input = TransferInput::read($request->input(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $this->requireHolders($input);
             $id = $this->transfers->insert($input);
@@ -60,7 +60,7 @@ final class TransferHandlers implements Handlers
         $id = $request->id('Transfer');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
-            $input = TransferInput::read($request->body(), $this->services->clock, $before);
+            $input = TransferInput::read($request->input($before), $this->services->clock);
             $this->requireHolders($input);
             $this->transfers->update($id, $input);
             $after = $this->load($id);

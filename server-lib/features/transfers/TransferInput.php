@@ -23,14 +23,9 @@ final class TransferInput
         public readonly string $note,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input, Clock $clock): self
     {
-        $input = new Input($body, $stored);
         $transfer = new self(
             Day::of($input->date('date', 'select_date', $clock, $clock->today())),
             $input->positiveMoney('amount'),

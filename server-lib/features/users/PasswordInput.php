@@ -18,13 +18,11 @@ final class PasswordInput
     private function __construct(public readonly string $newPassword) {}
 
     /**
-     * @param array<array-key, mixed> $body
      * @param string ...$names of the account and of the firm, which are no good passwords
      * @throws ApiError 422
      */
-    public static function read(array $body, string ...$names): self
+    public static function read(Input $input, string ...$names): self
     {
-        $input = new Input($body);
         $current = $input->value('currentPassword');
         if (!is_string($current) || $current === '' || Text::length($current) > self::MAX_LENGTH) {
             $code = is_string($current) && $current !== '' ? 'current_password_wrong' : 'current_password_required';

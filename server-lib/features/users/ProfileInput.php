@@ -16,14 +16,9 @@ final class ProfileInput
         public readonly string $email,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
-     */
-    public static function read(array $body, array $stored): self
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Input $input): self
     {
-        $input = new Input($body, $stored);
         $profile = new self(
             Username::read($input),
             $input->required('name', 'Name', 2, 120),

@@ -85,13 +85,13 @@ final class UserHandlers implements Handlers
     {
         $id = $request->user()->id;
         $known = $this->users->find($id) ?? throw ApiError::notFound('User');
-        $isRenamed = ProfileInput::read($request->body(), $known)->username !== $known['username'];
+        $isRenamed = ProfileInput::read($request->input($known))->username !== $known['username'];
         if ($isRenamed) {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
         return $this->services->transaction(function () use ($request, $id, $isRenamed): Response {
             $before = $this->users->lock($id) ?? throw ApiError::notFound('User');
-            $input = ProfileInput::read($request->body(), $before);
+            $input = ProfileInput::read($request->input($before));
             if (!$isRenamed && $input->username !== $before['username']) {
                 throw ApiError::conflict('changed_by_unknown');
             }
@@ -106,7 +106,7 @@ final class UserHandlers implements Handlers
     public function updatePassword(Request $request): Response
     {
         $user = $request->user();
-        $input = PasswordInput::read($request->body(), $user->username, (new FirmStore($this->services))->name());
+        $input = PasswordInput::read($request->input(), $user->username, (new FirmStore($this->services))->name());
         $hash = OwnPassword::require($this->services, $request, 'currentPassword');
         $newHash = Passwords::hash($input->newPassword);
         $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {
