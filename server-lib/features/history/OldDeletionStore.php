@@ -39,7 +39,7 @@ final class OldDeletionStore extends Sql
             $this->database->insertAll('INSERT INTO ' . DeletedRows::PREFIX . "{$table->table} ($names)", $rows);
         }
         if ($type === 'sale') {
-            (new SaleItemStore($this->services))->restore(
+            (new SaleItemStore($this->services))->insert(
                 array_map(static fn(array $record, int $id): array => ['id' => $id] + $record, $records, array_keys($records)),
                 DeletedRows::PREFIX . 'sale_items',
             );

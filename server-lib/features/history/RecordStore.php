@@ -136,7 +136,7 @@ final class RecordStore extends Sql
         }
         if ($type === 'sale' && isset($fields['items'])) {
             $this->items->deleteOfSales([$id]);
-            $this->items->restore([['id' => $id] + $record]);
+            $this->items->insert([['id' => $id] + $record]);
         }
     }
 

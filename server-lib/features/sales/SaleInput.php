@@ -10,12 +10,16 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Quantity;
 
-/** A bill's checked fields. The amount is computed; a sent one must agree. An update ignores `paid`. */
+/**
+ * A bill's checked fields. The amount is computed; a sent one must agree. An update ignores `paid`.
+ *
+ * @phpstan-import-type Item from SaleItemsInput
+ */
 final class SaleInput
 {
     /**
      * @param ?int $purchaseId the vehicle that the fruit came from; null for none
-     * @param list<SaleItem> $items
+     * @param list<Item> $items
      * @param string $moment the bill's day with the time that was sent, else with that of entry
      * @param ?PaidInput $paid what was paid with a new bill
      */
@@ -80,14 +84,14 @@ final class SaleInput
             'createdAt' => $createdAt,
             'cratesOut' => $this->cratesOut,
             'cratesBack' => $this->cratesBack,
-            'items' => array_map(static fn(SaleItem $item): array => $item->row(), $this->items),
+            'items' => $this->items,
         ];
     }
 
-    /** @param list<SaleItem> $items */
+    /** @param list<Item> $items */
     private static function amount(Input $input, Input $sent, array $items, Input $itemErrors): int
     {
-        $totalPaise = array_sum(array_map(static fn(SaleItem $item): int => $item->amountPaise, $items));
+        $totalPaise = array_sum(array_map(Money::toPaise(...), array_column($items, 'amount')));
         $hasSent = $sent->isSent('amount');
         $sentPaise = $hasSent ? $sent->positiveMoney('amount') : null;
         $input->addErrorsOf($sent);

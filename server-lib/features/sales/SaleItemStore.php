@@ -18,36 +18,21 @@ final class SaleItemStore extends Sql
 {
     private const COLUMNS = '(sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
 
-    /** @param list<SaleItem> $items not empty */
-    public function insert(int $saleId, array $items): void
-    {
-        $this->database->insertAll('INSERT INTO sale_items ' . self::COLUMNS, array_map(static fn(int $i, SaleItem $item): array => [
-            $saleId,
-            $i + 1,
-            $item->productName,
-            $item->unit,
-            $item->pieces,
-            Money::fromPaise($item->quantity),
-            Money::fromPaise($item->unitPricePaise),
-            Money::fromPaise($item->amountPaise),
-        ], array_keys($items), $items));
-    }
-
     /**
-     * Inserts the items of bills as the history has them.
+     * Inserts the items of bills, which are new or from the history.
      *
      * @param list<array<string, mixed>> $sales
      */
-    public function restore(array $sales, string $table = 'sale_items'): void
+    public function insert(array $sales, string $table = 'sale_items'): void
     {
-        $this->database->insertAll("INSERT INTO $table " . self::COLUMNS, self::restored($sales));
+        $this->database->insertAll("INSERT INTO $table " . self::COLUMNS, self::tuples($sales));
     }
 
     /**
      * @param list<array<string, mixed>> $sales
      * @return \Generator<list<int|string|null>> in the order of the columns
      */
-    private static function restored(array $sales): \Generator
+    private static function tuples(array $sales): \Generator
     {
         foreach ($sales as $sale) {
             $id = SaleStore::idOf($sale);

@@ -11,15 +11,23 @@ use FruitKhata\Shared\NumberFault;
 use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
-/** The items of a bill: sent as an array, as one object, or as a JSON string of either. */
+/**
+ * The items of a bill: sent as an array, as one object, or as a JSON string of either. Checked, they are as SaleItemStore reads
+ * them: pieces are boxes or bags of what is sold by weight, null if unknown; the quantity is a number, money is text.
+ *
+ * @phpstan-type Item array{productName: string, unit: string, pieces: ?int, quantity: int|float, unitPrice: string, amount: string}
+ */
 final class SaleItemsInput
 {
+    /** The unit of an item that names none. */
+    public const UNIT = 'pcs';
+
     private const MAX_ITEMS = 200;
     private const PRICE_BELOW = 1_000_000_000;
 
     /**
      * @param Input $errors gets the broken rules of all items, as items.0.productName and so on
-     * @return list<SaleItem>
+     * @return list<Item>
      */
     public static function read(mixed $items, Input $errors): array
     {
@@ -54,7 +62,8 @@ final class SaleItemsInput
         return array_is_list($items) ? $items : [$items];
     }
 
-    private static function item(Input $input): SaleItem
+    /** @return Item */
+    private static function item(Input $input): array
     {
         $productName = Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required'));
         $unit = $input->optional('unit', 'Unit', 20);
@@ -67,7 +76,14 @@ final class SaleItemsInput
         } elseif ($input->isSent('amount') && !$input->hasErrors() && Money::read($input->value('amount')) !== $amountPaise) {
             $input->fail('amount', 'amount_mismatch');
         }
-        return new SaleItem($productName, $unit === '' ? SaleItem::UNIT : $unit, $pieces, $quantity, $unitPricePaise, $amountPaise ?? 0);
+        return [
+            'productName' => $productName,
+            'unit' => $unit === '' ? self::UNIT : $unit,
+            'pieces' => $pieces,
+            'quantity' => Money::toNumber($quantity),
+            'unitPrice' => Money::fromPaise($unitPricePaise),
+            'amount' => Money::fromPaise($amountPaise ?? 0),
+        ];
     }
 
     /**

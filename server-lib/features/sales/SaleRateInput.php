@@ -59,7 +59,7 @@ final class SaleRateInput
     private static function unit(Input $input): string
     {
         $unit = $input->optional('unit', 'Unit', 20);
-        return $unit === '' ? SaleItem::UNIT : $unit;
+        return $unit === '' ? SaleItemsInput::UNIT : $unit;
     }
 
     private static function price(Input $input, string $field): int

@@ -50,7 +50,7 @@ final class SaleRateStore extends Sql
         }
         $items = new SaleItemStore($this->services);
         $items->deleteOfSales($ids);
-        $items->restore(array_values($after));
+        $items->insert(array_values($after));
         $amounts = '';
         foreach ($after as $id => $sale) {
             $amounts .= " WHEN $id THEN " . self::amountPaise($sale);

@@ -97,9 +97,9 @@ final class SaleStore extends Sql
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($sale, $vehicleNumber), $instant],
         );
-        $this->items->insert($id, $sale->items);
-        $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $row = $sale->row($id, $customer, $vehicleNumber, substr($instant, 0, 19));
+        $this->items->insert([$row]);
+        $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $this->totals->changed('sale', null, $row);
         $this->database->rowCounts->add(self::LIST, 1);
         return $row;
@@ -120,7 +120,7 @@ final class SaleStore extends Sql
             [...self::values($sale, $vehicleNumber), $id],
         );
         $this->items->deleteOfSales([$id]);
-        $this->items->insert($id, $sale->items);
+        $this->items->insert([['id' => $id, 'items' => $sale->items]]);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $after = $this->find($id) ?? throw new \LogicException('A locked bill stays');
         $this->totals->changed('sale', $before, $after);

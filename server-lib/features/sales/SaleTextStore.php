@@ -11,6 +11,8 @@ use FruitKhata\Shared\PhoneticKey;
 /**
  * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
  * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
+ *
+ * @phpstan-import-type Item from SaleItemsInput
  */
 final class SaleTextStore extends Sql
 {
@@ -18,13 +20,12 @@ final class SaleTextStore extends Sql
     public const PRODUCT = 2;
     public const VEHICLE = 3;
 
-    /** @param list<SaleItem> $items */
+    /** @param list<Item> $items */
     public function add(string $description, string $vehicleNumber, array $items): void
     {
-        $products = array_map(static fn(SaleItem $item): string => $item->productName, $items);
         $this->addTexts([
             self::DESCRIPTION => [$description],
-            self::PRODUCT => $products,
+            self::PRODUCT => array_column($items, 'productName'),
             self::VEHICLE => [$vehicleNumber],
         ]);
     }
