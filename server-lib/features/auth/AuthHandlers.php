@@ -180,15 +180,7 @@ final class AuthHandlers implements Handlers
             'firm' => [
                 'name' => $firm['name'] ?: $config->firmName,
                 'timeZone' => $config->timeZone->getName(),
-                'upiId' => $firm['upiId'],
-                'pocket' => $firm['pocket'],
-                'closedUntil' => $firm['closedUntil'],
-                'crates' => $firm['crates'],
-                'address' => $firm['address'],
-                'phone' => $firm['phone'],
-                'licence' => $firm['licence'],
-                'cashCustomerId' => $firm['cashCustomerId'],
-                'moneySince' => $firm['moneySince'],
+                ...array_diff_key($firm, ['name' => '', 'ownerPhone' => '']),
             ],
             'book' => (new Book($this->services->database))->name(),
         ];

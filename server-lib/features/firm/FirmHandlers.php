@@ -33,7 +33,7 @@ final class FirmHandlers implements Handlers
     public function update(Request $request): Response
     {
         $known = $this->firm->find();
-        $isOtherUpiId = $this->read($request, $known)->upiId !== $known['upiId'];
+        $isOtherUpiId = $this->read($request, $known)->values['upiId'] !== $known['upiId'];
         if ($isOtherUpiId) {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
@@ -43,7 +43,7 @@ final class FirmHandlers implements Handlers
             $parents->lock(customers: [$customerId]);
             $before = $this->firm->lock();
             $input = $this->read($request, $before);
-            if (!$isOtherUpiId && $input->upiId !== $before['upiId']) {
+            if (!$isOtherUpiId && $input->values['upiId'] !== $before['upiId']) {
                 throw ApiError::conflict('changed_by_unknown');
             }
             if ($customerId !== null && !$parents->hasCustomer($customerId)) {

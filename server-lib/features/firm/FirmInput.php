@@ -10,32 +10,24 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Text;
 
-/** The firm's checked settings; name, address, phone and licence are its letterhead. */
+/**
+ * The firm's checked settings:
+ * - name '' while it is config.php's; it, address, phone and licence are the letterhead;
+ * - pocket: whether phones may keep the khata for reading without a network;
+ * - closedUntil 'YYYY-MM-DD', before today; '' while no day is closed;
+ * - crates: whether the firm lends crates;
+ * - moneySince, the day from which money that is not cash should say where it is, up to today; '': it need not;
+ * - cashCustomerId, the customer under whose name cash sales are written; null for none.
+ *
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool,
+ *   address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int, name: string}
+ */
 final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
-    /**
-     * @param string $name '' while it is config.php's
-     * @param bool $pocket whether phones may keep the khata for reading without a network
-     * @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed
-     * @param bool $crates whether the firm lends crates
-     * @param string $moneySince the day from which money that is not cash should say where it is, up to today; '': it need not
-     * @param ?int $cashCustomerId the customer under whose name cash sales are written; null for none
-     */
-    private function __construct(
-        public readonly string $upiId,
-        public readonly string $ownerPhone,
-        public readonly bool $pocket,
-        public readonly string $closedUntil,
-        public readonly bool $crates,
-        public readonly string $address,
-        public readonly string $phone,
-        public readonly string $licence,
-        public readonly string $moneySince,
-        public readonly ?int $cashCustomerId,
-        public readonly string $name,
-    ) {}
+    /** @param Firm $values */
+    private function __construct(public readonly array $values) {}
 
     /**
      * @param array<array-key, mixed> $body
@@ -45,19 +37,19 @@ final class FirmInput
     public static function read(array $body, array $stored, Clock $clock): self
     {
         $input = new Input(PhoneNumber::plain(PhoneNumber::plain($body, 'ownerPhone'), 'phone'), $stored);
-        $firm = new self(
-            self::upiId($input),
-            self::phone($input, 'ownerPhone', 20),
-            $input->flag('pocket', 'Pocket'),
-            self::dayOrNone($input, 'closedUntil', Day::before($clock->today()), 'closed_until_not_past', $clock),
-            $input->flag('crates', 'Crates'),
-            $input->lines('address', 'Address', 255),
-            self::phone($input, 'phone', 60),
-            $input->optional('licence', 'Licence', 60),
-            self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
-            $input->isNone('cashCustomerId') ? null : $input->id('cashCustomerId', 'customer_not_found'),
-            $input->optional('name', 'Name', 100),
-        );
+        $firm = new self([
+            'upiId' => self::upiId($input),
+            'ownerPhone' => self::phone($input, 'ownerPhone', 20),
+            'pocket' => $input->flag('pocket', 'Pocket'),
+            'closedUntil' => self::dayOrNone($input, 'closedUntil', Day::before($clock->today()), 'closed_until_not_past', $clock),
+            'crates' => $input->flag('crates', 'Crates'),
+            'address' => $input->lines('address', 'Address', 255),
+            'phone' => self::phone($input, 'phone', 60),
+            'licence' => $input->optional('licence', 'Licence', 60),
+            'moneySince' => self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
+            'cashCustomerId' => $input->isNone('cashCustomerId') ? null : $input->id('cashCustomerId', 'customer_not_found'),
+            'name' => $input->optional('name', 'Name', 100),
+        ]);
         $input->finish();
         return $firm;
     }

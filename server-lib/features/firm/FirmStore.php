@@ -8,10 +8,9 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 
 /**
- * The firm's settings: one row, missing until they are saved for the first time. closedUntil and moneySince are days
- * or ''; cashCustomerId is null for none; name is '' while it is config.php's.
+ * The firm's settings: one row, missing until they are saved for the first time.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool, address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int, name: string}
+ * @phpstan-import-type Firm from FirmInput
  */
 final class FirmStore extends Sql
 {
@@ -65,10 +64,7 @@ final class FirmStore extends Sql
              SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?,
                  money_since = ?, cash_customer_id = ?, name = ?
              WHERE id = 1',
-            [
-                $firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates,
-                $firm->address, $firm->phone, $firm->licence, $firm->moneySince, $firm->cashCustomerId, $firm->name,
-            ],
+            array_map(static fn(mixed $value): int|string|null => is_bool($value) ? (int) $value : $value, array_values($firm->values)),
         );
     }
 
