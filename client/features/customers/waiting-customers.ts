@@ -1,22 +1,15 @@
-import type { Complete } from '@/lib/changed-fields';
 import type { Customer } from '@/lib/customer';
 import type { Entry } from '@/lib/entry';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
+import type { PartyBody } from '@/records/party/party-values';
 import { entries, loadEntries } from '@/saving/entries';
 
-export function customerOf({ seq, body }: Entry): Complete<Customer> {
-  const text = (name: string) => String(body?.[name] ?? '');
-  return {
-    id: -seq,
-    name: text('name'),
-    phoneNumber: text('phoneNumber'),
-    address: text('address'),
-    oldBalance: text('oldBalance'),
-    createdAt: '',
-    oldCrates: Number(body?.oldCrates ?? 0),
-  };
-}
+export const customerOf = ({ seq, body }: Entry): Customer => ({
+  ...(body as PartyBody),
+  id: -seq,
+  createdAt: '',
+});
 
 /**
  * The customer with that id on this device; once the server has it, the server's record.

@@ -1,5 +1,4 @@
-import type { Complete } from '../changed-fields';
-import type { Customer, CustomerTransaction } from '../customer';
+import type { CustomerTransaction } from '../customer';
 import { dayOf } from '../days/days';
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
@@ -27,11 +26,6 @@ interface Read {
   id: number;
   query: Record<string, unknown>;
 }
-
-const rowOf = (customer: OfflineCustomer): Complete<Customer> => {
-  const { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt } = customer;
-  return { id, name, phoneNumber, address, oldBalance, oldCrates, createdAt };
-};
 
 const totalOf = (
   customers: readonly OfflineCustomer[],
@@ -129,8 +123,8 @@ const ofCustomer =
 /** Path, with `:id` for a number, → its answer. */
 const answers: Record<string, Answer> = {
   '/customers': ({ snapshot }, { query }) =>
-    found(snapshot.customers, String(query.search ?? ''), byNameAndPhone).map(rowOf),
-  '/customers/:id': ofCustomer((customer) => ({ ...rowOf(customer), etag: UNKNOWN_VERSION })),
+    found(snapshot.customers, String(query.search ?? ''), byNameAndPhone),
+  '/customers/:id': ofCustomer((customer) => ({ ...customer, etag: UNKNOWN_VERSION })),
   '/customers/:id/balance': ofCustomer(({ totalSales, totalPayments, balance, crates = 0 }, { stored }) => ({
     total_sales: totalSales,
     total_payments: totalPayments,
