@@ -62,7 +62,7 @@ final class Session
         $this->services->database->insert(
             'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at, device)
              VALUES (UNHEX(?), ?, UTC_TIMESTAMP(), UTC_TIMESTAMP(), ?)',
-            [hash('sha256', $token), $userId, DeviceName::of($request->header('User-Agent') ?? '')],
+            [hash('sha256', $token), $userId, Device::name($request->header('User-Agent') ?? '')],
         );
         $this->sweep();
         return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_DAYS * 86_400);

@@ -31,7 +31,7 @@ final class SessionStore extends Sql
         );
         return array_map(fn(array $row): array => [
             'id' => (int) $row['id'],
-            'device' => (string) $row['device'] ?: DeviceName::UNKNOWN,
+            'device' => (string) $row['device'] ?: Device::UNKNOWN,
             'createdAt' => $this->local($row['createdAt']),
             'lastSeenAt' => $this->local($row['lastSeenAt']),
             'current' => (int) $row['isCurrent'] === 1,
@@ -53,7 +53,7 @@ final class SessionStore extends Sql
              JOIN users u ON u.id = s.user_id
              WHERE s.id = ?
              FOR UPDATE",
-            [DeviceName::UNKNOWN, $ownHash, $id],
+            [Device::UNKNOWN, $ownHash, $id],
         );
     }
 

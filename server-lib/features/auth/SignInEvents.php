@@ -61,7 +61,7 @@ final class SignInEvents
     /** @return array<string, string> the person and the device */
     private static function who(User $user, Request $request): array
     {
-        $device = DeviceName::of($request->header('User-Agent') ?? '');
+        $device = Device::name($request->header('User-Agent') ?? '');
         return ['name' => $user->name, 'username' => $user->username, 'device' => $device];
     }
 }

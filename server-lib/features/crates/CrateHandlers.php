@@ -89,9 +89,8 @@ final class CrateHandlers implements Handlers
     {
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = RecordedKeys::read($request, $this->services);
-        $queries = new CrateQueries($this->services);
         $this->services->freeze();
-        return $keys->object((new CrateReport($queries, $this->counts))->on($on));
+        return $keys->object((new CrateQueries($this->services))->report($on));
     }
 
     /** Saves the day's count, or corrects it. */

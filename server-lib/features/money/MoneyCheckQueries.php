@@ -56,7 +56,8 @@ final class MoneyCheckQueries extends Sql
     /** @return \Generator<Difference> */
     public function differences(string $since, string $today): \Generator
     {
-        $kept = array_column((new MoneyQueries($this->services))->holders(self::LATEST), 'paise', 'id');
+        $money = new MoneyQueries($this->services);
+        $kept = array_column($money->holders(self::LATEST), 'paise', 'id');
         $summed = $this->paiseById(self::HOLDERS);
         foreach (array_keys($kept + $summed) as $id) {
             yield from self::difference('holder.balance', (int) $id, $kept[$id] ?? 0, $summed[$id] ?? 0);
@@ -64,8 +65,7 @@ final class MoneyCheckQueries extends Sql
         $counts = $this->database->rows('SELECT day, counted FROM cash_days WHERE day <= ? ORDER BY day', [$today]);
         $from = max($since, (string) ($counts[0]['day'] ?? ''));
         if ($since !== '' && $counts !== [] && $from < $today) {
-            $report = new MoneyReport($this->services);
-            $change = $report->withOwners($today) - $report->withOwners($from);
+            $change = $money->withOwners($today) - $money->withOwners($from);
             $tradePaise = $this->paise(self::TRADE, array_merge(...array_fill(0, 4, [$from, $today])));
             yield from self::difference('money.worth', null, $change, $tradePaise + $this->gained($counts, $from, $today));
         }

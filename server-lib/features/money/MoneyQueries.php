@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Money;
 
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Day\CashDayStore;
+use FruitKhata\Features\Day\DayQueries;
+use FruitKhata\Features\Day\Galla;
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Shared\Money;
 
 /**
- * Where the firm's money is at the end of a day, in paise; what is dated later does not count. Old balances are older than
- * every day. No total is kept for it: the keys that begin with the holder have all that is summed.
+ * Where the firm's money is at the end of a day, and what the firm is worth; what is dated later does not count. Old
+ * balances are older than every day. No total is kept for it: the keys that begin with the holder have all that is summed.
  */
 final class MoneyQueries extends Sql
 {
@@ -61,6 +65,51 @@ final class MoneyQueries extends Sql
                   + (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day <= ?)
                   - (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments WHERE day <= ?)';
 
+    /**
+     * Money as JSON numbers. A closed holder is left out once the balance is 0.
+     *
+     * @return array{galla: int|float, holders: list<array{id: int, name: string, kind: string, balance: int|float, lastMove: ?string}>,
+     *   unplaced: int|float, customers: int|float, vendors: int|float, worth: int|float}
+     */
+    public function on(string $day): array
+    {
+        $holders = $this->holders($day);
+        $rest = $this->rest($day);
+        $worth = array_sum($rest);
+        $shown = [];
+        foreach ($holders as ['id' => $id, 'name' => $name, 'kind' => $kind, 'isClosed' => $isClosed, 'paise' => $paise, 'lastMove' => $lastMove]) {
+            $worth += $kind === 'owner' ? 0 : $paise;
+            if (!$isClosed || $paise !== 0) {
+                $shown[] = ['id' => $id, 'name' => $name, 'kind' => $kind, 'balance' => Money::toNumber($paise), 'lastMove' => $lastMove];
+            }
+        }
+        return [
+            'galla' => Money::toNumber($rest['galla']),
+            'holders' => $shown,
+            'unplaced' => Money::toNumber($rest['unplaced']),
+            'customers' => Money::toNumber($rest['customers']),
+            'vendors' => Money::toNumber(-$rest['vendors']),
+            'worth' => Money::toNumber($worth),
+        ];
+    }
+
+    /** What the firm is worth with what its owners hold, in paise: it changes only by trade, costs and counts. */
+    public function withOwners(string $day): int
+    {
+        return array_sum($this->rest($day)) + array_sum(array_column($this->holders($day), 'paise'));
+    }
+
+    /** @return array{galla: int, unplaced: int, customers: int, vendors: int} beside the holders, in paise; what is owed to vendors below 0 */
+    private function rest(string $day): array
+    {
+        return [
+            'galla' => Galla::held($day, new DayQueries($this->services), new CashDayStore($this->services)),
+            'unplaced' => $this->unplaced((new FirmStore($this->services))->find()['moneySince'], $day),
+            'customers' => $this->customers($day),
+            'vendors' => -$this->vendors($day),
+        ];
+    }
+
     /** @return list<array{id: int, name: string, kind: string, isClosed: bool, paise: int, lastMove: ?string}> by name */
     public function holders(string $on): array
     {
@@ -75,23 +124,23 @@ final class MoneyQueries extends Sql
     }
 
     /**
-     * Money that is not cash and names no holder.
+     * Money that is not cash and names no holder, in paise.
      *
      * @param string $since the first day that counts; '': none does
      */
-    public function unplaced(string $since, string $on): int
+    private function unplaced(string $since, string $on): int
     {
         return $since === '' ? 0 : $this->paise(self::UNPLACED, [$since, $on, $since, $on, $since, $on]);
     }
 
-    /** What customers owe. */
-    public function customers(string $on): int
+    /** What customers owe, in paise. */
+    private function customers(string $on): int
     {
         return $this->paise(self::CUSTOMERS, [$on, $on]);
     }
 
-    /** What the firm owes vendors. */
-    public function vendors(string $on): int
+    /** What the firm owes vendors, in paise. */
+    private function vendors(string $on): int
     {
         return $this->paise(self::VENDORS, [$on, $on]);
     }

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\OfflineCopy;
 use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Holders\HolderStore;
-use FruitKhata\Features\Money\MoneyReport;
+use FruitKhata\Features\Money\MoneyQueries;
 use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -37,7 +37,7 @@ final class OfflineCopyHandlers implements Handlers
         $this->services->freeze();
         $duesOfAll = (new Dues($this->services))->ofAll($this->services->clock->today());
         $holders = (new HolderStore($this->services))->list();
-        $money = $holders === [] ? null : (new MoneyReport($this->services))->on($this->services->clock->today());
+        $money = $holders === [] ? null : (new MoneyQueries($this->services))->on($this->services->clock->today());
         $end = ',"holders":' . json_encode($holders, Response::JSON_FLAGS) . ',"money":' . json_encode($money, Response::JSON_FLAGS)
             . $keys->lastField() . '}';
         $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);

@@ -6,21 +6,94 @@ namespace FruitKhata\Features\Payables;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Dues\Dues;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Money;
 
 /**
- * The figures behind what is owed to vendors. Money as decimal text.
+ * Whom to pay how much, and since when. Payments settle the old balance first, then the oldest purchases, so what is owed
+ * is spread over the newest purchases.
  *
  * @phpstan-import-type Row from Database
  */
 final class PayableQueries extends Sql
 {
     /**
+     * One row for each vendor whose balance is not 0, by the day of the oldest unpaid purchase; those without one, because
+     * the old balance is unpaid or they were paid in advance, come first, by name. Money as JSON numbers. Read inside one
+     * snapshot.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function on(string $on): array
+    {
+        $vendors = array_filter($this->vendors($on), static fn(array $vendor): bool => $vendor['balance'] !== '0.00');
+        $balances = [];
+        foreach ($vendors as ['vendorId' => $id, 'balance' => $balance]) {
+            $balances[(int) $id] = Money::toPaise((string) $balance);
+        }
+        [$ages, $oldest] = $this->unpaid($on, array_filter($balances, static fn(int $paise): bool => $paise > 0));
+        $rows = [];
+        foreach ($vendors as $vendor) {
+            $id = (int) $vendor['vendorId'];
+            $rows[] = [
+                'vendorId' => $id,
+                'vendorName' => $vendor['vendorName'],
+                'phoneNumber' => $vendor['phoneNumber'],
+                'balance' => Money::toNumber($balances[$id]),
+                ...array_map(static fn(array $paise): int|float => Money::toNumber($paise[$id] ?? 0), $ages),
+                'oldestUnpaid' => $oldest[$id] ?? null,
+                ...Dues::lastPayment(is_string($vendor['lastPayment']) ? $vendor['lastPayment'] : null),
+                'openTrucks' => $vendor['openTrucks'],
+                'openPattis' => $vendor['openPattis'],
+            ];
+        }
+        usort($rows, static fn(array $a, array $b): int => (string) $a['oldestUnpaid'] <=> (string) $b['oldestUnpaid']);
+        return $rows;
+    }
+
+    /**
+     * Reads purchases from the newest back until every balance is covered. What they do not cover is of the old balance.
+     *
+     * @param array<int, int> $rest paise by vendor, above 0
+     * @return array{array<string, array<int, int>>, array<int, string>} paise by age and vendor; the day of each vendor's oldest
+     *   unpaid purchase, missing if the old balance is unpaid
+     */
+    private function unpaid(string $on, array $rest): array
+    {
+        [$ages, $oldest] = [['days0to7' => [], 'days8to15' => [], 'days16to30' => [], 'days31plus' => []], []];
+        [$since7, $since15, $since30] = [Day::before($on, 7), Day::before($on, 15), Day::before($on, 30)];
+        foreach ($rest === [] ? [] : $this->purchasesUpTo($on) as ['vendorId' => $vendorId, 'day' => $day, 'amount' => $amount]) {
+            $id = (int) $vendorId;
+            $paise = min($rest[$id] ?? 0, Money::toPaise((string) $amount));
+            if ($paise === 0) {
+                continue;
+            }
+            $age = $day >= $since7 ? 'days0to7' : ($day >= $since15 ? 'days8to15' : ($day >= $since30 ? 'days16to30' : 'days31plus'));
+            $ages[$age][$id] = ($ages[$age][$id] ?? 0) + $paise;
+            $oldest[$id] = (string) $day;
+            $rest[$id] -= $paise;
+            if ($rest[$id] === 0) {
+                unset($rest[$id]);
+                if ($rest === []) {
+                    break;
+                }
+            }
+        }
+        foreach ($rest as $id => $paise) {
+            $ages['days31plus'][$id] = ($ages['days31plus'][$id] ?? 0) + $paise;
+            unset($oldest[$id]);
+        }
+        return [$ages, $oldest];
+    }
+
+    /**
      * Vendors by name: {vendorId, vendorName, phoneNumber, oldBalance, balance, lastPayment, openTrucks, openPattis}. The balance
-     * and the last payment, 'day amount' or null, are as of $on; what is open is so today.
+     * and the last payment, 'day amount' or null, are as of $on; what is open is so today. Money as decimal text.
      *
      * @return list<Row>
      */
-    public function vendors(string $on): array
+    private function vendors(string $on): array
     {
         return $this->database->rows(
             "SELECT v.id AS vendorId, v.name AS vendorName, v.phone_number AS phoneNumber, v.old_balance AS oldBalance,
@@ -52,7 +125,7 @@ final class PayableQueries extends Sql
     }
 
     /** @return iterable<Row> the purchases up to and including $on, newest first: {vendorId, day, amount} */
-    public function purchasesUpTo(string $on): iterable
+    private function purchasesUpTo(string $on): iterable
     {
         return $this->database->stream(
             'SELECT vendor_id AS vendorId, day, amount

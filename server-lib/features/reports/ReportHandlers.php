@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Reports;
 
-use FruitKhata\Features\Money\MoneyReport;
-use FruitKhata\Features\Payables\Payables;
+use FruitKhata\Features\Money\MoneyQueries;
+use FruitKhata\Features\Payables\PayableQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\RecordedKeys;
@@ -70,7 +70,7 @@ final class ReportHandlers implements Handlers
     {
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $this->services->freeze();
-        return Response::list((new Payables($this->services))->on($on));
+        return Response::list((new PayableQueries($this->services))->on($on));
     }
 
     /** Who holds the firm's money. `on` is a day; today if it is missing. */
@@ -79,6 +79,6 @@ final class ReportHandlers implements Handlers
         $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
-        return $keys->object((new MoneyReport($this->services))->on($on));
+        return $keys->object((new MoneyQueries($this->services))->on($on));
     }
 }

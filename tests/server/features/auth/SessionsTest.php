@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Auth;
 
-use FruitKhata\Features\Auth\DeviceName;
+use FruitKhata\Features\Auth\Device;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
@@ -211,7 +211,7 @@ final class SessionsTest extends AuthTestCase
     #[DataProvider('agents')]
     public function testABrowserIsNamedInWords(string $name, string $userAgent): void
     {
-        self::assertSame($name, DeviceName::of($userAgent));
+        self::assertSame($name, Device::name($userAgent));
     }
 
     /** Signed in from a browser of its own. */
