@@ -6,7 +6,6 @@ namespace FruitKhata\Tests\Http;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
-use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -37,30 +36,6 @@ final class DeletedSinceTest extends ServerTestCase
         self::assertSame([201, $first->body, $first->header('ETag')], [$again->status, $again->body, $again->header('ETag')]);
         self::assertSame(200, $this->client->delete("{$path}/{$first->id()}")->status);
         $this->assertDeletedSince($path, $body);
-    }
-
-    public function testARecordThatWentWithItsCustomerOrVendorIsDeletedToo(): void
-    {
-        $customer = $this->customer();
-        $vendor = $this->vendor();
-        $bodies = [
-            '/sales' => Bodies::sale($customer), '/collections' => Bodies::collection($customer),
-            '/purchases' => Bodies::purchase($vendor), '/vendor-payments' => Bodies::payment($vendor),
-        ];
-        foreach ($bodies as $path => $body) {
-            self::assertSame(201, $this->client->post($path, $body, self::KEY)->status);
-        }
-        $this->client->delete("/customers/{$customer}");
-        $this->client->delete("/vendors/{$vendor}");
-        foreach ($bodies as $path => $body) {
-            $this->assertDeletedSince($path, $body);
-        }
-        $this->undoLastDeletion('customer');
-        $this->undoLastDeletion('vendor');
-        foreach ($bodies as $path => $body) {
-            self::assertSame(201, $this->client->post($path, $body, self::KEY)->status, $path);
-        }
-        self::assertSame([1, 1], [count($this->client->get('/sales')->rows()), count($this->client->get('/purchases')->rows())]);
     }
 
     public function testAnotherBodyIsRefusedAsBefore(): void
@@ -101,23 +76,6 @@ final class DeletedSinceTest extends ServerTestCase
         self::assertSame([201, $first->body], [$again->status, $again->body]);
     }
 
-    public function testAKeyThatIsSentWhileItsRecordIsBeingDeletedIsOneOrTheOther(): void
-    {
-        $body = Bodies::collection($this->customer());
-        for ($round = 0; $round < 5; $round++) {
-            $key = ['Idempotency-Key' => "race-{$round}"];
-            $id = $this->client->post('/collections', $body, $key)->id();
-            $post = Call::json('POST', '/collections', $body, $key);
-            $answers = $this->client->all([$post, new Call('DELETE', "/collections/{$id}"), $post, $post], 0.001);
-            self::assertSame(200, $answers[1]->status, $answers[1]->body);
-            foreach ([0, 2, 3] as $i) {
-                self::assertContains([$answers[$i]->status, $answers[$i]->record()['code'] ?? null], [[201, null], [409, 'deleted_since']]);
-            }
-            self::assertSame('deleted_since', $this->client->post('/collections', $body, $key)->code());
-        }
-        self::assertSame(0, $this->database->count('collections'));
-    }
-
     /** @return array<string, mixed> */
     private function bodyOf(string $path): array
     {
@@ -139,9 +97,9 @@ final class DeletedSinceTest extends ServerTestCase
         self::assertRefused($refused, 409, self::SENTENCE, 'deleted_since');
     }
 
-    private function undoLastDeletion(string $type = ''): void
+    private function undoLastDeletion(): void
     {
-        foreach ($this->client->get('/history', $type === '' ? [] : ['recordType' => $type])->rows() as $row) {
+        foreach ($this->client->get('/history')->rows() as $row) {
             if ($row['action'] === 'delete' && is_int($row['id'])) {
                 $answer = $this->client->post("/history/{$row['id']}/undo", []);
                 self::assertSame(200, $answer->status, $answer->body);

@@ -78,18 +78,6 @@ final class IdempotencyTest extends ServerTestCase
         self::assertSame(201, $this->client->post('/customers', Bodies::customer(), $key)->status);
     }
 
-    public function testTheSecondOfTwoAtOnceWaitsForTheFirst(): void
-    {
-        $body = Bodies::sale($this->customer());
-        for ($round = 0; $round < 5; $round++) {
-            $key = ['Idempotency-Key' => "at-once-{$round}"];
-            $answers = $this->client->all(array_fill(0, 4, Call::json('POST', '/sales', $body, $key)));
-            self::assertSame([201], Answer::distinctStatuses($answers), $answers[0]->body);
-            self::assertCount(1, array_unique(array_map(static fn(Answer $answer): int => $answer->id(), $answers)));
-        }
-        self::assertCount(5, $this->client->get('/sales')->rows());
-    }
-
     /** @return iterable<string, array{string}> what the database's clock seems to have done since */
     public static function clocks(): iterable
     {
