@@ -9,7 +9,7 @@ use FruitKhata\Database\ErrorStore;
 use FruitKhata\Database\Migrator;
 use FruitKhata\Features\Auth\FirstAdmin;
 use FruitKhata\Features\Auth\Session;
-use FruitKhata\Features\Backup\BackupTokenStore;
+use FruitKhata\Features\Backup\BackupStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\App;
 use FruitKhata\Http\FaultHandler;
@@ -88,7 +88,7 @@ final class Server
             $services,
             $migrator,
             (new Session($services))->find(...),
-            static fn(Request $request, string $token): User => User::fromRow((new BackupTokenStore($services))->userOf($token, $request->address())),
+            static fn(Request $request, string $token): User => User::fromRow((new BackupStore($services))->userOf($token, $request->address())),
         );
     }
 }

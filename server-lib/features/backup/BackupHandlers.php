@@ -20,11 +20,11 @@ final class BackupHandlers implements Handlers
     private const PIECE_BYTES = 65_536;
     private const TOKEN = 'backup-token';
 
-    private readonly BackupTokenStore $tokens;
+    private readonly BackupStore $backups;
 
     public function __construct(private readonly Services $services)
     {
-        $this->tokens = new BackupTokenStore($services);
+        $this->backups = new BackupStore($services);
     }
 
     /** {right}: with it this session may fetch the backup. 422 without the own password, 429 after too many wrong ones. */
@@ -64,7 +64,7 @@ final class BackupHandlers implements Handlers
      */
     private function begun(int $rowId, string $moment, User $user): int
     {
-        if ((new BackupStore($this->services))->isBegun($rowId, $user->id)) {
+        if ($this->backups->isBegun($rowId, $user->id)) {
             return $rowId;
         }
         try {
@@ -88,7 +88,7 @@ final class BackupHandlers implements Handlers
             return;
         }
         try {
-            $this->services->transaction(fn() => (new BackupStore($this->services))->end($rowId, $moment));
+            $this->services->transaction(fn() => $this->backups->end($rowId, $moment));
         } catch (DatabaseFault|ApiError) {
         }
     }
@@ -113,7 +113,7 @@ final class BackupHandlers implements Handlers
     /** {createdAt, createdBy, lastUsedAt}, or null without a token. */
     public function token(Request $request): Response
     {
-        return Response::json($this->tokens->find());
+        return Response::json($this->backups->token());
     }
 
     /** {token}, which is shown this once; an earlier one ends. 422 without the own password. */
@@ -122,8 +122,8 @@ final class BackupHandlers implements Handlers
         OwnPassword::require($this->services, $request, 'password');
         $token = Cookie::newToken();
         $this->services->transaction(function () use ($request, $token): void {
-            $this->tokens->deleteAll();
-            $id = $this->tokens->insert($token, $request->user()->id);
+            $this->backups->deleteTokens();
+            $id = $this->backups->insertToken($token, $request->user()->id);
             $this->services->history($request->user())->created(self::TOKEN, $id, ['name' => $request->user()->name]);
         });
         return Response::created(['token' => $token]);
@@ -133,7 +133,7 @@ final class BackupHandlers implements Handlers
     public function revokeToken(Request $request): Response
     {
         $this->services->transaction(function () use ($request): void {
-            foreach ($this->tokens->deleteAll() as $id) {
+            foreach ($this->backups->deleteTokens() as $id) {
                 $this->services->history($request->user())->deleted(self::TOKEN, $id, ['name' => $request->user()->name]);
             }
         });

@@ -4,11 +4,20 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Backup;
 
+use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\History;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Auth\SignInAttemptStore;
+use FruitKhata\Http\ApiError;
 
-/** Records when backups were taken. The history has a row of each from its first part on, which says later that it ended. */
+/**
+ * Records when backups were taken: the history has a row of each from its first part on, which says later that it ended.
+ * And the one token by which a script fetches the backup; the table has its SHA-256.
+ *
+ * @phpstan-import-type Row from Database
+ */
 final class BackupStore extends Sql
 {
     public const TYPE = 'backup';
@@ -38,5 +47,66 @@ final class BackupStore extends Sql
              WHERE id = ?',
             [$id, $label->text(), $label->owner, History::json($after), $rowId],
         );
+    }
+
+    /** @return array{createdAt: string, createdBy: string, lastUsedAt: ?string}|null */
+    public function token(): ?array
+    {
+        $row = $this->database->row(
+            'SELECT t.created_at AS createdAt, u.name AS createdBy, t.last_used_at AS lastUsedAt
+             FROM backup_tokens t
+             JOIN users u ON u.id = t.created_by
+             ORDER BY t.id DESC
+             LIMIT 1',
+        );
+        return $row === null ? null : [
+            'createdAt' => (string) $row['createdAt'],
+            'createdBy' => (string) $row['createdBy'],
+            'lastUsedAt' => $row['lastUsedAt'] === null ? null : (string) $row['lastUsedAt'],
+        ];
+    }
+
+    /** @return int its id */
+    public function insertToken(string $token, int $userId): int
+    {
+        return $this->database->insert(
+            'INSERT INTO backup_tokens (token_hash, created_at, created_by) VALUES (UNHEX(?), ?, ?)',
+            [hash('sha256', $token), $this->services->clock->moment(), $userId],
+        );
+    }
+
+    /** @return list<int> the ids of the tokens that were there, at most one */
+    public function deleteTokens(): array
+    {
+        $ids = $this->database->ids('SELECT id FROM backup_tokens ORDER BY id FOR UPDATE');
+        $this->database->change('DELETE FROM backup_tokens');
+        return $ids;
+    }
+
+    /**
+     * The admin who made the token, as long as that account is an admin's and not disabled.
+     *
+     * @return Row {id, username, name, email, role}
+     * @throws ApiError 401 for a wrong token, 429 after too many
+     */
+    public function userOf(string $token, string $address): array
+    {
+        $user = $this->database->row(
+            "SELECT u.id, u.username, u.name, u.email, u.role
+             FROM backup_tokens t
+             JOIN users u ON u.id = t.created_by AND u.role = 'admin' AND u.is_disabled = 0
+             WHERE t.token_hash = UNHEX(?)",
+            [hash('sha256', $token)],
+        );
+        if ($user === null) {
+            SignInAttemptStore::forToken($this->database, $address)->count();
+            throw ApiError::of(401, 'backup_token_wrong');
+        }
+        try {
+            $this->database->change('UPDATE backup_tokens SET last_used_at = ?', [$this->services->clock->moment()]);
+        } catch (DatabaseFault|ApiError) {
+            // A read-only or full database can be backed up too.
+        }
+        return $user;
     }
 }

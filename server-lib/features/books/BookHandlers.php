@@ -33,7 +33,7 @@ final class BookHandlers implements Handlers
     /** {checkedAt: moment|null, differences: int|null} of the newest check */
     public function lastCheck(Request $request): Response
     {
-        return Response::json((new BookCheckStore($this->services))->last());
+        return Response::json((new BookStore($this->services))->lastCheck());
     }
 
     /**
@@ -50,12 +50,12 @@ final class BookHandlers implements Handlers
             $purchases = array_values(array_unique([...$found['purchase'], ...$parents['purchases']]));
             (new ParentStore($this->services))->lock(vendors: $found['vendor'], customers: $customers, purchases: $purchases);
             $history = $this->services->history($request->user());
-            $repairs = new RepairStore($this->services);
+            $books = new BookStore($this->services);
             $repaired = $sales->addUpItems($history, $found['bill'])
-                + $repairs->totals($history, 'customer', $customers)
-                + $repairs->totals($history, 'vendor', $found['vendor'])
-                + $repairs->totals($history, 'purchase', $purchases)
-                + $repairs->lists($history);
+                + $books->repairTotals($history, 'customer', $customers)
+                + $books->repairTotals($history, 'vendor', $found['vendor'])
+                + $books->repairTotals($history, 'purchase', $purchases)
+                + $books->repairLists($history);
             return Response::json(['repaired' => $repaired]);
         });
     }
@@ -78,7 +78,7 @@ final class BookHandlers implements Handlers
         yield '],"agree":' . ($found === 0 ? 'true' : 'false') . '}';
         try {
             $this->services->thaw();
-            (new BookCheckStore($this->services))->insert($moment, $found);
+            (new BookStore($this->services))->insertCheck($moment, $found);
         } catch (DatabaseFault|ApiError) {
         }
     }

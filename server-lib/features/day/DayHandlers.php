@@ -23,12 +23,12 @@ use FruitKhata\Shared\Services;
  */
 final class DayHandlers implements Handlers
 {
-    private readonly DayQueries $days;
+    private readonly GallaQueries $galla;
     private readonly CashDayStore $counts;
 
     public function __construct(private readonly Services $services)
     {
-        $this->days = new DayQueries($services);
+        $this->galla = new GallaQueries($services);
         $this->counts = new CashDayStore($services);
     }
 
@@ -38,14 +38,14 @@ final class DayHandlers implements Handlers
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $keys = RecordedKeys::read($request, $this->services);
         $this->services->freeze();
-        $figures = $this->days->figures($day);
+        $days = new DayQueries($this->services);
         $count = $this->counts->find($day);
         $answer = [
             'day' => $day,
-            ...$figures,
-            'allowancesOfWeek' => Money::toNumber($this->days->allowancesOfWeek($day)),
-            'cash' => $this->cash($day, $count),
-            'afterClosing' => $count === null ? [] : $this->days->enteredAfter($day, (string) $count['closedAt']),
+            ...$days->figures($day),
+            'allowancesOfWeek' => Money::toNumber($days->allowancesOfWeek($day)),
+            'cash' => $this->galla->of($day, $count),
+            'afterClosing' => $count === null ? [] : $this->galla->enteredAfter($day, (string) $count['closedAt']),
         ];
         return $keys->object($answer, ['ETag' => ETag::of($count ?? [])]);
     }
@@ -57,21 +57,12 @@ final class DayHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $day): Response {
             $stored = $this->counts->lock($day);
             $recordId = (int) str_replace('-', '', $day);
-            (new IfMatch($this->services))->check($request, 'cash-day', $recordId, $stored ?? [], $this->cash($day, $stored));
+            (new IfMatch($this->services))->check($request, 'cash-day', $recordId, $stored ?? [], $this->galla->of($day, $stored));
             $user = $request->user();
             $this->counts->replace($day, CashDayInput::read($request->input($stored ?? [])), $user->username, $stored);
             $after = $this->counts->find($day) ?? [];
             $this->services->history($user)->saved('cash-day', $recordId, $stored, $after);
-            return Response::json($this->cash($day, $after), 200, ['ETag' => ETag::of($after)]);
+            return Response::json($this->galla->of($day, $after), 200, ['ETag' => ETag::of($after)]);
         });
-    }
-
-    /**
-     * @param Row|null $count the stored one
-     * @return array<string, int|float|string|null> as in Galla
-     */
-    private function cash(string $day, ?array $count): array
-    {
-        return Galla::of($day, $count, $this->days->cash(Day::before($day), $day), $this->days, $this->counts);
     }
 }

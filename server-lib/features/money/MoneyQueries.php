@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Money;
 
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Day\CashDayStore;
-use FruitKhata\Features\Day\DayQueries;
-use FruitKhata\Features\Day\Galla;
+use FruitKhata\Features\Day\GallaQueries;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Shared\Money;
 
@@ -103,7 +101,7 @@ final class MoneyQueries extends Sql
     private function rest(string $day): array
     {
         return [
-            'galla' => Galla::held($day, new DayQueries($this->services), new CashDayStore($this->services)),
+            'galla' => (new GallaQueries($this->services))->held($day),
             'unplaced' => $this->unplaced((new FirmStore($this->services))->find()['moneySince'], $day),
             'customers' => $this->customers($day),
             'vendors' => -$this->vendors($day),

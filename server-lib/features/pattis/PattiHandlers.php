@@ -24,12 +24,12 @@ use FruitKhata\Shared\Services;
 final class PattiHandlers implements Handlers
 {
     private readonly PattiStore $pattis;
-    private readonly Patti $patti;
+    private readonly PattiQueries $queries;
 
     public function __construct(private readonly Services $services)
     {
         $this->pattis = new PattiStore($services);
-        $this->patti = new Patti($services);
+        $this->queries = new PattiQueries($services);
     }
 
     /** `version` is a final one's number or 'draft'; if it is missing, the newest final one, else the draft. */
@@ -48,7 +48,7 @@ final class PattiHandlers implements Handlers
             return $this->answer($typed, $today);
         }
         $frozen = $this->pattis->frozen($id, $version) ?? throw ApiError::notFound('Patti');
-        return $this->answer($typed, [...$frozen, 'changed' => !Patti::isSame($frozen, $today)]);
+        return $this->answer($typed, [...$frozen, 'changed' => !PattiQueries::isSame($frozen, $today)]);
     }
 
     /** Answers the draft. */
@@ -106,7 +106,7 @@ final class PattiHandlers implements Handlers
             throw ApiError::conflict('purchase_open');
         }
         $last = $typed['version'] === 0 ? null : $this->pattis->frozen($typed['purchaseId'], $typed['version']);
-        if ($last !== null && Patti::isSame($last, $today)) {
+        if ($last !== null && PattiQueries::isSame($last, $today)) {
             throw ApiError::conflict('nothing_changed', ['n' => $typed['version']]);
         }
     }
@@ -141,7 +141,7 @@ final class PattiHandlers implements Handlers
      */
     private function today(array $typed): array
     {
-        return $this->patti->today($typed) ?? throw ApiError::notFound('Purchase');
+        return $this->queries->today($typed) ?? throw ApiError::notFound('Purchase');
     }
 
     /**

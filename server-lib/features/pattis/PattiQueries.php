@@ -6,26 +6,90 @@ namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Purchases\VehicleAccount;
 use FruitKhata\Shared\Money;
 
 /**
- * What a patti is made of: the vehicle with its vendor, what its bills sold, and the payments to the vendor.
+ * The sheet that tells a vendor what his vehicle brought, at the rates that it was sold at, never an average.
  *
  * @phpstan-import-type Row from Database
+ * @phpstan-import-type Stored from PattiStore
  * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
  *   amount: int|float}
  */
 final class PattiQueries extends Sql
 {
+    /** A frozen sheet is another one once these differ. Payments, the vendor's other vehicles and names do not count. */
+    private const COUNTED = ['lines' => 0, 'loaded' => 0, 'unit' => 0, 'spoiled' => 0, 'deductions' => 0, 'note' => 0];
+
     /**
-     * @return Row|null {vendorId, name, phoneNumber, address, vehicleNumber, description, arrived, isClosed, otherBalance};
+     * The sheet with today's figures, as a draft. Money and quantities are JSON numbers.
+     *
+     * @param Stored $typed
+     * @return array<string, mixed>|null null if there is no such purchase
+     */
+    public function today(array $typed): ?array
+    {
+        $vehicle = $this->vehicle($typed['purchaseId']);
+        $account = (new VehicleAccount($this->services))->of($typed['purchaseId']);
+        if ($vehicle === null || $account === null) {
+            return null;
+        }
+        [$lines, $grossPaise] = $this->lines($typed['purchaseId']);
+        $deductedPaise = array_sum(array_map(static fn(array $line): int => Money::toPaise($line['amount']), $typed['deductions']));
+        return [
+            'number' => null,
+            'version' => 0,
+            'finalisedAt' => null,
+            'finalisedBy' => null,
+            'changed' => false,
+            'asOf' => $this->services->clock->moment(),
+            'vendor' => [
+                'id' => $vehicle['vendorId'], 'name' => $vehicle['name'], 'phoneNumber' => $vehicle['phoneNumber'], 'address' => $vehicle['address'],
+            ],
+            'vehicleNumber' => $vehicle['vehicleNumber'],
+            'description' => $vehicle['description'],
+            'arrived' => $vehicle['arrived'],
+            'loaded' => $account['loaded'],
+            'unit' => $account['unit'],
+            'lines' => $lines,
+            'spoiled' => $account['spoiled'],
+            'left' => $account['left'],
+            'oversold' => $account['oversold'],
+            'mixedUnits' => $account['mixedUnits'],
+            'gross' => Money::toNumber($grossPaise),
+            'deductions' => array_map(
+                static fn(array $line): array => ['label' => $line['label'], 'amount' => Money::asNumber($line['amount'])],
+                $typed['deductions'],
+            ),
+            'deducted' => Money::toNumber($deductedPaise),
+            'net' => Money::toNumber($grossPaise - $deductedPaise),
+            'otherBalance' => Money::asNumber((string) $vehicle['otherBalance']),
+            'payments' => $this->payments((int) $vehicle['vendorId'], (string) $vehicle['arrived']),
+            'note' => $typed['note'],
+        ];
+    }
+
+    /**
+     * Whether two sheets tell the vendor the same.
+     *
+     * @param array<string, mixed> $one
+     * @param array<string, mixed> $other
+     */
+    public static function isSame(array $one, array $other): bool
+    {
+        return array_intersect_key($one, self::COUNTED) === array_intersect_key($other, self::COUNTED);
+    }
+
+    /**
+     * @return Row|null {vendorId, name, phoneNumber, address, vehicleNumber, description, arrived, otherBalance};
      *   otherBalance is the vendor's balance without this purchase, as decimal text
      */
-    public function vehicle(int $purchaseId): ?array
+    private function vehicle(int $purchaseId): ?array
     {
         return $this->database->row(
             'SELECT v.id AS vendorId, v.name, v.phone_number AS phoneNumber, v.address, b.vehicle_number AS vehicleNumber,
-                    b.description, b.day AS arrived, b.is_closed AS isClosed,
+                    b.description, b.day AS arrived,
                     v.old_balance
                       + (SELECT COALESCE(SUM(o.amount), 0) FROM purchases o WHERE o.vendor_id = v.id AND o.id <> b.id)
                       - (SELECT COALESCE(SUM(p.amount), 0) FROM vendor_payments p WHERE p.vendor_id = v.id) AS otherBalance
@@ -40,9 +104,9 @@ final class PattiQueries extends Sql
      * What was sold, by product, unit and rate, each letter by letter. A product's lines are together, the dearest first;
      * so are the products, by their dearest line.
      *
-     * @return list<Line>
+     * @return array{list<Line>, int} the lines and their sum in paise
      */
-    public function lines(int $purchaseId): array
+    private function lines(int $purchaseId): array
     {
         $rows = $this->database->rows(
             'SELECT MIN(i.product_name) AS productName, MIN(i.unit) AS unit, i.unit_price AS rate, SUM(i.quantity) AS quantity,
@@ -54,23 +118,12 @@ final class PattiQueries extends Sql
              ORDER BY rate DESC, i.product_name COLLATE utf8mb4_bin, i.unit COLLATE utf8mb4_bin',
             [$purchaseId],
         );
-        $products = [];
+        [$products, $grossPaise] = [[], 0];
         foreach ($rows as $row) {
             $products[(string) $row['productName']][] = self::line($row);
+            $grossPaise += Money::toPaise((string) $row['amount']);
         }
-        return array_merge(...array_values($products));
-    }
-
-    /** The sum of the lines. */
-    public function grossPaise(int $purchaseId): int
-    {
-        return $this->paise(
-            'SELECT SUM(i.amount)
-             FROM sales s
-             STRAIGHT_JOIN sale_items i ON i.sale_id = s.id
-             WHERE s.purchase_id = ?',
-            [$purchaseId],
-        );
+        return [array_merge(...array_values($products)), $grossPaise];
     }
 
     /**
@@ -90,7 +143,7 @@ final class PattiQueries extends Sql
     }
 
     /** @return list<array{id: int, date: string, amount: int|float, paymentMethod: string, reference: string}> from that day on, the oldest first */
-    public function payments(int $vendorId, string $from): array
+    private function payments(int $vendorId, string $from): array
     {
         $rows = $this->database->rows(
             'SELECT id, day AS date, amount, payment_method AS paymentMethod, reference

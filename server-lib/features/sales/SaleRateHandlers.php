@@ -29,7 +29,7 @@ final class SaleRateHandlers implements Handlers
     {
         $rate = SaleRateInput::read($request->input());
         return $this->services->transaction(function () use ($request, $rate): Response {
-            $store = new SaleRateStore($this->services);
+            $store = new SaleBatchStore($this->services);
             $before = $store->lock($rate->saleIds);
             [$after, $items] = [[], 0];
             foreach ($rate->saleIds as $id) {

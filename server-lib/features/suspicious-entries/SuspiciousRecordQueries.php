@@ -9,8 +9,7 @@ use FruitKhata\Database\PackedJson;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Day\CashDayStore;
-use FruitKhata\Features\Day\DayQueries;
-use FruitKhata\Features\Day\Galla;
+use FruitKhata\Features\Day\GallaQueries;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
@@ -93,7 +92,7 @@ final class SuspiciousRecordQueries extends Sql
     public function openings(array $ids): array
     {
         $counts = new CashDayStore($this->services);
-        $days = new DayQueries($this->services);
+        $galla = new GallaQueries($this->services);
         $openings = [];
         foreach ($ids as $id) {
             $count = $counts->find(Day::ofDigits($id));
@@ -103,7 +102,7 @@ final class SuspiciousRecordQueries extends Sql
                     'id' => $id,
                     'day' => $day,
                     'amount' => (string) ($count['opening'] ?? '0.00'),
-                    'carried' => Galla::carried($day, $days, $counts)['paise'] ?? null,
+                    'carried' => $galla->carried($day)['paise'] ?? null,
                 ];
             }
         }

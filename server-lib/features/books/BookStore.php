@@ -9,14 +9,15 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 
 /**
- * Counts stored totals again. The caller holds the records' locks, so their rows do not change meanwhile. A record whose
- * totals change gets a history row.
+ * Records when the books were checked and how many differences there were, and counts stored totals again: the caller
+ * holds the records' locks, so their rows do not change meanwhile. A record whose totals change gets a history row.
  *
  * @phpstan-import-type Row from Database
  */
-final class RepairStore extends Sql
+final class BookStore extends Sql
 {
     private const BATCH = 100;
+    private const CHECKS_KEPT = 100;
     /** Labels the history row for the lengths of lists, which belong to no record. */
     private const BOOKS = 'Books';
     private const TOTALS = [
@@ -28,12 +29,33 @@ final class RepairStore extends Sql
              FROM purchases',
     ];
 
+    /** Records a check that was sent completely, and forgets all but the newest ones. */
+    public function insertCheck(string $moment, int $differences): void
+    {
+        $id = $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);
+        $this->database->change('DELETE FROM book_checks WHERE id <= ?', [$id - self::CHECKS_KEPT]);
+    }
+
+    /** @return array{checkedAt: ?string, differences: ?int} both null before the first check */
+    public function lastCheck(): array
+    {
+        $row = $this->database->row(
+            'SELECT checked_at AS checkedAt, differences
+             FROM book_checks
+             ORDER BY id DESC
+             LIMIT 1',
+        );
+        return $row === null
+            ? ['checkedAt' => null, 'differences' => null]
+            : ['checkedAt' => (string) $row['checkedAt'], 'differences' => (int) $row['differences']];
+    }
+
     /**
      * @param 'customer'|'vendor'|'purchase' $record
      * @param list<int> $ids
      * @return int how many totals changed
      */
-    public function totals(History $history, string $record, array $ids): int
+    public function repairTotals(History $history, string $record, array $ids): int
     {
         $repaired = 0;
         $totals = new TotalStore($this->services);
@@ -55,7 +77,7 @@ final class RepairStore extends Sql
     }
 
     /** @return int how many lengths changed */
-    public function lists(History $history): int
+    public function repairLists(History $history): int
     {
         [$before, $after] = $this->database->rowCounts->recount();
         $history->updated('firm', 1, ['name' => self::BOOKS] + $before, ['name' => self::BOOKS] + $after);
