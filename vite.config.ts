@@ -50,6 +50,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: floor,
     assetsInlineLimit: 0,
+    // The packages in the bundles ask for their notices to go along; web servers do not show a .md.
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       output: {
         codeSplitting: {

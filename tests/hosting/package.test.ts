@@ -31,6 +31,8 @@ describe('the package', () => {
       '.htaccess',
       'sw.js',
       'manifest.webmanifest',
+      'licences.md',
+      'licences.md',
       'api.php',
       'config.sample.php',
       'server-lib/.htaccess',
@@ -40,7 +42,7 @@ describe('the package', () => {
       expect(names).toContain(name);
     }
     const known =
-      /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/(.+\.php|files\.txt))|migrations\/(\.htaccess|[\da-f]{16}\/(schema|\d{4}_\w+)\.sql))$/;
+      /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|licences\.md|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/(.+\.php|files\.txt))|migrations\/(\.htaccess|[\da-f]{16}\/(schema|\d{4}_\w+)\.sql))$/;
     expect(names.filter((name) => !known.test(name))).toEqual([]);
     expect(names.filter((name) => /(^|\/)config\.php$|\.(tsx?|map)$|vendor\/|tests\//.test(name))).toEqual(
       [],
