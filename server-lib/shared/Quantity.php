@@ -14,9 +14,20 @@ final class Quantity
         if ($value === null || $value === '') {
             return null;
         }
-        $hundredths = Money::read($value, Money::MAX_QUANTITY);
+        return self::hundredths($input, $field, Money::MAX_QUANTITY, 'quantity_negative');
+    }
+
+    /**
+     * Of a quantity or a price; null and a broken rule if it is no number from 0 on.
+     *
+     * @param int $below in whole units
+     * @param 'quantity_negative'|'price_negative' $negative
+     */
+    public static function hundredths(Input $input, string $field, int $below, string $negative): ?int
+    {
+        $hundredths = Money::read($input->value($field), $below);
         if ($hundredths instanceof NumberFault || $hundredths < 0) {
-            $input->fail($field, $hundredths instanceof NumberFault ? 'amount_invalid' : 'quantity_negative');
+            $input->fail($field, $hundredths instanceof NumberFault ? 'amount_invalid' : $negative);
             return null;
         }
         return $hundredths;

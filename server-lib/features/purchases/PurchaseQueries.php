@@ -78,13 +78,30 @@ final class PurchaseQueries extends Sql
         }
     }
 
-    /** @return Row|null what a vehicle's account is made of: {amount, sold, bills, quantity, unit, spoiled, createdAt, isClosed} */
+    /**
+     * What a vehicle's account is made of.
+     *
+     * @return Row|null {amount, sold, bills, quantity, unit, spoiled, createdAt, isClosed, soldQuantity, uncounted, lastSaleDate};
+     *   what was sold is as Load counts it; null if there is no bill
+     */
     public function figures(int $id): ?array
     {
         return $this->database->row(
-            'SELECT amount, sales_total AS sold, bills, quantity, unit, spoiled, created_at AS createdAt, is_closed AS isClosed
-             FROM purchases
-             WHERE id = ?',
+            'SELECT b.amount, b.sales_total AS sold, b.bills, b.quantity, b.unit, b.spoiled, b.created_at AS createdAt, b.is_closed AS isClosed, (
+                      SELECT ' . Load::SOLD . '
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id
+                    ) AS soldQuantity, (
+                      SELECT ' . Load::UNCOUNTED . '
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id
+                    ) AS uncounted, (
+                      SELECT MAX(s.sale_date)
+                      FROM sales s
+                      WHERE s.purchase_id = b.id
+                    ) AS lastSaleDate
+             FROM purchases b
+             WHERE b.id = ?',
             [$id],
         );
     }
@@ -110,28 +127,5 @@ final class PurchaseQueries extends Sql
             'kind' => (string) $row['kind'],
             'paise' => Money::toPaise((string) $row['total']),
         ], $rows);
-    }
-
-    /**
-     * What was sold, as Load counts it.
-     *
-     * @return array{quantity: string, uncounted: int} decimal text
-     */
-    public function sold(int $purchaseId): array
-    {
-        $row = $this->database->row(
-            'SELECT ' . Load::SOLD . ' AS quantity, ' . Load::UNCOUNTED . ' AS uncounted
-             FROM purchases b
-             JOIN sold_quantities q ON q.purchase_id = b.id
-             WHERE b.id = ?',
-            [$purchaseId],
-        );
-        return ['quantity' => (string) ($row['quantity'] ?? '0'), 'uncounted' => (int) ($row['uncounted'] ?? 0)];
-    }
-
-    /** 'YYYY-MM-DD'; null if there is no bill */
-    public function lastSaleDate(int $purchaseId): ?string
-    {
-        return $this->text('SELECT MAX(sale_date) FROM sales WHERE purchase_id = ?', [$purchaseId]);
     }
 }

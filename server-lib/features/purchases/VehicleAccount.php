@@ -42,7 +42,7 @@ final class VehicleAccount
         $soldPaise = Money::toPaise((string) $purchase['sold']);
         $allowancesPaise = (new AllowanceStore($this->services))->ofPurchase($purchaseId);
         $toRecoverPaise = max(0, $costPaise + $expensesPaise + $allowancesPaise - $soldPaise);
-        $lastSaleDate = $this->queries->lastSaleDate($purchaseId);
+        $lastSaleDate = $purchase['lastSaleDate'] === null ? null : (string) $purchase['lastSaleDate'];
         return [
             'purchaseAmount' => Money::toNumber($costPaise),
             'expenses' => array_map(
@@ -58,7 +58,7 @@ final class VehicleAccount
             'bills' => (int) $purchase['bills'],
             'lastSaleDate' => $lastSaleDate,
             'daysOpen' => self::daysOpen($purchase, $lastSaleDate, $this->services->clock->today()),
-            ...$this->load($purchaseId, $purchase, $toRecoverPaise),
+            ...self::load($purchase, $toRecoverPaise),
         ];
     }
 
@@ -69,10 +69,9 @@ final class VehicleAccount
      * @return array{loaded: int|float|null, left: int|float|null, oversold: int|float|null, mixedUnits: bool, unit: string,
      *   soldQuantity: int|float|null, breakEvenRate: int|float|null, spoiled: int|float}
      */
-    private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
+    private static function load(array $purchase, int $toRecoverPaise): array
     {
-        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->queries->sold($purchaseId);
-        $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled'], $uncounted);
+        $load = Load::of($purchase['quantity'], $purchase['soldQuantity'], $purchase['spoiled'], $purchase['uncounted']);
         $left = $load?->left() ?? 0;
         return [
             ...Load::answer($load),

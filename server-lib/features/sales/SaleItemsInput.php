@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Json;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\NumberFault;
 use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
@@ -23,7 +22,7 @@ final class SaleItemsInput
     public const UNIT = 'pcs';
 
     private const MAX_ITEMS = 200;
-    private const PRICE_BELOW = 1_000_000_000;
+    public const PRICE_BELOW = 1_000_000_000;
 
     /**
      * @param Input $errors gets the broken rules of all items, as items.0.productName and so on
@@ -93,15 +92,6 @@ final class SaleItemsInput
      */
     private static function number(Input $input, string $field, int $default, int $below, string $negative): int
     {
-        $value = $input->value($field);
-        if ($value === null) {
-            return $default;
-        }
-        $hundredths = Money::read($value, $below);
-        if ($hundredths instanceof NumberFault || $hundredths < 0) {
-            $input->fail($field, $hundredths instanceof NumberFault ? 'amount_invalid' : $negative);
-            return $default;
-        }
-        return $hundredths;
+        return $input->value($field) === null ? $default : Quantity::hundredths($input, $field, $below, $negative) ?? $default;
     }
 }

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Money;
-use FruitKhata\Shared\NumberFault;
+use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
 /** The checked fields of one rate for several bills. */
 final class SaleRateInput
 {
     private const MAX_BILLS = 500;
-    private const PRICE_BELOW = 1_000_000_000;
 
     /** @param list<int> $saleIds ascending, each once */
     private function __construct(
@@ -31,8 +29,8 @@ final class SaleRateInput
             self::saleIds($input),
             Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required')),
             self::unit($input),
-            self::price($input, 'from'),
-            self::price($input, 'to'),
+            Quantity::hundredths($input, 'from', SaleItemsInput::PRICE_BELOW, 'price_negative') ?? 0,
+            Quantity::hundredths($input, 'to', SaleItemsInput::PRICE_BELOW, 'price_negative') ?? 0,
         );
         $input->finish();
         return $rate;
@@ -60,15 +58,5 @@ final class SaleRateInput
     {
         $unit = $input->optional('unit', 'Unit', 20);
         return $unit === '' ? SaleItemsInput::UNIT : $unit;
-    }
-
-    private static function price(Input $input, string $field): int
-    {
-        $paise = Money::read($input->value($field), self::PRICE_BELOW);
-        if ($paise instanceof NumberFault || $paise < 0) {
-            $input->fail($field, $paise instanceof NumberFault ? 'amount_invalid' : 'price_negative');
-            return 0;
-        }
-        return $paise;
     }
 }
