@@ -9,8 +9,8 @@ use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
@@ -18,14 +18,22 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Payments received from customers. */
-final class CollectionHandlers implements Handlers
+/**
+ * Payments received from customers.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|null>>
+ */
+final class CollectionHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'collection';
+    protected const NAME = 'Collection';
+
     private readonly CollectionStore $collections;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->collections = new CollectionStore($services);
+        parent::__construct($services, $this->collections->find(...));
     }
 
     public function list(Request $request): Response
@@ -40,11 +48,6 @@ final class CollectionHandlers implements Handlers
             fn(): int => $this->collections->countOf($period, $holderId),
             $keys,
         );
-    }
-
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Collection')));
     }
 
     /** An `allowance` beside the payment is a collection of its own, stored with it; the answer names it. */
@@ -68,25 +71,22 @@ final class CollectionHandlers implements Handlers
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Collection');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = CollectionInput::read($request->body(), $this->services->clock, $before);
             $this->requireParents($parents, $input);
             $this->collections->update($before, $input);
-            return Response::record($this->changed($request, $id, $before));
+            return $this->updated($request, $id, $before);
         });
     }
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Collection');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->collections->delete($before);
-            $this->services->history($request->user())->deleted('collection', $id, $before);
-            return Response::message('Collection deleted');
+            return $this->deleted($request, $id, $before);
         });
     }
 
@@ -96,23 +96,21 @@ final class CollectionHandlers implements Handlers
      */
     public function bounce(Request $request): Response
     {
-        $id = $request->id('Collection');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->collections->bounce($before, BounceInput::read($request->body(), $before, $this->services->clock));
-            return Response::record($this->changed($request, $id, $before));
+            return $this->updated($request, $id, $before);
         });
     }
 
     /** 200 whether or not it bounced. */
     public function takeBackBounce(Request $request): Response
     {
-        $id = $request->id('Collection');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             if ($before['bouncedOn'] !== null) {
                 $this->collections->takeBackBounce($before);
-                $this->changed($request, $id, $before);
+                $this->updated($request, $id, $before);
             }
             return Response::message('Bounce removed');
         });
@@ -129,9 +127,8 @@ final class CollectionHandlers implements Handlers
     {
         $customerId = $this->collections->customerOf($id) ?? throw ApiError::notFound('Collection');
         $parents->lock(customers: [$customerId, Input::idIn($body, 'customerId')]);
-        $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+        $collection = $this->current($request, $id, $this->collections->lock($id));
         $parents->requireParentsOf($collection);
-        (new IfMatch($this->services))->check($request, 'collection', $id, $collection);
         return $collection;
     }
 
@@ -154,24 +151,5 @@ final class CollectionHandlers implements Handlers
         $collection = $this->load($id);
         $this->services->history($request->user())->created('collection', $id, $collection);
         return $collection;
-    }
-
-    /**
-     * Records a change.
-     *
-     * @param array<string, int|float|string|null> $before
-     * @return array<string, int|float|string|null> the collection as it is now
-     */
-    private function changed(Request $request, int $id, array $before): array
-    {
-        $after = $this->load($id);
-        $this->services->history($request->user())->updated('collection', $id, $before, $after);
-        return $after;
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->collections->find($id) ?? throw ApiError::notFound('Collection');
     }
 }

@@ -9,6 +9,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
@@ -19,16 +20,22 @@ use FruitKhata\Shared\Services;
 /**
  * Crates that went out, came back or were lost, where they are, and how many were counted in the shop. They are part of no
  * sum of money.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|null>>
  */
-final class CrateHandlers implements Handlers
+final class CrateHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'crate';
+    protected const NAME = 'Crate movement';
+
     private readonly CrateStore $crates;
     private readonly CrateCountStore $counts;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->crates = new CrateStore($services);
         $this->counts = new CrateCountStore($services);
+        parent::__construct($services, $this->crates->find(...));
     }
 
     /** All movements, those of bills, payments and purchases too. */
@@ -39,11 +46,6 @@ final class CrateHandlers implements Handlers
         return $page->answer($movements->rows($page), $movements->count(...));
     }
 
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Crate movement')));
-    }
-
     public function create(Request $request): Response
     {
         $input = CrateInput::read($request->body(), $this->services->clock);
@@ -51,36 +53,28 @@ final class CrateHandlers implements Handlers
             $parents = new ParentStore($this->services);
             $parents->lock(vendors: [$input->vendorId], customers: [$input->customerId]);
             self::requireParty($parents, $input);
-            $id = $this->crates->insert($input);
-            $movement = $this->load($id);
-            $this->services->history($request->user())->created('crate', $id, $movement);
-            return Response::record($movement, 201);
+            return $this->created($request, $this->crates->insert($input));
         });
     }
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Crate movement');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = CrateInput::read($request->body(), $this->services->clock, $before);
             self::requireParty($parents, $input);
             $this->crates->update($before, $input);
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('crate', $id, $before, $after);
-            return Response::record($after);
+            return $this->updated($request, $id, $before);
         });
     }
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Crate movement');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->crates->delete($before);
-            $this->services->history($request->user())->deleted('crate', $id, $before);
-            return Response::message('Crate movement deleted');
+            return $this->deleted($request, $id, $before);
         });
     }
 
@@ -121,9 +115,8 @@ final class CrateHandlers implements Handlers
         $read = $this->load($id);
         $ids = static fn(string $field): array => [Input::idIn($read, $field), Input::idIn($body, $field)];
         $parents->lock(vendors: $ids('vendorId'), customers: $ids('customerId'));
-        $movement = $this->crates->lock($id) ?? throw ApiError::notFound('Crate movement');
+        $movement = $this->current($request, $id, $this->crates->lock($id));
         $parents->requireParentsOf($movement);
-        (new IfMatch($this->services))->check($request, 'crate', $id, $movement);
         return $movement;
     }
 
@@ -135,11 +128,5 @@ final class CrateHandlers implements Handlers
         if ($input->vendorId !== null && !$parents->hasVendor($input->vendorId)) {
             throw ApiError::rule('vendorId', 'vendor_not_found');
         }
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->crates->find($id) ?? throw ApiError::notFound('Crate movement');
     }
 }

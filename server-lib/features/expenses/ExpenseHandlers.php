@@ -8,8 +8,8 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
@@ -17,14 +17,22 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Money spent. */
-final class ExpenseHandlers implements Handlers
+/**
+ * Money spent.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|null>>
+ */
+final class ExpenseHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'expense';
+    protected const NAME = 'Expense';
+
     private readonly ExpenseStore $expenses;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->expenses = new ExpenseStore($services);
+        parent::__construct($services, $this->expenses->find(...));
     }
 
     public function list(Request $request): Response
@@ -41,11 +49,6 @@ final class ExpenseHandlers implements Handlers
         );
     }
 
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Expense')));
-    }
-
     public function create(Request $request): Response
     {
         $input = ExpenseInput::read($request->input(), $this->services->clock);
@@ -53,36 +56,28 @@ final class ExpenseHandlers implements Handlers
             $parents = new ParentStore($this->services);
             $parents->lock(purchases: [$input->purchaseId]);
             $this->requireParents($parents, $input);
-            $id = $this->expenses->insert($input);
-            $expense = $this->load($id);
-            $this->services->history($request->user())->created('expense', $id, $expense);
-            return Response::record($expense, 201);
+            return $this->created($request, $this->expenses->insert($input));
         });
     }
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Expense');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = ExpenseInput::read($request->input($before), $this->services->clock);
             $this->requireParents($parents, $input);
             $this->expenses->update($before, $input);
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('expense', $id, $before, $after);
-            return Response::record($after);
+            return $this->updated($request, $id, $before);
         });
     }
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Expense');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->expenses->delete($before);
-            $this->services->history($request->user())->deleted('expense', $id, $before);
-            return Response::message('Expense deleted');
+            return $this->deleted($request, $id, $before);
         });
     }
 
@@ -105,15 +100,8 @@ final class ExpenseHandlers implements Handlers
     private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
         $parents->lock(purchases: [$this->expenses->purchaseOf($id), Input::idIn($body, 'purchaseId')]);
-        $expense = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
+        $expense = $this->current($request, $id, $this->expenses->lock($id));
         $parents->requireParentsOf($expense);
-        (new IfMatch($this->services))->check($request, 'expense', $id, $expense);
         return $expense;
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
     }
 }

@@ -7,29 +7,32 @@ namespace FruitKhata\Features\Holders;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Where the firm's money is outside the cash box, and to whom the firm owes. */
-final class HolderHandlers implements Handlers
+/**
+ * Where the firm's money is outside the cash box, and to whom the firm owes.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|bool|null>>
+ */
+final class HolderHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'holder';
+    protected const NAME = 'Holder';
+
     private readonly HolderStore $holders;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->holders = new HolderStore($services);
+        parent::__construct($services, $this->holders->find(...));
     }
 
     public function list(Request $request): Response
     {
         return Response::list($this->holders->list());
-    }
-
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Holder')));
     }
 
     /** With the firm's first holder begins the day from which money should say where it is. */
@@ -54,47 +57,24 @@ final class HolderHandlers implements Handlers
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Holder');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->holders->lock($id));
             $this->holders->update($id, HolderInput::read($request->body(), $before));
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('holder', $id, $before, $after);
-            return Response::record($after);
+            return $this->updated($request, $id, $before);
         });
     }
 
     /** 409 if entries name it. */
     public function delete(Request $request): Response
     {
-        $id = $request->id('Holder');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->holders->lock($id));
             $entries = $this->holders->countEntries($id);
             if ($entries > 0) {
                 throw ApiError::conflict('holder_has_entries', ['n' => $entries]);
             }
             $this->holders->delete($id);
-            $this->services->history($request->user())->deleted('holder', $id, $before);
-            return Response::message('Holder deleted');
+            return $this->deleted($request, $id, $before);
         });
-    }
-
-    /**
-     * Locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
-     *
-     * @return array<string, int|float|string|bool|null>
-     */
-    private function lock(Request $request, int $id): array
-    {
-        $holder = $this->holders->lock($id) ?? throw ApiError::notFound('Holder');
-        (new IfMatch($this->services))->check($request, 'holder', $id, $holder);
-        return $holder;
-    }
-
-    /** @return array<string, int|float|string|bool|null> */
-    private function load(int $id): array
-    {
-        return $this->holders->find($id) ?? throw ApiError::notFound('Holder');
     }
 }

@@ -13,6 +13,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
@@ -23,19 +24,24 @@ use FruitKhata\Shared\Services;
  * Vehicle loads bought from vendors.
  *
  * @phpstan-import-type Row from \FruitKhata\Database\Database
+ * @extends RecordHandlers<array<string, int|float|string|null>>
  */
-final class PurchaseHandlers implements Handlers
+final class PurchaseHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'purchase';
+    protected const NAME = 'Purchase';
+
     /** How many vehicles a list shows with their accounts. */
     private const ACCOUNTS = 5;
 
     private readonly PurchaseStore $purchases;
     private readonly PurchaseQueries $queries;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->purchases = new PurchaseStore($services);
         $this->queries = new PurchaseQueries($services);
+        parent::__construct($services, $this->purchases->find(...));
     }
 
     public function list(Request $request): Response
@@ -69,11 +75,6 @@ final class PurchaseHandlers implements Handlers
         }
     }
 
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Purchase')));
-    }
-
     public function sales(Request $request): Response
     {
         $id = $request->id('Purchase');
@@ -97,46 +98,40 @@ final class PurchaseHandlers implements Handlers
             $parents = new ParentStore($this->services);
             $parents->lock(vendors: [$input->vendorId]);
             self::requireVendor($parents, $input);
-            $id = $this->purchases->insert($input);
-            $purchase = $this->load($id);
-            $this->services->history($request->user())->created('purchase', $id, $purchase);
-            return Response::record($purchase, 201);
+            return $this->created($request, $this->purchases->insert($input));
         });
     }
 
     /** Its bills follow a corrected vehicle number. */
     public function update(Request $request): Response
     {
-        $id = $request->id('Purchase');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = PurchaseInput::read($request->input($before), $this->services->clock);
             self::requireVendor($parents, $input);
             $this->purchases->update($before, $input);
-            return $this->updated($request, $id, $before);
+            return $this->changed($request, $id, $before);
         });
     }
 
     /** Marks the vehicle as sold out; completing it again changes nothing. */
     public function complete(Request $request): Response
     {
-        $id = $request->id('Purchase');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             if ($before['isClosed'] === 1) {
                 return Response::record($before);
             }
             $this->purchases->complete($id);
-            return $this->updated($request, $id, $before);
+            return $this->changed($request, $id, $before);
         });
     }
 
     /** 409 as long as sales or expenses name it, and if it has a final patti. The draft of a patti goes with it. */
     public function delete(Request $request): Response
     {
-        $id = $request->id('Purchase');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->refuseWhileLinked($id);
             $patti = (new PattiStore($this->services))->delete($id);
@@ -151,7 +146,7 @@ final class PurchaseHandlers implements Handlers
     }
 
     /** @param array<string, int|float|string|null> $before */
-    private function updated(Request $request, int $id, array $before): Response
+    private function changed(Request $request, int $id, array $before): Response
     {
         $after = $this->load($id);
         $history = $this->services->history($request->user());
@@ -203,11 +198,5 @@ final class PurchaseHandlers implements Handlers
         $parents->requireParentsOf($purchase);
         (new IfMatch($this->services))->check($request, 'purchase', $id, $purchase);
         return $purchase;
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->purchases->find($id) ?? throw ApiError::notFound('Purchase');
     }
 }

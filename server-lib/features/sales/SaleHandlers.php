@@ -14,8 +14,8 @@ use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
@@ -23,16 +23,24 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** Bills. */
-final class SaleHandlers implements Handlers
+/**
+ * Bills.
+ *
+ * @extends RecordHandlers<array<string, mixed>>
+ */
+final class SaleHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'sale';
+    protected const NAME = 'Sale';
+
     private readonly SaleStore $sales;
     private readonly AllowanceStore $allowances;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->sales = new SaleStore($services);
         $this->allowances = new AllowanceStore($services);
+        parent::__construct($services, $this->sales->find(...));
     }
 
     public function list(Request $request): Response
@@ -42,11 +50,6 @@ final class SaleHandlers implements Handlers
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
         return $page->answer($list->rows($page), $list->count(...), $keys);
-    }
-
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Sale')));
     }
 
     /** {unitPrice, unit} of the product's newest item; nulls if there is none. `customerId` looks at its bills first. */
@@ -97,8 +100,7 @@ final class SaleHandlers implements Handlers
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Sale');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = SaleInput::read($request->body(), $this->services->clock, $before);
@@ -115,8 +117,7 @@ final class SaleHandlers implements Handlers
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Sale');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        return $this->change($request, function (int $id) use ($request): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->sales->delete($before);
             $history = $this->services->history($request->user());
@@ -139,9 +140,8 @@ final class SaleHandlers implements Handlers
             customers: [$stored['customerId'], Input::idIn($body, 'customerId')],
             purchases: [$stored['purchaseId'], Input::idIn($body, 'purchaseId')],
         );
-        $sale = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
+        $sale = $this->current($request, $id, $this->sales->lock($id));
         $parents->requireParentsOf($sale);
-        (new IfMatch($this->services))->check($request, 'sale', $id, $sale);
         return $sale;
     }
 
@@ -175,11 +175,5 @@ final class SaleHandlers implements Handlers
             throw ApiError::conflict('purchase_completed');
         }
         return $purchase['vehicleNumber'];
-    }
-
-    /** @return array<string, mixed> */
-    private function load(int $id): array
-    {
-        return $this->sales->find($id) ?? throw ApiError::notFound('Sale');
     }
 }

@@ -5,24 +5,31 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Transfers;
 
 use FruitKhata\Features\Holders\HolderStore;
-use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Money that only moved: it is neither income nor expense. */
-final class TransferHandlers implements Handlers
+/**
+ * Money that only moved: it is neither income nor expense.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|null>>
+ */
+final class TransferHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'transfer';
+    protected const NAME = 'Transfer';
+
     private readonly TransferStore $transfers;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->transfers = new TransferStore($services);
+        parent::__construct($services, $this->transfers->find(...));
     }
 
     public function list(Request $request): Response
@@ -38,45 +45,32 @@ final class TransferHandlers implements Handlers
         );
     }
 
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Transfer')));
-    }
-
     public function create(Request $request): Response
     {
         $input = TransferInput::read($request->input(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $this->requireHolders($input);
-            $id = $this->transfers->insert($input);
-            $transfer = $this->load($id);
-            $this->services->history($request->user())->created('transfer', $id, $transfer);
-            return Response::record($transfer, 201);
+            return $this->created($request, $this->transfers->insert($input));
         });
     }
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Transfer');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->transfers->lock($id));
             $input = TransferInput::read($request->input($before), $this->services->clock);
             $this->requireHolders($input);
             $this->transfers->update($id, $input);
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('transfer', $id, $before, $after);
-            return Response::record($after);
+            return $this->updated($request, $id, $before);
         });
     }
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Transfer');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->transfers->lock($id));
             $this->transfers->delete($before);
-            $this->services->history($request->user())->deleted('transfer', $id, $before);
-            return Response::message('Transfer deleted');
+            return $this->deleted($request, $id, $before);
         });
     }
 
@@ -85,23 +79,5 @@ final class TransferHandlers implements Handlers
         $holders = new HolderStore($this->services);
         $holders->require($input->fromId, 'fromId');
         $holders->require($input->toId, 'toId');
-    }
-
-    /**
-     * The transfer, locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
-     *
-     * @return array<string, int|float|string|null>
-     */
-    private function lock(Request $request, int $id): array
-    {
-        $transfer = $this->transfers->lock($id) ?? throw ApiError::notFound('Transfer');
-        (new IfMatch($this->services))->check($request, 'transfer', $id, $transfer);
-        return $transfer;
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->transfers->find($id) ?? throw ApiError::notFound('Transfer');
     }
 }

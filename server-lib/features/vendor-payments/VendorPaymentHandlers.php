@@ -8,30 +8,33 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
-/** Payments made to vendors. */
-final class VendorPaymentHandlers implements Handlers
+/**
+ * Payments made to vendors.
+ *
+ * @extends RecordHandlers<array<string, int|float|string|null>>
+ */
+final class VendorPaymentHandlers extends RecordHandlers implements Handlers
 {
+    protected const TYPE = 'vendor-payment';
+    protected const NAME = 'Vendor payment';
+
     private readonly VendorPaymentStore $payments;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->payments = new VendorPaymentStore($services);
+        parent::__construct($services, $this->payments->find(...));
     }
 
     public function list(Request $request): Response
     {
         return Response::list($this->payments->list(Search::read($request->query()), $request->query()->id('holderId')));
-    }
-
-    public function show(Request $request): Response
-    {
-        return Response::record($this->load($request->id('Vendor payment')));
     }
 
     public function create(Request $request): Response
@@ -44,53 +47,28 @@ final class VendorPaymentHandlers implements Handlers
                 throw ApiError::rule('vendorId', 'vendor_not_found');
             }
             (new HolderStore($this->services))->require($input->holderId);
-            $id = $this->payments->insert($input);
-            $payment = $this->load($id);
-            $this->services->history($request->user())->created('vendor-payment', $id, $payment);
-            return Response::record($payment, 201);
+            return $this->created($request, $this->payments->insert($input));
         });
     }
 
     public function update(Request $request): Response
     {
-        $id = $request->id('Vendor payment');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->payments->lock($id));
             $input = VendorPaymentInput::read($request->body(), $this->services->clock, $before);
             (new HolderStore($this->services))->require($input->holderId);
             $this->payments->update($id, $input);
-            $after = $this->load($id);
-            $this->services->history($request->user())->updated('vendor-payment', $id, $before, $after);
-            return Response::record($after);
+            return $this->updated($request, $id, $before);
         });
     }
 
     public function delete(Request $request): Response
     {
-        $id = $request->id('Vendor payment');
-        return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->change($request, function (int $id) use ($request): Response {
+            $before = $this->current($request, $id, $this->payments->lock($id));
             $this->payments->delete($before);
             $this->services->history($request->user())->deleted('vendor-payment', $id, $before);
             return Response::message('Vendor payment deleted successfully');
         });
-    }
-
-    /**
-     * The vendor payment, locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
-     *
-     * @return array<string, int|float|string|null>
-     */
-    private function lock(Request $request, int $id): array
-    {
-        $payment = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
-        (new IfMatch($this->services))->check($request, 'vendor-payment', $id, $payment);
-        return $payment;
-    }
-
-    /** @return array<string, int|float|string|null> */
-    private function load(int $id): array
-    {
-        return $this->payments->find($id) ?? throw ApiError::notFound('Vendor payment');
     }
 }
