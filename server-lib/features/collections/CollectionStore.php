@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -21,9 +21,10 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class CollectionStore extends Sql
+final class CollectionStore extends RecordSql
 {
-    private const LIST = 'collections';
+    protected const TABLE = 'collections';
+    protected const ID = 'p.id';
     private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt,
                     s.id AS saleId, p.bounced_on AS bouncedOn, p.bounced_amount AS bouncedAmount, p.bounced_note AS bounceNote,
@@ -32,7 +33,7 @@ final class CollectionStore extends Sql
              LEFT JOIN customers c ON c.id = p.customer_id
              LEFT JOIN sales s ON s.id = p.sale_id AND s.customer_id = p.customer_id
              LEFT JOIN holders h ON h.id = p.holder_id';
-    private const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
+    public const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
     /** The username; null if the history does not have it. */
     private const ENTERED_BY = ", (SELECT h.username
               FROM history h
@@ -68,7 +69,7 @@ final class CollectionStore extends Sql
     public function countOf(Period $period, ?int $holderId): int
     {
         if ($period->isOpen() && $holderId === null) {
-            return $this->database->rowCounts->of(self::LIST);
+            return $this->database->rowCounts->of(self::TABLE);
         }
         $where = self::where($period, $holderId);
         return $this->database->number("SELECT COUNT(*) FROM collections p WHERE {$where->sql}", $where->params);
@@ -80,30 +81,6 @@ final class CollectionStore extends Sql
             new Condition('1 = 1' . $period->condition('p.day'), $period->params()),
             $holderId === null ? null : new Condition('p.holder_id = ?', [$holderId]),
         );
-    }
-
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        return $this->database->row(self::SELECT . ' WHERE p.id = ?', [$id]);
-    }
-
-    /**
-     * By id.
-     *
-     * @param list<int> $ids
-     * @return list<Row>
-     */
-    public function all(array $ids): array
-    {
-        return $ids === [] ? [] : $this->database->rows(self::SELECT . ' WHERE p.id IN (' . implode(', ', $ids) . ') ORDER BY p.id');
-    }
-
-    /** @return Row|null the collection, locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $found = $this->database->row('SELECT id FROM collections WHERE id = ? FOR UPDATE', [$id]);
-        return $found === null ? null : $this->find($id);
     }
 
     /** The collection's customer, read without a lock; null if there is no such collection. */
@@ -125,7 +102,7 @@ final class CollectionStore extends Sql
             ],
         );
         $this->totals->changed('collection', null, get_object_vars($collection));
-        $this->database->rowCounts->add(self::LIST, 1);
+        $this->database->rowCounts->add(self::TABLE, 1);
         return $id;
     }
 
@@ -196,7 +173,7 @@ final class CollectionStore extends Sql
     /** @param Row $before the collection as it was locked */
     public function delete(array $before): void
     {
-        (new DeletedRows($this->database))->take(self::LIST, [(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
         $this->totals->changed('collection', $before, null);
     }
 }

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Services;
 
@@ -16,14 +16,15 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class CrateStore extends Sql
+final class CrateStore extends RecordSql
 {
-    private const SELECT = 'SELECT m.id, m.customer_id AS customerId, c.name AS customerName, m.vendor_id AS vendorId,
+    protected const TABLE = 'crates';
+    protected const ID = 'm.id';
+    public const SELECT = 'SELECT m.id, m.customer_id AS customerId, c.name AS customerName, m.vendor_id AS vendorId,
                     v.name AS vendorName, m.day AS date, m.crates_out AS `out`, m.crates_back AS back, m.crates_lost AS lost, m.note
              FROM crates m
              LEFT JOIN customers c ON c.id = m.customer_id
              LEFT JOIN vendors v ON v.id = m.vendor_id';
-    private const TABLE = 'crates';
 
     private readonly TotalStore $totals;
 
@@ -31,28 +32,6 @@ final class CrateStore extends Sql
     {
         parent::__construct($services);
         $this->totals = new TotalStore($services);
-    }
-
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        return $this->database->row(self::SELECT . ' WHERE m.id = ?', [$id]);
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return list<Row> by id
-     */
-    public function all(array $ids): array
-    {
-        return $this->database->rows(self::SELECT . ' WHERE m.id IN (' . implode(', ', $ids) . ') ORDER BY m.id');
-    }
-
-    /** @return Row|null the movement, locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $found = $this->database->row('SELECT id FROM crates WHERE id = ? FOR UPDATE', [$id]);
-        return $found === null ? null : $this->find($id);
     }
 
     public function insert(CrateInput $movement): int

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Expenses;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -23,10 +23,11 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class ExpenseStore extends Sql
+final class ExpenseStore extends RecordSql
 {
-    private const LIST = 'expenses';
-    private const SELECT = 'SELECT e.id, e.amount + e.waste_amount AS amount, e.method, e.kind, e.quantity + 0e0 AS quantity,
+    protected const TABLE = 'expenses';
+    protected const ID = 'e.id';
+    public const SELECT = 'SELECT e.id, e.amount + e.waste_amount AS amount, e.method, e.kind, e.quantity + 0e0 AS quantity,
                     e.purchase_id AS purchaseId,
                     b.vehicle_number AS vehicleNumber, e.note, e.created_at AS createdAt, e.holder_id AS holderId, h.name AS holderName
              FROM expenses e
@@ -60,7 +61,7 @@ final class ExpenseStore extends Sql
     public function countOf(Period $period, ?int $purchaseId, ?int $holderId): int
     {
         if ($period->isOpen() && $purchaseId === null && $holderId === null) {
-            return $this->database->rowCounts->of(self::LIST);
+            return $this->database->rowCounts->of(self::TABLE);
         }
         $where = self::where($period, $purchaseId, $holderId);
         return $this->database->number("SELECT COUNT(*) FROM expenses e WHERE {$where->sql}", $where->params);
@@ -73,19 +74,6 @@ final class ExpenseStore extends Sql
             $purchaseId === null ? null : new Condition('e.purchase_id = ?', [$purchaseId]),
             $holderId === null ? null : new Condition('e.holder_id = ?', [$holderId]),
         );
-    }
-
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        return $this->database->row(self::SELECT . ' WHERE e.id = ?', [$id]);
-    }
-
-    /** @return Row|null the expense, locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $found = $this->database->row('SELECT id FROM expenses WHERE id = ? FOR UPDATE', [$id]);
-        return $found === null ? null : $this->find($id);
     }
 
     /** The purchase that it was spent for, read without a lock; null if there is none. */
@@ -102,7 +90,7 @@ final class ExpenseStore extends Sql
             [...self::values($expense), $this->services->clock->instant()],
         );
         $this->totals->changed('expense', null, get_object_vars($expense));
-        $this->database->rowCounts->add(self::LIST, 1);
+        $this->database->rowCounts->add(self::TABLE, 1);
         return $id;
     }
 
@@ -138,19 +126,8 @@ final class ExpenseStore extends Sql
     /** @param Row $expense as it was locked */
     public function delete(array $expense): void
     {
-        (new DeletedRows($this->database))->take(self::LIST, [(int) $expense['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $expense['id']]);
         $this->totals->changed('expense', $expense, null);
-    }
-
-    /**
-     * @param list<int> $ids
-     * @return list<Row>
-     */
-    public function all(array $ids): array
-    {
-        return $ids === []
-            ? []
-            : $this->database->rows(self::SELECT . ' WHERE e.id IN (' . implode(', ', $ids) . ') ORDER BY e.id');
     }
 
     /** How many expenses name the purchase. The caller holds its lock. */

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PhoneticKey;
@@ -18,8 +18,10 @@ use FruitKhata\Shared\Services;
  *
  * @phpstan-import-type Row from Database
  */
-final class PurchaseStore extends Sql
+final class PurchaseStore extends RecordSql
 {
+    protected const TABLE = 'purchases';
+    protected const ID = 'b.id';
     public const SELECT = 'SELECT b.id, b.vendor_id AS vendorId, v.name AS vendorName, b.vehicle_number AS vehicleNumber,
                     b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed,
                     b.crates_in AS cratesIn
@@ -32,21 +34,6 @@ final class PurchaseStore extends Sql
     {
         parent::__construct($services);
         $this->totals = new TotalStore($services);
-    }
-
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        return $this->database->row(self::SELECT . ' WHERE b.id = ?', [$id]);
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return list<Row> by id
-     */
-    public function all(array $ids): array
-    {
-        return $this->database->rows(self::SELECT . ' WHERE b.id IN (' . implode(', ', $ids) . ') ORDER BY b.id');
     }
 
     /** The purchase's vendor, read without a lock; null if there is no such purchase. */
@@ -115,7 +102,7 @@ final class PurchaseStore extends Sql
     /** @param Row $before the purchase as it was locked */
     public function delete(array $before): void
     {
-        (new DeletedRows($this->database))->take('purchases', [(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
         $this->totals->changed('purchase', $before, null);
     }
 

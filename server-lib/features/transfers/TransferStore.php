@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Transfers;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
@@ -18,9 +18,11 @@ use FruitKhata\Shared\Period;
  *
  * @phpstan-import-type Row from Database
  */
-final class TransferStore extends Sql
+final class TransferStore extends RecordSql
 {
-    private const SELECT = 'SELECT t.id, t.day AS date, t.amount, t.from_id AS fromId, f.name AS fromName, t.to_id AS toId,
+    protected const TABLE = 'transfers';
+    protected const ID = 't.id';
+    public const SELECT = 'SELECT t.id, t.day AS date, t.amount, t.from_id AS fromId, f.name AS fromName, t.to_id AS toId,
                     h.name AS toName, t.note
              FROM transfers t
              LEFT JOIN holders f ON f.id = t.from_id
@@ -55,19 +57,6 @@ final class TransferStore extends Sql
         );
     }
 
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        return $this->database->row(self::SELECT . ' WHERE t.id = ?', [$id]);
-    }
-
-    /** @return Row|null the transfer, locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $found = $this->database->row('SELECT id FROM transfers WHERE id = ? FOR UPDATE', [$id]);
-        return $found === null ? null : $this->find($id);
-    }
-
     public function insert(TransferInput $transfer): int
     {
         return $this->database->insert(
@@ -90,7 +79,7 @@ final class TransferStore extends Sql
     /** @param Row $before the transfer as it was locked */
     public function delete(array $before): void
     {
-        (new DeletedRows($this->database))->take('transfers', [(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
     }
 
     /** @return list<int|string|null> what insert and update both write, in the order of their columns */

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
@@ -18,9 +18,11 @@ use FruitKhata\Shared\Search;
  *
  * @phpstan-import-type Row from Database
  */
-final class VendorPaymentStore extends Sql
+final class VendorPaymentStore extends RecordSql
 {
-    private const SELECT = 'SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount,
+    protected const TABLE = 'vendor_payments';
+    protected const ID = 'p.id';
+    public const SELECT = 'SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount,
                     p.payment_method AS paymentMethod, p.reference, p.notes, p.day AS date, p.created_at AS createdAt,
                     p.holder_id AS holderId, h.name AS holderName
              FROM vendor_payments p
@@ -42,32 +44,8 @@ final class VendorPaymentStore extends Sql
         );
         $rows = $this->database->stream(self::SELECT . " WHERE {$where->sql} ORDER BY p.day DESC, p.id DESC", $where->params);
         foreach ($rows as $row) {
-            yield self::withNumber($row);
+            yield self::answer($row);
         }
-    }
-
-    /** @return Row|null */
-    public function find(int $id): ?array
-    {
-        $row = $this->database->row(self::SELECT . ' WHERE p.id = ?', [$id]);
-        return $row === null ? null : self::withNumber($row);
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return list<Row> by id
-     */
-    public function all(array $ids): array
-    {
-        $rows = $this->database->rows(self::SELECT . ' WHERE p.id IN (' . implode(', ', $ids) . ') ORDER BY p.id');
-        return array_map(self::withNumber(...), $rows);
-    }
-
-    /** @return Row|null the payment, locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $found = $this->database->row('SELECT id FROM vendor_payments WHERE id = ? FOR UPDATE', [$id]);
-        return $found === null ? null : $this->find($id);
     }
 
     public function insert(VendorPaymentInput $payment): int
@@ -106,7 +84,7 @@ final class VendorPaymentStore extends Sql
     /** @param Row $before the payment as it was locked */
     public function delete(array $before): void
     {
-        (new DeletedRows($this->database))->take('vendor_payments', [(int) $before['id']]);
+        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
     }
 
     private static function matches(Search $search): Condition
@@ -123,7 +101,7 @@ final class VendorPaymentStore extends Sql
      * @param Row $row
      * @return Row
      */
-    private static function withNumber(array $row): array
+    protected static function answer(array $row): array
     {
         return ['amount' => Money::asNumber((string) $row['amount'])] + $row;
     }
