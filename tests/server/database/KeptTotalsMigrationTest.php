@@ -7,34 +7,23 @@ namespace FruitKhata\Tests\Database;
 use FruitKhata\Tests\Harness\ChildProcess;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
-use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\TestCase;
 
 /** The totals of a ledger that is upgraded are right, although the previous release keeps writing. */
 #[Group('long')]
-final class KeptTotalsMigrationTest extends TestCase
+final class KeptTotalsMigrationTest extends UpgradeTestCase
 {
-    private const DEADLOCK = 1213;
-    private const LAST_OF_PREVIOUS = '0015';
+    protected const FIRST = '0016';
     private const PATIENCE_SECONDS = 20.0;
 
-    private TestDatabase $database;
     private ?ChildProcess $writer = null;
     private string $log;
 
     protected function setUp(): void
     {
-        $shared = TestBed::database();
-        $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_upgrade');
+        parent::setUp();
         $this->log = TestBed::folder() . '/previous-release-' . bin2hex(random_bytes(4)) . '.log';
-        $this->database->run('CREATE TABLE migrations (step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY, applied_at DATETIME NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4');
-        foreach (self::steps() as $step) {
-            if ($step < self::LAST_OF_PREVIOUS . '~') {
-                $this->apply($step);
-            }
-        }
         $this->database->run("INSERT INTO customers (name, phone_number, created_at) SELECT CONCAT('Customer ', seq), '9876543210', NOW() FROM seq_1_to_5");
         $this->database->run("INSERT INTO vendors (name, created_at) VALUES ('Vendor', NOW())");
         $this->database->run("INSERT INTO purchases (vendor_id, vehicle_number, amount, created_at, entered_at) SELECT 1, CONCAT('HR ', seq), 5, NOW(), NOW(6) FROM seq_1_to_3");
@@ -44,7 +33,7 @@ final class KeptTotalsMigrationTest extends TestCase
     protected function tearDown(): void
     {
         $this->writer?->kill();
-        $this->database->drop();
+        parent::tearDown();
     }
 
     /** @return iterable<string, array{int}> how many of the steps were done before the kill: around those of the totals */
@@ -60,10 +49,7 @@ final class KeptTotalsMigrationTest extends TestCase
     #[DataProvider('kills')]
     public function testAMigrationKilledBeforeAStepOfTheTotalsEndsWithTotalsThatEqualTheirRows(int $done): void
     {
-        foreach (array_slice(self::newSteps(), 0, $done) as $number => $step) {
-            // The last one was killed before it could be recorded.
-            $this->apply($step, $number + 1 < $done);
-        }
+        $this->applyUntilKilled($done);
         $this->waitFor('written');
         $server = TestBed::serve($this->database);
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);
@@ -115,38 +101,5 @@ final class KeptTotalsMigrationTest extends TestCase
         }
         $paid = $this->database->rows('SELECT c.collections_total AS kept, (SELECT COALESCE(SUM(p.amount), 0) FROM collections p WHERE p.customer_id = c.id) AS summed FROM customers c');
         self::assertSame(array_column($paid, 'summed'), array_column($paid, 'kept'));
-    }
-
-    /** A step that meets a write of the previous release in a deadlock starts again, as in the app. */
-    private function apply(string $step, bool $recorded = true): void
-    {
-        try {
-            $this->database->rows((string) file_get_contents(self::folder() . '/' . $step));
-        } catch (\PDOException $refused) {
-            if (($refused->errorInfo[1] ?? 0) !== self::DEADLOCK) {
-                self::fail("{$step}: {$refused->getMessage()}");
-            }
-            $this->apply($step, false);
-        }
-        if ($recorded) {
-            $this->database->run('INSERT INTO migrations VALUES (?, NOW())', [$step]);
-        }
-    }
-
-    /** @return list<string> */
-    private static function steps(): array
-    {
-        return array_map(basename(...), glob(self::folder() . '/*.sql') ?: []);
-    }
-
-    /** @return list<string> */
-    private static function newSteps(): array
-    {
-        return array_values(array_filter(self::steps(), static fn(string $step): bool => $step > self::LAST_OF_PREVIOUS . '~'));
-    }
-
-    private static function folder(): string
-    {
-        return dirname(__DIR__, 3) . '/migrations';
     }
 }

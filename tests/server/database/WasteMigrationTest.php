@@ -6,29 +6,18 @@ namespace FruitKhata\Tests\Database;
 
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
-use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 
 /** A ledger whose waste counted as an expense is right after the upgrade, wherever that was killed. */
-final class WasteMigrationTest extends TestCase
+final class WasteMigrationTest extends UpgradeTestCase
 {
-    private const FIRST = '0052';
+    protected const FIRST = '0052';
     /** After the last step that moves waste, a kill finds nothing to break. */
     private const LAST = '0058';
 
-    private TestDatabase $database;
-
     protected function setUp(): void
     {
-        $shared = TestBed::database();
-        $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_waste');
-        $this->database->run('CREATE TABLE migrations (step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY, applied_at DATETIME NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4');
-        foreach (self::steps() as $step) {
-            if ($step < self::FIRST) {
-                $this->apply($step);
-            }
-        }
+        parent::setUp();
         foreach ([
             "INSERT INTO customers (name, phone_number, created_at, sales_total, bills) VALUES ('Ramesh', '9876543210', NOW(), 114000, 1)",
             "INSERT INTO vendors (name, created_at) VALUES ('Vendor', NOW())",
@@ -45,11 +34,6 @@ final class WasteMigrationTest extends TestCase
         }
     }
 
-    protected function tearDown(): void
-    {
-        $this->database->drop();
-    }
-
     /** @return iterable<string, array{int}> how many of the steps were done before the kill */
     public static function kills(): iterable
     {
@@ -64,10 +48,7 @@ final class WasteMigrationTest extends TestCase
     #[DataProvider('kills')]
     public function testOldWasteCountsNowhereAndTheBooksAgree(int $done): void
     {
-        foreach (array_slice(self::newSteps(), 0, $done) as $number => $step) {
-            // The last one was killed before it could be recorded.
-            $this->apply($step, $number + 1 < $done);
-        }
+        $this->applyUntilKilled($done);
         $server = TestBed::serve($this->database);
         $client = Client::signedIn($server);
         self::assertSame([], $client->get('/books/check')->record()['differences']);
@@ -81,30 +62,5 @@ final class WasteMigrationTest extends TestCase
         self::assertSame([[], 0, 114_000, 100_005], [$money['holders'], $money['unplaced'], $money['customers'], $money['vendors']]);
         self::assertSame(['70.00', '300.50', '5000.00'], $client->get('/expenses')->column('amount'));
         $server->kill();
-    }
-
-    private function apply(string $step, bool $recorded = true): void
-    {
-        $this->database->rows((string) file_get_contents(self::folder() . '/' . $step));
-        if ($recorded) {
-            $this->database->run('INSERT INTO migrations VALUES (?, NOW())', [$step]);
-        }
-    }
-
-    /** @return list<string> */
-    private static function steps(): array
-    {
-        return array_map(basename(...), glob(self::folder() . '/*.sql') ?: []);
-    }
-
-    /** @return list<string> */
-    private static function newSteps(): array
-    {
-        return array_values(array_filter(self::steps(), static fn(string $step): bool => $step >= self::FIRST));
-    }
-
-    private static function folder(): string
-    {
-        return dirname(__DIR__, 3) . '/migrations';
     }
 }
