@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
-import { hold, refuse, statTexts, toastSaying } from '../support/page-steps';
+import { refuse, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 let ram: number;
@@ -23,23 +23,6 @@ beforeAll(async () => {
   ram = await app.api.create('/customers', customer);
 });
 afterAll(() => app?.close());
-
-describe('an empty Daily Collections screen', () => {
-  it('says that there is nothing yet and shows the day at zero', async () => {
-    const { page, problems, close } = await app.visit('/collections');
-    await page.getByRole('heading', { level: 1, name: 'Daily Collections' }).waitFor();
-    await page.getByText('No records found.').waitFor();
-    await expect.poll(() => statTexts(page)).toContain('Net Today ₹0.00');
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Add Collection' }).getAttribute('href'))
-      .toBe('/collections/new');
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Expenses' }).getAttribute('href'))
-      .toBe('/expenses/new');
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
 
 /** How many lines the list has on all of its pages. */
 const countLines = async (): Promise<number> =>
@@ -154,33 +137,6 @@ describe('the combined list', () => {
     expect(lines).toContain(`${shiftDay(today, -9)},Expense,day 9,,-902.00,Cash`);
     expect(lines).toContain(`${shiftDay(today, -9)},Collection,Ram Lal,,901.00,Cash`);
     expect(lines).toHaveLength(1 + (await countLines()));
-    await close();
-  });
-
-  it('shows a skeleton while it loads, and says what failed with a way to try again', async () => {
-    const { page, close } = await app.visit('/nowhere');
-    let broken: 'collections' | 'expenses' | null = 'collections';
-    await page.route(/api\.php\/(collections|expenses)\?/, async (route) => {
-      if (broken !== null && route.request().url().includes(`/${broken}?`))
-        await route.fulfill({ status: 500, body: 'broken' });
-      else await route.fallback();
-    });
-    const release = await hold(page, /api\.php\/(collections|expenses)\?/);
-    await page.evaluate(() => window.history.pushState(null, '', '/collections'));
-    await page.locator('.shimmering').first().waitFor();
-    release();
-    await page.getByText('Failed to fetch collections').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-    broken = 'expenses';
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Failed to fetch expenses').waitFor();
-    broken = null;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page
-      .getByRole('row', { name: /Ram Lal/ })
-      .first()
-      .waitFor();
-    await page.getByText("Today's Collections").waitFor();
     await close();
   });
 });

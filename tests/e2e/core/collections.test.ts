@@ -161,15 +161,3 @@ describe('a payment from a customer', () => {
     await close();
   });
 });
-
-describe('on a phone', () => {
-  it('the form is in Hindi, its rules too', async () => {
-    const { page, close } = await app.visit('/collections/new', { screen: PHONE, language: 'hi' });
-    await page.getByRole('heading', { name: 'वसूली लिखें' }).waitFor();
-    await page.getByRole('button', { name: 'वसूली सेव करें' }).tap();
-    await page.getByText('ग्राहक चुनें').last().waitFor();
-    await page.getByText('रकम शून्य से ज्यादा हो').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
-});

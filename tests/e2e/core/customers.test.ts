@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { openApp, type TestApp } from '../support/browser';
 import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { hold, isFocused, pressUntilAnswered, toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
@@ -60,28 +60,6 @@ describe('the list of customers', () => {
     const chat = await chatOpenedBy(page, () => remind.click());
     expect(new URL(chat).pathname).toBe('/919876543210');
     expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
-    await close();
-  });
-
-  it('shows cards on a phone, the rest behind View Details', async () => {
-    const { page, close } = await app.visit('/customers', { screen: PHONE });
-    await page.getByText('Page 1 of 2').waitFor();
-    const card = page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first();
-    await card.getByRole('button', { name: 'View Details' }).click();
-    await expect.poll(() => card.textContent()).toContain('Added');
-    await card.getByRole('button', { name: 'Hide Details' }).click();
-    expect(await scrollsSideways(page)).toBe(false);
-    await close();
-  });
-
-  it("shows the server's message and Try again if the customers fail to load", async () => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.route('**/api.php/customers', (route) => route.fulfill(BROKEN));
-    await goInside(page, '/customers');
-    await page.getByText('The server is resting').waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await rowsOf(page).first().waitFor();
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { enterCustomer, enterRakesh } from '../support/ledger-records';
 import { storedDrafts } from '../support/page-steps';
 
 let app: TestApp;
@@ -61,17 +61,6 @@ describe('the dashboard', () => {
     );
     await page.goto(app.url);
     await page.getByRole('heading', { level: 1, name: 'Business Dashboard' }).waitFor();
-    await close();
-  });
-
-  it("shows the server's text and Try again if the figures do not load", async () => {
-    const { page, context, close } = await app.visit('/nowhere');
-    await context.route('**/dashboard/stats', (route) => route.fulfill(BROKEN));
-    await page.goto(app.url);
-    await page.getByText('The server is resting').waitFor();
-    await context.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('₹10,000.00').waitFor();
     await close();
   });
 

@@ -4,7 +4,7 @@ import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
-import { keepToasts, openMenu, refuse, toastSaying } from '../support/page-steps';
+import { keepToasts, openMenu, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
@@ -71,18 +71,6 @@ describe('the history below a record', () => {
     const { page, close } = await app.visit('/collections');
     await page.getByRole('link', { name: `Edit the expense ${note}` }).click();
     await page.getByText(new RegExp(`^admin entered it ${MOMENT}$`)).waitFor();
-    await close();
-  });
-
-  it('offers to try again if it could not be read', async () => {
-    const { bill } = await enterBill();
-    const { page, close } = await app.visit('/');
-    await refuse(page, `/history/sale/${bill}`, 'GET');
-    await page.goto(`${app.url}/sales/${bill}`);
-    await page.getByText('The history could not be loaded.').waitFor();
-    await page.unroute(`**/api.php/history/sale/${bill}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^admin entered it/).waitFor();
     await close();
   });
 });

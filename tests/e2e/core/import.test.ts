@@ -83,6 +83,9 @@ describe('an amount with commas and without quotes', () => {
     await start.click();
     await toastSaying(page, '3 entered').waitFor();
     expect(await balances()).toEqual(AMOUNTS);
+    await page.reload();
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('');
     expect(problems).toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { deviceRows } from '../support/device-rows';
-import { enterChoices } from '../support/new-records';
+import { enterCustomer } from '../support/ledger-records';
 import {
   chip,
   collect,
@@ -16,14 +16,17 @@ import {
 import { isFocused } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedAmount, unusedName, unusedVehicleNumber } from '../support/unused-values';
-import { enterPurchase } from '../support/vendor-records';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
 let ids: { customer: number; vendor: number };
 let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
-  ids = await enterChoices(app.api);
+  ids = {
+    customer: await enterCustomer(app.api, 'Rakesh Yadav', '9876543210'),
+    vendor: await enterVendor(app.api, 'Kinnaur Apple Growers'),
+  };
   munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());

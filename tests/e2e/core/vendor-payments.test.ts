@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { today } from '../support/calendar';
+import { openApp, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
 import { deletePayments, enterPayment, enterThreeVendors } from '../support/vendor-records';
 
@@ -18,15 +17,6 @@ beforeEach(async () => {
 });
 
 describe('the list of vendor payments', () => {
-  it('says No payments found while there are none', async () => {
-    const { page, problems, close } = await app.visit('/vendor-payments');
-    await page.getByRole('heading', { level: 1, name: 'Vendor Payments' }).waitFor();
-    await page.getByText('Manage payments to vendors').waitFor();
-    await page.getByText('No payments found').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('shows date, vendor, amount, method and reference, and opens a payment by its row', async () => {
     const id = await enterPayment(app.api, vendors.clear, 1250.5, {
       paymentMethod: 'bank_transfer',
@@ -122,32 +112,4 @@ describe('the list of vendor payments', () => {
     expect(questions).toEqual([question, question]);
     await close();
   });
-
-  it('says in its place and in a toast that it failed to load, and retries', async () => {
-    const { page, close } = await app.visit('/dashboard');
-    await page.waitForLoadState('networkidle');
-    await refuse(page, '/vendor-payments', 'GET');
-    await page.getByRole('link', { name: /^Payment/ }).click();
-    await toastSaying(page, 'Failed to load vendor payments').waitFor();
-    await page.getByText('Failed to fetch vendor payments').waitFor();
-    await page.unroute('**/api.php/vendor-payments');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No payments found').waitFor();
-    await close();
-  });
-});
-
-it('on a phone vendor payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
-  await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
-  const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
-  await page.getByRole('heading', { name: 'सप्लायर को दिया' }).waitFor();
-  await page.getByRole('button', { name: 'पूरा देखें' }).first().tap();
-  await page.getByText('भुगतान का तरीका').first().waitFor();
-  await page.getByText('चेक', { exact: true }).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  await page.goto(`${app.url}/vendor-payments/new?vendorId=${vendors.due}`);
-  await page.getByText('यह रकम आपको सप्लायर को देनी है').waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await close();
 });

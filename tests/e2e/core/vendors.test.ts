@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { openApp, type TestApp } from '../support/browser';
 import { hold, toastSaying } from '../support/page-steps';
-import { goInside } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -11,13 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list of vendors', () => {
-  it('says No records found. while there are none', async () => {
-    const { page, problems, close } = await app.visit('/vendors');
-    await page.getByText('No records found.').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('shows each balance as Due or Credit, ten to a page, searches by name and phone, and opens a vendor by its row or Details', async () => {
     // Those that a failed try of this test has entered.
     for (const { id } of await app.api.call<{ id: number }[]>('GET', '/vendors'))
@@ -43,48 +35,6 @@ describe('the list of vendors', () => {
     await page.getByPlaceholder('Search vendors...').fill('nobody');
     await page.getByText('No results found.').waitFor();
     expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('shows a skeleton while it loads, says what failed, and a retry loads the balances too', async () => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.route(/api\.php\/(vendors|reports\/vendor)/, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Broken' } }),
-    );
-    const release = await hold(page, '/vendors');
-    await page.evaluate(() => window.history.pushState(null, '', '/vendors'));
-    await page.getByRole('status').getByText('Loading...').first().waitFor({ state: 'attached' });
-    release();
-    await page.getByText('Failed to fetch vendors').waitFor();
-    await toastSaying(page, 'Failed to load vendors').waitFor();
-    await page.unrouteAll();
-    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await retry.click();
-    await page.getByText('Sopore Fruit Co.').waitFor();
-    await page.getByRole('link', { name: 'Details' }).first().waitFor();
-    await retry.waitFor({ state: 'detached' });
-    await close();
-  });
-
-  it('shows the vendors even if their balances fail to load', async () => {
-    const { page, close } = await app.visit('/nowhere');
-    await page.route('**/vendor-balances', (route) => route.fulfill({ status: 500, body: '' }));
-    await goInside(page, '/vendors');
-    await page.getByText('Failed to fetch vendor balances').waitFor();
-    await page.getByText('Sopore Fruit Co.').waitFor();
-    await close();
-  });
-
-  it('shows cards on a phone, in Hindi too, and never scrolls sideways', async () => {
-    const { page, close } = await app.visit('/vendors', { screen: PHONE, language: 'hi' });
-    await page.getByRole('heading', { name: 'सप्लायर' }).waitFor();
-    await page.getByText('Sopore Fruit Co.').waitFor();
-    await expect.poll(() => page.getByRole('table').count()).toBe(0);
-    const card = page.getByRole('listitem').filter({ hasText: 'Sopore Fruit Co.' });
-    await expect.poll(() => card.getByRole('link', { name: 'खाता देखें' }).count()).toBe(0);
-    await card.getByRole('button', { name: 'पूरा देखें' }).tap();
-    await card.getByRole('link', { name: 'खाता देखें' }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
     await close();
   });
 });

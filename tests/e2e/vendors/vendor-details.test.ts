@@ -72,30 +72,4 @@ describe('a vendor', () => {
     await page.waitForURL('**/vendors');
     await close();
   });
-
-  it('is not found if its id in the address is not a number', async () => {
-    const { page, close } = await app.visit('/vendors/abc');
-    await page.getByText('Vendor not found').waitFor();
-    await close();
-  });
-
-  it('says what failed to load, and each can be tried again', async () => {
-    const id = await enterVendor(app.api, 'शर्मा बागान, कोटगढ़');
-    const { page, close } = await app.visit('/settings');
-    await page.route(`**/api.php/vendors/${id}/*`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${app.url}/vendors/${id}`);
-    await page.getByText('Failed to fetch vendor transactions').waitFor();
-    await page.getByText('Failed to fetch vendor balance').waitFor();
-    await page.unroute(`**/api.php/vendors/${id}/*`);
-    await page.getByRole('button', { name: 'Try again' }).last().click();
-    await page.getByText('No transactions found.').waitFor();
-    await page.route(`**/api.php/vendors/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${app.url}/settings`);
-    await page.goto(`${app.url}/vendors/${id}/edit`);
-    await page.getByText('Failed to fetch vendor details').waitFor();
-    await page.unroute(`**/api.php/vendors/${id}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Vendor Name').waitFor();
-    await close();
-  });
 });

@@ -120,39 +120,4 @@ describe('the vendor payment form', () => {
     await expect.poll(() => edit.page.getByLabel('Amount').inputValue()).toBe('41');
     await edit.close();
   });
-
-  it('says what failed to load: the vendors, a balance, the payment itself', async () => {
-    const { page, close } = await app.visit('/dashboard');
-    await page.waitForLoadState('networkidle');
-    await refuse(page, '/vendors', 'GET');
-    await refuse(page, '/vendors/*/balance', 'GET');
-    await page.getByRole('link', { name: /^Payment/ }).click();
-    await page.getByRole('link', { name: 'Add Payment' }).click();
-    await toastSaying(page, 'Failed to load vendors').waitFor();
-    await page.getByText('Failed to fetch vendors').waitFor();
-    await page.unroute('**/api.php/vendors');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await choose(page, 'Vendor', 'Sopore Fruit Co.');
-    await page.getByText('Failed to fetch vendor balance').waitFor();
-    await page.unroute('**/api.php/vendors/*/balance');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await balance(page).getByText('You owe the vendor this amount').waitFor();
-    await close();
-  });
-
-  it('says whether the payment failed to load or does not exist', async () => {
-    await deletePayments(app.api, vendors.clear);
-    const id = await enterPayment(app.api, vendors.clear, 1);
-    const { page, close } = await app.visit('/vendor-payments');
-    await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();
-    await refuse(page, `/vendor-payments/${id}`, 'GET');
-    await page.getByRole('link', { name: /^Edit: शर्मा बागान/ }).click();
-    await page.getByText('Failed to fetch payment').waitFor();
-    await page.unroute(`**/api.php/vendor-payments/${id}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Update Payment' }).waitFor();
-    await page.goto(`${app.url}/vendor-payments/4000000/edit`);
-    await page.getByRole('heading', { name: 'Vendor payment not found' }).waitFor();
-    await close();
-  });
 });
