@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Collection } from '@/features/collections/api';
 import { collectionBody, newCollection } from '@/features/collections/collection-fields';
 import { expenseBody, newExpense } from '@/features/expenses/expense-fields';
+import type { Purchase } from '@/features/purchases/api';
 import { purchaseBody } from '@/features/purchases/purchase-fields';
 import { saleBody } from '@/features/sales/sale-form/sale-body';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';
@@ -44,6 +46,30 @@ it('and so has each item of a bill, where another grade is a difference too', ()
     values,
   );
   expect(changes.map(({ name }) => name)).toEqual(['items']);
+});
+
+const sent = (body: object, ...fields: string[]) =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
+
+it('an additional field is sent by a new record where it differs from its default, by an edited one where it was changed', () => {
+  const paid = newCollection(DAY, 7);
+  const method = (method: 'cash' | 'upi', stored: object | null) =>
+    sent(collectionBody({ ...paid, method }, NOW, stored as Collection | null), 'method');
+  expect([method('cash', null), method('upi', null)]).toEqual([{}, { method: 'upi' }]);
+  expect([method('upi', { method: 'upi' }), method('cash', { method: 'upi' })]).toEqual([
+    {},
+    { method: 'cash' },
+  ]);
+
+  const spent = { ...newExpense(DAY, null), kind: 'labour' } as const;
+  expect(sent(expenseBody(spent, NOW, null), 'kind', 'method', 'purchaseId')).toEqual({ kind: 'labour' });
+
+  const load = (quantity: string, unit: string, stored: object | null) =>
+    sent(purchaseBody({ ...purchase, quantity, unit }, NOW, stored as Purchase | null), 'quantity', 'unit');
+  const stored = { quantity: 620, unit: 'box' };
+  expect([load('', '', null), load('620', 'box', null)]).toEqual([{}, { quantity: '620', unit: 'box' }]);
+  expect([load('620', 'box', stored), load('600', 'box', stored)]).toEqual([{}, { quantity: '600' }]);
+  expect(load('', '', stored)).toEqual({ quantity: '', unit: '' });
 });
 
 it('a payment whose amount was changed lets nothing off that was chosen for another', () => {

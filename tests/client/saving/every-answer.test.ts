@@ -99,20 +99,22 @@ beforeEach(() => {
 
 const valuesOf = (amount: string): Values => ({ customerId: 3, amount });
 
-/** Presses Save on what a form shows; the form holds its entry. */
-async function press({ entries, sender }: Tab, entry: Entry, amount: string): Promise<Entry | null> {
+/** The entry after a press on Save with that amount. */
+function pressed(entry: Entry, amount: string): Entry {
   const values = valuesOf(amount);
-  const label = { name: 'Ramesh', amount };
-  const how = {
+  const form = {
     path: '/collections',
     values,
     entryValues: values,
     body: values,
-    label,
-    at: NOW,
-    confirmed: false,
+    label: { name: 'Ramesh', amount },
   };
-  const made = next(entry, { kind: 'submit', ...how }) ?? entry;
+  return next(entry, { kind: 'submit', ...form, at: NOW, confirmed: false }) ?? entry;
+}
+
+/** Presses Save on what a form shows; the form holds its entry. */
+async function press({ entries, sender }: Tab, entry: Entry, amount: string): Promise<Entry | null> {
+  const made = pressed(entry, amount);
   held.set(entry.key, 'first');
   const kept = await entries.put(made);
   const { entry: after } = await sender.sendFromForm(kept ?? made, PATIENCE_MS);
@@ -124,18 +126,7 @@ async function press({ entries, sender }: Tab, entry: Entry, amount: string): Pr
 /** Of ₹500, kept without a network. */
 async function waiting({ entries }: Tab): Promise<void> {
   const typed = newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW });
-  const values = valuesOf('500');
-  const label = { name: 'Ramesh', amount: '500' };
-  const how = {
-    path: '/collections',
-    values,
-    entryValues: values,
-    body: values,
-    label,
-    at: NOW,
-    confirmed: false,
-  };
-  await entries.put(next(typed, { kind: 'submit', ...how }) ?? typed);
+  await entries.put(pressed(typed, '500'));
   await entries.change('k1', { kind: 'go on' });
 }
 

@@ -1,10 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { loseNextAnswer, storedDrafts } from '../support/page-steps';
-import { goInside } from '../support/screen-walk';
+import { openApp, type TestApp } from '../support/browser';
+import { storedDrafts } from '../support/page-steps';
 import { type Enter, FORGOTTEN, KEPT, LOOKED_UP, type ShortForm } from '../support/short-forms';
-import { unusedName } from '../support/unused-values';
 
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 
@@ -133,40 +131,6 @@ describe('a short form whose answer was lost', () => {
     },
   );
 
-  it('asks before other values are entered too', async () => {
-    const form = await (KEPT[ALLOWANCE] as Enter)(app);
-    const { page, close } = await app.visit(form.screen, { screen: PHONE });
-    await saveUnanswered(page, form);
-    await page.getByLabel('Amount').fill('30');
-    await form.save(page).click();
-    await page.getByText(/^Chhoot was saved from this form at .+: ₹25\.00\. Save this one too\?$/).waitFor();
-    expect(await form.stored()).toEqual(form.once);
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: 'Save this one too' }).click();
-    await form.saved(page).waitFor();
-    expect(await form.stored()).toEqual([['30.00', '25.00'], 3945]);
-    await close();
-  });
-
-  it('of a customer who is added from a picker is taken by the outbox', async () => {
-    const name = unusedName('Added');
-    const { page, close } = await app.visit('/sales/new');
-    await loseNextAnswer(page, '/customers');
-    await page.getByRole('combobox', { name: 'Customer' }).click();
-    await page.getByRole('button', { name: 'Add Customer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Customer' });
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('Phone').fill('98765 43210');
-    await dialog.getByRole('button', { name: 'Save and choose' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const again = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.reload();
-    expect((await again).status()).toBe(201);
-    const all = await app.api.call<{ name: string }[]>('GET', '/customers');
-    expect(all.filter((customer) => customer.name === name)).toHaveLength(1);
-    await close();
-  });
-
   it('keeps nothing that was only typed', async () => {
     const form = await (KEPT[ALLOWANCE] as Enter)(app);
     const { page, close } = await app.visit(form.screen);
@@ -176,38 +140,6 @@ describe('a short form whose answer was lost', () => {
     await form.open(page);
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('');
     expect(await storedDrafts(page)).toBe('[]');
-    await close();
-  });
-
-  it('says that there is no internet only while nothing has left the phone', async () => {
-    const form = await (KEPT[ALLOWANCE] as Enter)(app);
-    const { page, context, close } = await app.visit(form.screen);
-    await form.open(page);
-    await form.fill(page);
-    await context.setOffline(true);
-    await form.save(page).click();
-    await page.getByText('No internet. Please try again.').waitFor();
-    expect(await unknown(page).count()).toBe(0);
-    await context.setOffline(false);
-    await form.save(page).click();
-    await form.saved(page).waitFor();
-    expect(await form.stored()).toEqual(form.once);
-    await close();
-  });
-
-  it('is on Home until it is known, and leads back to its screen', async () => {
-    const form = await (KEPT[ALLOWANCE] as Enter)(app);
-    const { page, close } = await app.visit(form.screen);
-    await saveUnanswered(page, form);
-    await form.cancel?.(page).click();
-    await goInside(page, '/');
-    const line = page.getByRole('listitem').filter({ hasText: UNKNOWN });
-    await line.getByText('Chhoot on this bill').waitFor();
-    await line.getByText('₹25.00').waitFor();
-    await line.getByRole('link', { name: 'Continue: Chhoot on this bill' }).click();
-    await form.save(page).click();
-    await form.saved(page).waitFor();
-    expect(await form.stored()).toEqual(form.once);
     await close();
   });
 });

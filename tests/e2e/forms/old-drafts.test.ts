@@ -11,20 +11,6 @@ afterAll(() => app?.close());
 
 const RESTORED = 'What you had typed here is back. It is not saved yet.';
 
-it('what was typed into the first release comes back, and leaves its old place', async () => {
-  const { page, close } = await app.visit('/dashboard');
-  await page.evaluate(() => {
-    const draft = { savedAt: Date.now(), values: { name: 'Typed In The First Release' }, key: null };
-    localStorage.setItem('draft:/vendors/new', JSON.stringify(draft));
-  });
-  await page.goto(`${app.url}/vendors/new`);
-  await page.getByText(RESTORED).waitFor();
-  await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Typed In The First Release');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:/vendors/new'))).toBeNull();
-  await expect.poll(() => storedDrafts(page)).toContain('Typed In The First Release');
-  await close();
-});
-
 it('a draft of the version before, which had a table of its own, comes back with its key', async () => {
   const { page, close } = await app.visit('/vendors/new');
   await page.getByLabel('Vendor Name').waitFor();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
-import { collect, inOutbox } from '../support/outbox-steps';
 import { follow, pocketCustomers } from '../support/pocket-steps';
 import { enterVendor } from '../support/vendor-records';
 
@@ -100,42 +99,5 @@ it('without a network a new bill offers the customers, vehicles and products', a
   await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
   await page.getByRole('combobox', { name: /Source Vehicle/ }).click();
   await page.getByRole('option', { name: /HP-08-F-8270/ }).waitFor();
-  await close();
-});
-
-it('a balance on the screen counts a payment once it is in the outbox, and no longer once it is discarded', async () => {
-  const { page, close } = await offline(PHONE);
-  await follow(page, `/khata/${rakesh}`);
-  await page.getByText('₹4,196.25').first().waitFor();
-  await follow(page, `/collections/new?customerId=${rakesh}`);
-  await collect(page, '1500');
-  await inOutbox(page);
-  await follow(page, `/khata/${rakesh}`);
-  await expect
-    .poll(() => page.locator('dl').textContent())
-    .toContain('Total Sales₹4,000.00Total Payments₹2,304.00Balance Due₹2,696.25 Due');
-  await follow(page, '/customers');
-  await page.getByText('₹2,696.25').first().waitFor();
-  await follow(page, '/outbox');
-  await page.getByRole('button', { name: /^Discard/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
-  await page.getByText('Nothing is waiting on this phone.').waitFor();
-  await follow(page, `/khata/${rakesh}`);
-  await expect.poll(() => page.locator('dl').textContent()).toContain('Balance Due₹4,196.25 Due');
-  await close();
-});
-
-it('once the network is back the screen shows what the server has, without the banner', async () => {
-  const { page, context, close } = await offline();
-  await follow(page, '/customers');
-  await banner(page).waitFor();
-  const id = await enterCustomer(app.api, 'Aaa New Arrival', '9876500000', '77.00');
-  try {
-    await context.setOffline(false);
-    await page.getByRole('link', { name: /Aaa New Arrival/ }).waitFor();
-    await banner(page).waitFor({ state: 'detached' });
-  } finally {
-    await app.api.call('DELETE', `/customers/${id}`);
-  }
   await close();
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takePreloads } from '@/boot/boot-requests';
 import { currentTranslation } from '@/i18n/language';
+import { noteServerTime, nowIn } from '@/lib/days/clock';
 import { address, call, callPage, callRecord, newIdempotencyKey } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/session';
@@ -31,6 +32,15 @@ describe('a call', () => {
     fetchStub.mockResolvedValueOnce(Object.create(Response.error(), { type: { value: 'opaque' } }));
     await takePreloads();
     expect(await failureOf(call('GET', '/auth/check'))).toBeInstanceOf(NetworkError);
+  });
+
+  it('sets the clock of a device that is 40 days ahead by that of the server', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-31T06:30:00Z') });
+    const headers = { Date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
+    fetchStub.mockResolvedValueOnce(json({}, { headers }));
+    await call('GET', '/customers');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-21 12:00:00');
+    noteServerTime('Thu, 31 Dec 2026 06:30:00 GMT');
   });
 
   it('sends its body as JSON and its key in a header', async () => {
