@@ -34,34 +34,32 @@ interface Purchase {
 const purchaseOf = async (vehicleNumber: string) =>
   (await app.api.call<Purchase[]>('GET', '/purchases')).find((row) => row.vehicleNumber === vehicleNumber);
 
-describe('the vendor picker', () => {
-  it('adds a vendor by name alone for the purchase, whose load then only needs its quantity', async () => {
-    const kinnaur = unusedName('Kinnaur');
-    const { page, problems, close } = await app.visit('/purchases/new', { screen: PHONE });
-    await page.getByRole('combobox', { name: 'Vendor' }).tap();
-    const picker = page.getByRole('dialog', { name: 'Vendor' });
-    await picker.getByRole('button', { name: 'Add Vendor' }).waitFor();
-    await picker.getByRole('combobox').fill(kinnaur);
-    await picker.getByRole('button', { name: `Add "${kinnaur}"` }).tap();
-    const form = page.getByRole('form', { name: 'Add New Vendor' });
-    await expect.poll(() => form.getByLabel('Vendor Name').inputValue()).toBe(kinnaur);
-    await expect.poll(() => isFocused(form.getByLabel('Phone'))).toBe(true);
-    expect(await scrollsSideways(page)).toBe(false);
-    await form.getByRole('button', { name: 'Save and choose' }).tap();
-    await page.getByRole('combobox', { name: 'Vendor' }).getByText(kinnaur, { exact: true }).waitFor();
-    const vehicleNumber = await fillPurchase(page);
-    await page.getByLabel('What was loaded').fill('600');
-    await expect.poll(() => page.getByLabel('Unit').inputValue()).toBe('box');
-    await page.getByRole('button', { name: 'Save' }).tap();
-    await page.waitForURL('**/purchases');
-    expect(await purchaseOf(vehicleNumber)).toMatchObject({
-      vendorName: kinnaur,
-      quantity: 600,
-      unit: 'box',
-    });
-    expect(problems).toEqual([]);
-    await close();
+it('the vendor picker adds a vendor by name alone for the purchase, whose load then only needs its quantity', async () => {
+  const kinnaur = unusedName('Kinnaur');
+  const { page, problems, close } = await app.visit('/purchases/new', { screen: PHONE });
+  await page.getByRole('combobox', { name: 'Vendor' }).tap();
+  const picker = page.getByRole('dialog', { name: 'Vendor' });
+  await picker.getByRole('button', { name: 'Add Vendor' }).waitFor();
+  await picker.getByRole('combobox').fill(kinnaur);
+  await picker.getByRole('button', { name: `Add "${kinnaur}"` }).tap();
+  const form = page.getByRole('form', { name: 'Add New Vendor' });
+  await expect.poll(() => form.getByLabel('Vendor Name').inputValue()).toBe(kinnaur);
+  await expect.poll(() => isFocused(form.getByLabel('Phone'))).toBe(true);
+  expect(await scrollsSideways(page)).toBe(false);
+  await form.getByRole('button', { name: 'Save and choose' }).tap();
+  await page.getByRole('combobox', { name: 'Vendor' }).getByText(kinnaur, { exact: true }).waitFor();
+  const vehicleNumber = await fillPurchase(page);
+  await page.getByLabel('What was loaded').fill('600');
+  await expect.poll(() => page.getByLabel('Unit').inputValue()).toBe('box');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.waitForURL('**/purchases');
+  expect(await purchaseOf(vehicleNumber)).toMatchObject({
+    vendorName: kinnaur,
+    quantity: 600,
+    unit: 'box',
   });
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe('the unit of a load', () => {

@@ -129,5 +129,3 @@ describe('an expense of a vehicle', () => {
     await close();
   });
 });
-
-describe('what was loaded', () => {});

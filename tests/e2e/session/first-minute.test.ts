@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { homeFigures } from '../support/front-door';
 import { workerReady } from '../support/installed-tab';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
@@ -29,13 +29,6 @@ const LISTS = [
   ['/vendors', 'Sopore Fruit Co.'],
   ['/purchases', 'HP-27-E-1626'],
   ['/vendor-payments', 'Sopore Fruit Co.'],
-] as const;
-
-const DEVICES = [
-  ['a desktop in English', { screen: DESKTOP, language: 'en' }],
-  ['a phone in Hindi', { screen: PHONE, language: 'hi' }],
-  ['a desktop in Hindi', { screen: DESKTOP, language: 'hi' }],
-  ['a phone in English', { screen: PHONE, language: 'en' }],
 ] as const;
 
 const failures = (page: Page) => page.getByRole('button', { name: /^(Try again|फिर कोशिश करें)$/ });
@@ -67,60 +60,41 @@ async function endSession(context: BrowserContext): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const visitSignedOut = (path: string, options: VisitOptions) =>
-  app.visit(path, { ...options, signedIn: false });
-
-describe.each(DEVICES)('on %s', (_, device) => {
-  it('a newcomer opens the bare address, signs in, and Home shows its figures', async () => {
-    const { page, close } = await visitSignedOut('/', device);
-    await signInToHome(page);
-    await close();
-  });
-});
-
-const [[, desktop], [, phone]] = DEVICES;
-
-it.each(LISTS)('whoever opens %s signed out finds it there after signing in', async (path, text) => {
-  const { page, close } = await visitSignedOut(path, phone);
-  await signInToHome(page);
-  await seeList(page, path, text);
-  await close();
-});
-
-it('the service worker changes none of that', async () => {
-  const { page, close } = await visitSignedOut('/', { ...desktop, installed: true });
-  await workerReady(page);
-  for (const [path, text] of [['/', ''], ...LISTS.slice(0, 3)] as const) {
+it.each([
+  ['', false],
+  [', in a browser that installs the app', true],
+])('whoever opens Home or a list signed out finds it there after signing in%s', async (_, installed) => {
+  const { page, context, close } = await app.visit('/', { screen: PHONE, signedIn: false, installed });
+  if (installed) await workerReady(page);
+  for (const [path, text] of [['/', ''], ...LISTS] as const) {
     await page.goto(`${app.url}${path}`);
     await signInToHome(page);
     if (text !== '') await seeList(page, path, text);
-    await page.context().clearCookies();
+    await context.clearCookies();
   }
   await close();
 });
 
-describe.each(DEVICES.slice(0, 2))('on %s', (_, device) => {
-  it('a session that ended while the tab was closed leads to the form, and from there to all figures', async () => {
-    const { page, context, close } = await visitSignedOut('/', device);
-    await signInToHome(page);
-    await page.close();
-    await endSession(context);
-    const next = await context.newPage();
-    await next.goto(`${app.url}/sales`);
-    await signInToHome(next);
-    await seeList(next, '/sales', 'Rakesh Yadav');
-    await close();
-  });
+it('a session that ended while the tab was open leads to the form, and from there to all figures', async () => {
+  const { page, context, close } = await app.visit('/customers', { language: 'hi', signedIn: false });
+  await signInToHome(page);
+  await endSession(context);
+  await comeBackUntilAt(page, '/auth');
+  await signInToHome(page);
+  await seeList(page, '/customers', 'Rakesh Yadav');
+  await close();
+});
 
-  it('a session that ended while the tab was open leads to the form, and from there to all figures', async () => {
-    const { page, context, close } = await visitSignedOut('/customers', device);
-    await signInToHome(page);
-    await endSession(context);
-    await comeBackUntilAt(page, '/auth');
-    await signInToHome(page);
-    await seeList(page, '/customers', 'Rakesh Yadav');
-    await close();
-  });
+it('a session that ended while the tab was closed leads to the form, and from there to all figures', async () => {
+  const { page, context, close } = await app.visit('/', { screen: PHONE, signedIn: false });
+  await signInToHome(page);
+  await page.close();
+  await endSession(context);
+  const next = await context.newPage();
+  await next.goto(`${app.url}/sales`);
+  await signInToHome(next);
+  await seeList(next, '/sales', 'Rakesh Yadav');
+  await close();
 });
 
 it('a list that was preloaded for another look at the screen is fetched again when it is needed later', async () => {
