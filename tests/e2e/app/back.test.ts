@@ -33,48 +33,43 @@ async function backCloses(page: Page, path: string): Promise<void> {
   expect(page.url()).toBe(`${app.url}${path}`);
 }
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('Back on a %s', (_, screen) => {
-  it('closes a confirmation or the bill details and stays, leaves a screen at once if its dialogs were closed without Back, and leads back from the link of one to the screen under it', async () => {
-    const { page, close } = await openFromHome('/sales', screen);
-    const leadsHome = async () => {
-      await page.goBack();
-      await page.waitForURL(`${app.url}/`);
-    };
+it('Back closes a confirmation or the bill details and stays, leaves a screen at once if its dialogs were closed without Back, and leads back from the link of one to the screen under it', async () => {
+  const { page, close } = await openFromHome('/sales', PHONE);
+  const leadsHome = async () => {
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+  };
+  await bill(page).click();
+  await dialog(page).waitFor();
+  await backCloses(page, '/sales');
+  await leadsHome();
+
+  await goInside(page, '/sales');
+  for (const way of ['Escape', 'Close', 'a press outside']) {
     await bill(page).click();
     await dialog(page).waitFor();
-    await backCloses(page, '/sales');
-    await leadsHome();
-
-    await goInside(page, '/sales');
-    for (const way of ['Escape', 'Close', 'a press outside']) {
-      await bill(page).click();
-      await dialog(page).waitFor();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else if (way === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
-      else await page.mouse.click(5, 5);
-      await dialogClosed(page);
-    }
-    await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
-    await leadsHome();
-
-    await goInside(page, '/sales');
-    await bill(page).click();
-    await dialog(page).getByRole('link', { name: 'Edit' }).click();
-    await page.waitForURL('**/edit');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
+    else await page.mouse.click(5, 5);
     await dialogClosed(page);
-    await page.goBack();
-    await page.waitForURL(`${app.url}/sales`);
-    await leadsHome();
+  }
+  await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
+  await leadsHome();
 
-    await goInside(page, `/customers/${customer}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await backCloses(page, `/customers/${customer}`);
-    await close();
-  });
+  await goInside(page, '/sales');
+  await bill(page).click();
+  await dialog(page).getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL('**/edit');
+  await dialogClosed(page);
+  await page.goBack();
+  await page.waitForURL(`${app.url}/sales`);
+  await leadsHome();
+
+  await goInside(page, `/customers/${customer}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await backCloses(page, `/customers/${customer}`);
+  await close();
 });
 
 it('Back on a desktop closes a picker over a half-filled form first, and asks before it leaves the form', async () => {

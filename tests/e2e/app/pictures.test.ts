@@ -76,16 +76,6 @@ it('the ages of a debt are a stripe to the pixel, in both themes and on paper, u
   await close();
 });
 
-it('customers and the sheet of dues have the stripe in words', async () => {
-  const { page, close } = await app.visit('/customers', { screen: PHONE });
-  const words = '0 to 3 days: ₹100.00, 4 to 7 days: ₹200.00, 8 to 15 days: ₹300.00, Over 15 days: ₹400.00';
-  for (const path of ['/customers', '/ugrahi']) {
-    await page.goto(`${app.url}${path}`);
-    await page.getByRole('img', { name: words, exact: true }).waitFor();
-  }
-  await close();
-});
-
 it.each([
   ['the fourteen days', '/dashboard', 'main figure span.bg-bar-now'],
   ['the load', '/dashboard', '[role=img] .bg-leaf'],

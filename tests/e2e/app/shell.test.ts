@@ -111,24 +111,22 @@ describe('the frame around each screen', () => {
   });
 });
 
-describe('signing out', () => {
-  it('says Logout failed with the error if the server does not answer; else that one is logged out, and leads to the sign-in screen', async () => {
-    const { page, context, close } = await app.visit('/auth', { signedIn: false });
-    // Signing out ends the session of whoever shares it.
-    await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
-    await page.goto(`${app.url}/nowhere`);
-    await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Logout failed', { exact: true }).waitFor();
-    await expect.poll(() => page.getByText('503: down', { exact: true }).isVisible()).toBe(true);
+it('signing out says Logout failed with the error if the server does not answer; else that one is logged out, and leads to the sign-in screen', async () => {
+  const { page, context, close } = await app.visit('/auth', { signedIn: false });
+  // Signing out ends the session of whoever shares it.
+  await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
+  await page.goto(`${app.url}/nowhere`);
+  await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logout failed', { exact: true }).waitFor();
+  await expect.poll(() => page.getByText('503: down', { exact: true }).isVisible()).toBe(true);
 
-    await page.unroute('**/auth/logout');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Logged out', { exact: true }).waitFor();
-    await expect
-      .poll(() => page.getByText('You have been successfully logged out', { exact: true }).isVisible())
-      .toBe(true);
-    await page.waitForURL('**/auth');
-    await close();
-  });
+  await page.unroute('**/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged out', { exact: true }).waitFor();
+  await expect
+    .poll(() => page.getByText('You have been successfully logged out', { exact: true }).isVisible())
+    .toBe(true);
+  await page.waitForURL('**/auth');
+  await close();
 });

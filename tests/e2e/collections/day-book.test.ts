@@ -141,14 +141,12 @@ describe('the combined list', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('the list shows cards with details to expand, and is never wider than the screen', async () => {
-    const { page, problems, close } = await app.visit('/collections', { screen: PHONE });
-    await page.getByText('Page 1 of 3').waitFor();
-    await page.getByRole('button', { name: 'View Details' }).first().tap();
-    await page.getByRole('button', { name: 'Hide Details' }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
-    await close();
-  });
+it('on a phone the day book shows cards with details to expand, and is never wider than the screen', async () => {
+  const { page, problems, close } = await app.visit('/collections', { screen: PHONE });
+  await page.getByText('Page 1 of 3').waitFor();
+  await page.getByRole('button', { name: 'View Details' }).first().tap();
+  await page.getByRole('button', { name: 'Hide Details' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
 });

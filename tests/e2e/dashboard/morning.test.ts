@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { boxOf } from '../support/boxes';
-import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { settled } from '../support/screen-walk';
@@ -42,33 +42,30 @@ it('Home says how many promised to pay today, also those for whom the list is to
   await close();
 });
 
-it.each([DESKTOP, PHONE])(
-  'Home shows how the day goes, whom to chase and the last entries at $width px',
-  async (screen) => {
-    const { page, problems, close } = await app.visit('/', { screen });
-    const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
-    await expect
-      .poll(() => figures.allTextContents())
-      .toEqual(['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50']);
-    const chase = page.locator('section', { has: page.getByRole('heading', { name: 'Who to chase' }) });
-    const lines = chase.getByRole('listitem');
-    await expect.poll(() => lines.count()).toBe(2);
-    await expect.poll(() => lines.nth(0).textContent()).toContain('Promised ₹300.00 for today');
-    await expect.poll(() => lines.nth(1).textContent()).toContain('All of it over 15 days');
-    const remind = lines.nth(0).getByRole('button', { name: 'WhatsApp reminder to Shyam' });
-    const chat = await chatOpenedBy(page, () => remind.click());
-    expect(chat).toContain('https://wa.me/919876543210?text=');
-    expect(messageIn(chat)).toContain('₹1,350.50');
-    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹450.50');
-    const last = page.locator('section', { has: page.getByRole('heading', { name: 'Last entries' }) });
-    await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
-    await lines.nth(0).getByRole('link', { name: 'Collect: Shyam' }).click();
-    await page.waitForURL(/\/collections\/new\?customerId=/);
-    await close();
-  },
-);
+it('Home shows how the day goes, whom to chase and the last entries on a phone', async () => {
+  const { page, problems, close } = await app.visit('/', { screen: PHONE });
+  const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
+  await expect
+    .poll(() => figures.allTextContents())
+    .toEqual(['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50']);
+  const chase = page.locator('section', { has: page.getByRole('heading', { name: 'Who to chase' }) });
+  const lines = chase.getByRole('listitem');
+  await expect.poll(() => lines.count()).toBe(2);
+  await expect.poll(() => lines.nth(0).textContent()).toContain('Promised ₹300.00 for today');
+  await expect.poll(() => lines.nth(1).textContent()).toContain('All of it over 15 days');
+  const remind = lines.nth(0).getByRole('button', { name: 'WhatsApp reminder to Shyam' });
+  const chat = await chatOpenedBy(page, () => remind.click());
+  expect(chat).toContain('https://wa.me/919876543210?text=');
+  expect(messageIn(chat)).toContain('₹1,350.50');
+  expect(messageIn(chat)).toContain('Nov 04, 2026: ₹450.50');
+  const last = page.locator('section', { has: page.getByRole('heading', { name: 'Last entries' }) });
+  await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await lines.nth(0).getByRole('link', { name: 'Collect: Shyam' }).click();
+  await page.waitForURL(/\/collections\/new\?customerId=/);
+  await close();
+});
 
 it.each([
   ['en', [PHONE, 0], 'Today', /^most ₹450\.50/, 64],

@@ -87,7 +87,7 @@ describe('a large rest', () => {
   });
 });
 
-describe.each(['en', 'hi'] as const)('on a narrow phone (%s)', (language) => {
+describe('on a narrow phone, in Hindi', () => {
   it('the name of a shop that was let off something has room, and so have plate and description of a bill', async () => {
     const names = ['Balwant एंड संस', LONG];
     const ids = await Promise.all(
@@ -98,7 +98,7 @@ describe.each(['en', 'hi'] as const)('on a narrow phone (%s)', (language) => {
         ...{ customerId, amount: '218600', date: today, createdAt: `${today} 00:00:01`, note: '' },
         allowance: '3.96',
       });
-    const { page, close } = await app.visit('/ugrahi', { screen: NARROW, language });
+    const { page, close } = await app.visit('/ugrahi', { screen: NARROW, language: 'hi' });
     for (const [n, name] of names.entries()) {
       const link = page.locator(`a[href$="/khata/${ids[n]}"]`).filter({ hasText: name });
       await link.waitFor();

@@ -145,18 +145,6 @@ describe('the ugrahi sheet, shared', () => {
     await close();
   });
 
-  it('goes to WhatsApp in the same tab if the browser refuses another one', async () => {
-    const { page, context, close } = await app.visit('/ugrahi');
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await page.getByRole('button', { name: /^Share/ }).click();
-    await page.waitForURL('https://wa.me/**');
-    expect(messageIn(page.url()).split('\n').at(-1)).toBe('Shops: 3 · Due: ₹12,55,067.50');
-    await close();
-  });
-
   it('goes to WhatsApp if there is no share sheet', async () => {
     const { page, close } = await app.visit('/ugrahi', { language: 'hi' });
     const share = page.getByRole('button', { name: 'सूची भेजें' });

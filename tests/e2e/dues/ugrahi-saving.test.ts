@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
-import { comeOnlineUntil, loseAnswers } from '../support/outbox-steps';
 import { hold, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
@@ -28,35 +27,6 @@ async function enterShop() {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const stored = async () =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
-
-it('a payment that is stored but unanswered counts once in the header and in its row', async () => {
-  const { name } = await enterShop();
-  const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE });
-  await row(page, name).waitFor();
-  const toSend = page.getByRole('link', { name: '1 to send', exact: true });
-  const progress = page.getByText('1 of 1 shops · ₹700 collected today', { exact: true });
-  const unanswered = row(page, name).getByText('₹700.00 · sent, no answer yet');
-  const endLosses = await loseAnswers(context, '/collections');
-  await page.getByLabel(`Amount from ${name}`).fill('700');
-  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
-  await unanswered.waitFor();
-  await progress.waitFor();
-
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await row(page, name)
-    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
-    .waitFor();
-  await row(page, name).getByText('₹4,300.00').waitFor();
-  await unanswered.waitFor({ state: 'detached' });
-  await progress.waitFor();
-  await toSend.first().waitFor();
-
-  endLosses();
-  await comeOnlineUntil([page], () => toSend.count(), 0);
-  await progress.waitFor();
-  expect(await stored()).toEqual(['700.00']);
-  await close();
-});
 
 it('a second press while the first one looks saves nothing more, and what is typed then is not booked', async () => {
   const { name } = await enterShop();
@@ -181,23 +151,5 @@ it("a promise that somebody has changed meanwhile shows the other's day and amou
     amount: 8000,
     note: 'After the wedding',
   });
-  await close();
-});
-
-it('a first promise asks about the one that somebody else has noted meanwhile', async () => {
-  const { name, id } = await enterShop();
-  const { page, close } = await app.visit('/ugrahi');
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('button', { name: 'Will pay on …' }).click();
-  await page.locator('[role=dialog] input[name=amount]').fill('3000');
-  const theirs = { date: shiftDay(today, 8), amount: 8000, note: 'After the wedding' };
-  await munshi.call('PUT', `/customers/${id}/promise`, theirs);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('dialog', { name: /^Munshi Ji \(munshi\) changed this on / });
-  await question.getByText('₹8,000.00').waitFor();
-  expect(await promised()).toMatchObject(theirs);
-  await question.getByRole('button', { name: 'Keep mine' }).click();
-  await question.waitFor({ state: 'detached' });
-  await expect.poll(promised).toMatchObject({ ...theirs, amount: 3000 });
   await close();
 });

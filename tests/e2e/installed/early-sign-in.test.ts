@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeSource, axeViolations } from '../support/axe';
 import { boxOf } from '../support/boxes';
-import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
+import { NARROW_PHONE, openApp, TABLET, type TestApp } from '../support/browser';
 import { layoutShiftOf } from '../support/layout-shifts';
 import {
   appForm,
@@ -67,7 +67,7 @@ describe('the sign-in form, while the app’s code is on its way', () => {
     await close();
   });
 
-  it.each([NARROW_PHONE, PHONE, TABLET, DESKTOP, { width: 1280, height: 640 }])(
+  it.each([NARROW_PHONE, TABLET, { width: 1280, height: 640 }])(
     'is accessible and stays where it is at $width × $height px',
     async (screen) => {
       const { page, release, close } = await openSlowly(app, { screen });

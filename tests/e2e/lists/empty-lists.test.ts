@@ -43,13 +43,3 @@ it.each([
     await close();
   },
 );
-
-it('an unknown path says so, with a drawing and a link home', async () => {
-  const { page, close } = await app.visit('/no/such/page', { screen: PHONE });
-  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-  await page.getByText('Did you forget to add the page to the router?').waitFor();
-  await page.locator('.khata-drawing').waitFor();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).tap();
-  await page.waitForURL(`${app.url}/dashboard`);
-  await close();
-});

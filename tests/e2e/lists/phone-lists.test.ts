@@ -38,96 +38,80 @@ async function openList(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-it.each(['en', 'hi'] as const)(
-  'a list on a phone shows eight whole rows of at most 72 px, leaves out what a row does not have, and starts above 420 px in the day book and a khata (%s)',
-  async (language) => {
-    const { page, problems, close } = await app.visit('/outbox', { screen: PHONE, language });
-    for (const path of [
-      '/customers',
-      '/sales',
-      '/collections',
-      '/vendors',
-      '/purchases',
-      '/vendor-payments',
-    ]) {
-      await openList(page, path);
-      await expect.poll(async () => (await measureCards(page)).tallest).toBeLessThanOrEqual(72);
-      await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(8);
-      expect(await scrollsSideways(page)).toBe(false);
-      const cards = () => page.locator(CARDS).allInnerTexts();
-      if (path === '/sales' || path === '/vendors')
-        await expect
-          .poll(async () => (await cards()).filter((card) => /(^|[\n·] ?)-$/m.test(card)))
-          .toEqual([]);
-    }
-    for (const path of ['/collections', `/khata/${customer}`]) {
-      await openList(page, path);
-      await expect.poll(async () => (await measureCards(page)).first).toBeLessThan(420);
-    }
-    expect(problems).toEqual([]);
-    for (const path of ['/customers', '/collections']) {
-      await openList(page, path);
-      const strip = await boxOf(page.locator('.add-bar'));
-      expect([strip.x, strip.width]).toEqual([0, 390]);
-      expect(Math.abs(strip.y + strip.height - (await barTop(page)))).toBeLessThanOrEqual(1);
-      // The strip of buttons covers no row, not even half of one.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const last = await boxOf(page.locator('main nav button').last());
-      expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
-    }
-    await close();
-  },
-);
-
-it.each(['en', 'hi'] as const)(
-  'the report has its three cards and the first vehicle with its bar on the first screen of a phone, and each count beside its name on a small one (%s)',
-  async (language) => {
-    const visit = await app.visit('/outbox', { screen: PHONE, language });
-    const page = await visit.context.newPage();
-    await recordLayoutShifts(page);
-    await page.goto(`${app.url}/reports/profit-loss`);
-    await firstCard(page).waitFor();
-    await settled(page);
-    expect(await page.locator('main h2').count()).toBe(4);
-    const { y, height } = await boxOf(firstCard(page));
-    expect(y + height).toBeLessThanOrEqual(await barTop(page));
+it('in Hindi a list on a phone shows eight whole rows of at most 72 px, leaves out what a row does not have, and starts above 420 px in the day book and a khata', async () => {
+  const { page, problems, close } = await app.visit('/outbox', { screen: PHONE, language: 'hi' });
+  for (const path of ['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments']) {
+    await openList(page, path);
+    await expect.poll(async () => (await measureCards(page)).tallest).toBeLessThanOrEqual(72);
+    await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(8);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    const cards = () => page.locator(CARDS).allInnerTexts();
+    if (path === '/sales' || path === '/vendors')
+      await expect
+        .poll(async () => (await cards()).filter((card) => /(^|[\n·] ?)-$/m.test(card)))
+        .toEqual([]);
+  }
+  for (const path of ['/collections', `/khata/${customer}`]) {
+    await openList(page, path);
+    await expect.poll(async () => (await measureCards(page)).first).toBeLessThan(420);
+  }
+  expect(problems).toEqual([]);
+  for (const path of ['/customers', '/collections']) {
+    await openList(page, path);
+    const strip = await boxOf(page.locator('.add-bar'));
+    expect([strip.x, strip.width]).toEqual([0, 390]);
+    expect(Math.abs(strip.y + strip.height - (await barTop(page)))).toBeLessThanOrEqual(1);
+    // The strip of buttons covers no row, not even half of one.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await boxOf(page.locator('main nav button').last());
+    expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
+  }
+  await close();
+});
 
-    await page.setViewportSize(SMALL_PHONE);
-    const counts = page.locator('main section').nth(1).locator('dl > div');
-    const apart = () =>
-      counts.evaluateAll(
-        (lines) =>
-          lines.filter((line) => {
-            const [name, count] = [...line.children].map((part) => part.getBoundingClientRect());
-            return !name || !count || count.top >= name.bottom || count.left < name.right;
-          }).length,
-      );
-    await expect.poll(apart).toBe(0);
-    expect(await counts.count()).toBe(4);
-    await visit.close();
-  },
-);
+it('in Hindi the report has its three cards and the first vehicle with its bar on the first screen of a phone, and each count beside its name on a small one', async () => {
+  const visit = await app.visit('/outbox', { screen: PHONE, language: 'hi' });
+  const page = await visit.context.newPage();
+  await recordLayoutShifts(page);
+  await page.goto(`${app.url}/reports/profit-loss`);
+  await firstCard(page).waitFor();
+  await settled(page);
+  expect(await page.locator('main h2').count()).toBe(4);
+  const { y, height } = await boxOf(firstCard(page));
+  expect(y + height).toBeLessThanOrEqual(await barTop(page));
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
 
-it.each(['en', 'hi'] as const)(
-  'on a small phone the fields of two shops of Ugrahi are above its bars, and Home stays within three screens (%s)',
-  async (language) => {
-    // The words of a late morning are the longest.
-    await app.sql("UPDATE sales SET entered_at = CONCAT(DATE(entered_at), ' 11:47:00')");
-    const { page, close } = await app.visit('/ugrahi', { screen: SMALL_PHONE, language });
-    const field = page.locator('main li input').nth(1);
-    await field.waitFor();
-    await settled(page);
-    const { y, height } = await boxOf(field);
-    expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.form-bar'))).y);
-    await goInside(page, '/');
-    await page.getByRole('heading', { name: language === 'en' ? 'Last entries' : 'आखिरी एंट्री' }).waitFor();
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1920);
-    await close();
-  },
-);
+  await page.setViewportSize(SMALL_PHONE);
+  const counts = page.locator('main section').nth(1).locator('dl > div');
+  const apart = () =>
+    counts.evaluateAll(
+      (lines) =>
+        lines.filter((line) => {
+          const [name, count] = [...line.children].map((part) => part.getBoundingClientRect());
+          return !name || !count || count.top >= name.bottom || count.left < name.right;
+        }).length,
+    );
+  await expect.poll(apart).toBe(0);
+  expect(await counts.count()).toBe(4);
+  await visit.close();
+});
+
+it('in Hindi on a small phone the fields of two shops of Ugrahi are above its bars, and Home stays within three screens', async () => {
+  // The words of a late morning are the longest.
+  await app.sql("UPDATE sales SET entered_at = CONCAT(DATE(entered_at), ' 11:47:00')");
+  const { page, close } = await app.visit('/ugrahi', { screen: SMALL_PHONE, language: 'hi' });
+  const field = page.locator('main li input').nth(1);
+  await field.waitFor();
+  await settled(page);
+  const { y, height } = await boxOf(field);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('.form-bar'))).y);
+  await goInside(page, '/');
+  await page.getByRole('heading', { name: 'आखिरी एंट्री' }).waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1920);
+  await close();
+});
 
 it('an opened bill has its bin beside its fields at 390 and 320 px, and a plate stays as it is when its card is opened', async () => {
   const { page, close } = await app.visit('/sales', { screen: PHONE });

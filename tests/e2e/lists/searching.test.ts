@@ -51,24 +51,6 @@ it('a search of a list shows what the server found, and nothing, without an erro
   await close();
 });
 
-it('thousands of letters find nothing, without an error, in a picker and in the command menu', async () => {
-  const { page, problems, close } = await app.visit('/sales/new');
-  await page.getByRole('combobox', { name: 'Customer' }).click();
-  await page.getByRole('option', { name: /José/ }).waitFor();
-  await page.getByRole('dialog').getByRole('combobox').fill(LONG);
-  await page.getByText('No customer found.', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator('aside [aria-keyshortcuts]').waitFor();
-  await page.keyboard.press('Control+k');
-  const answered = page.waitForResponse((response) => response.url().includes('search=xxx'));
-  await page.getByRole('dialog').getByRole('combobox').fill(LONG);
-  await answered;
-  await page.getByText('No results.').waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
 it('a search says that it is running before it says that nothing was found, in Hindi', async () => {
   const { page, close } = await app.visit('/sales', { language: 'hi', screen: PHONE });
   await page.getByText('José Fernandes').first().waitFor();
