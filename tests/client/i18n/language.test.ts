@@ -153,25 +153,21 @@ describe('the chosen language', () => {
   });
 });
 
-describe('a choice that is changed while its texts load', () => {
-  it('is not shown and not remembered', async () => {
-    vi.resetModules();
-    const texts = await import('@/i18n/language');
-    await Promise.all([texts.setLanguage('hi'), texts.setLanguage('en')]);
-    expect(texts.currentTranslation().t('actions.save')).toBe('Save');
-    expect(document.documentElement.lang).toBe('en');
-    expect(localStorage.getItem('language')).toBe('en');
-  });
+it('a choice that is changed while its texts load is not shown and not remembered', async () => {
+  vi.resetModules();
+  const texts = await import('@/i18n/language');
+  await Promise.all([texts.setLanguage('hi'), texts.setLanguage('en')]);
+  expect(texts.currentTranslation().t('actions.save')).toBe('Save');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('language')).toBe('en');
 });
 
-describe('the texts of the screens', () => {
-  it('are there once their frame added them, in either language', async () => {
-    vi.resetModules();
-    const texts = await import('@/i18n/language');
-    expect(texts.currentTranslation().t('sale.bill')).toBe('sale.bill');
-    texts.addEnglish(signedIn);
-    expect(texts.currentTranslation().t('sale.bill')).toBe('Bill');
-    await texts.setLanguage('hi');
-    expect(texts.currentTranslation().t('sale.bill')).toBe(hi.sale.bill);
-  });
+it('the texts of the screens are there once their frame added them, in either language', async () => {
+  vi.resetModules();
+  const texts = await import('@/i18n/language');
+  expect(texts.currentTranslation().t('sale.bill')).toBe('sale.bill');
+  texts.addEnglish(signedIn);
+  expect(texts.currentTranslation().t('sale.bill')).toBe('Bill');
+  await texts.setLanguage('hi');
+  expect(texts.currentTranslation().t('sale.bill')).toBe(hi.sale.bill);
 });

@@ -73,20 +73,18 @@ describe('the load on a patti', () => {
   });
 });
 
-describe('what a line counts', () => {
-  it('is pieces for boxes, weight for goods by weight, and both where both are known', () => {
-    expect(measureOf({ unit: 'box', quantity: 96 })).toEqual({
-      pieces: { count: 96, unit: 'box' },
-      weight: null,
-    });
-    expect(measureOf({ unit: 'kg', quantity: 680 })).toEqual({
-      pieces: null,
-      weight: { count: 680, unit: 'kg' },
-    });
-    expect(measureOf({ unit: 'kg', quantity: 680, pieces: 34 })).toEqual({
-      pieces: { count: 34, unit: 'pcs' },
-      weight: { count: 680, unit: 'kg' },
-    });
+it('what a line counts is pieces for boxes, weight for goods by weight, and both where both are known', () => {
+  expect(measureOf({ unit: 'box', quantity: 96 })).toEqual({
+    pieces: { count: 96, unit: 'box' },
+    weight: null,
+  });
+  expect(measureOf({ unit: 'kg', quantity: 680 })).toEqual({
+    pieces: null,
+    weight: { count: 680, unit: 'kg' },
+  });
+  expect(measureOf({ unit: 'kg', quantity: 680, pieces: 34 })).toEqual({
+    pieces: { count: 34, unit: 'pcs' },
+    weight: { count: 680, unit: 'kg' },
   });
 });
 

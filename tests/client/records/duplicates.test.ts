@@ -41,13 +41,11 @@ describe('a twin', () => {
   });
 });
 
-describe('the twins of a stored record', () => {
-  it('are the others with the same phone number or else name', () => {
-    const twin = person(9, 'Ramoo Phal Wale', '90000 00001');
-    expect(duplicatesOfRecord([...people, twin], ramu)).toEqual([twin]);
-    expect(duplicatesOfRecord([...people, twin], twin)).toEqual([ramu]);
-    expect(duplicatesOfRecord(people, mohan)).toEqual([]);
-  });
+it('the twins of a stored record are the others with the same phone number or else name', () => {
+  const twin = person(9, 'Ramoo Phal Wale', '90000 00001');
+  expect(duplicatesOfRecord([...people, twin], ramu)).toEqual([twin]);
+  expect(duplicatesOfRecord([...people, twin], twin)).toEqual([ramu]);
+  expect(duplicatesOfRecord(people, mohan)).toEqual([]);
 });
 
 it('a phone number is told apart by its first and last two digits', () => {

@@ -140,20 +140,18 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('the session', () => {
-  it('survives if the user signs in before the first check times out', async () => {
-    const { page, close } = await app.visit('/auth', { signedIn: false });
-    await page.clock.install();
-    await page.reload();
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('admin123');
-    await page.keyboard.press('Enter');
-    await page.getByText('Login successful', { exact: true }).waitFor();
-    await page.clock.runFor(1500);
-    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
-    await page.clock.runFor(3000);
-    await page.getByRole('link', { name: 'Add Customer' }).click();
-    await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
-    await close();
-  });
+it('the session survives if the user signs in before the first check times out', async () => {
+  const { page, close } = await app.visit('/auth', { signedIn: false });
+  await page.clock.install();
+  await page.reload();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin123');
+  await page.keyboard.press('Enter');
+  await page.getByText('Login successful', { exact: true }).waitFor();
+  await page.clock.runFor(1500);
+  await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+  await page.clock.runFor(3000);
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
+  await close();
 });

@@ -70,50 +70,46 @@ async function loseAnswerOf(page: Page, name: string): Promise<void> {
   });
 }
 
-describe('an amount with commas and without quotes', () => {
-  it('is shown and entered as that amount', async () => {
-    const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen: DESKTOP });
-    const { box, start, lineOf, section } = importOn(page);
-    await box.fill(THREE);
-    await lineOf('Kalu Import').getByText('₹1,25,000.00').waitFor();
-    await lineOf('Kalu Import').getByText('Amount read as 1,25,000').waitFor();
-    await lineOf('Munna Import').getByText('₹4,500.50', { exact: true }).waitFor();
-    await section.getByText('3 customers · ₹1,38,250.50 old balance').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    await start.click();
-    await toastSaying(page, '3 entered').waitFor();
-    expect(await balances()).toEqual(AMOUNTS);
-    await page.reload();
-    await box.waitFor();
-    expect(await box.inputValue()).toBe('');
-    expect(problems).toEqual([]);
-    await close();
-  });
+it('an amount with commas and without quotes is shown and entered as that amount', async () => {
+  const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen: DESKTOP });
+  const { box, start, lineOf, section } = importOn(page);
+  await box.fill(THREE);
+  await lineOf('Kalu Import').getByText('₹1,25,000.00').waitFor();
+  await lineOf('Kalu Import').getByText('Amount read as 1,25,000').waitFor();
+  await lineOf('Munna Import').getByText('₹4,500.50', { exact: true }).waitFor();
+  await section.getByText('3 customers · ₹1,38,250.50 old balance').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await start.click();
+  await toastSaying(page, '3 entered').waitFor();
+  expect(await balances()).toEqual(AMOUNTS);
+  await page.reload();
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('');
+  expect(problems).toEqual([]);
+  await close();
 });
 
-describe('a file in Hindi, on a phone', () => {
-  it('shows what each column is read as, and the lines with another number of cells', async () => {
-    const { page, close } = await app.visit('/settings?open=maintenance', { screen: PHONE, language: 'hi' });
-    const { section, lineOf } = importOn(page, HINDI);
-    const text =
-      '\uFEFFनाम,मोबाइल,इलाका,दलाल,बाकी\r\nरामू आयात,९८११११११८८,ओखला,मुन्ना,5,000,7\r\nसीता,9822222222\r\n';
-    await section.getByLabel('CSV फाइल').setInputFiles({
-      name: 'khata.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`${text}गीता,९८३३३३३३३३,आजादपुर,,12,450/-\r\n`),
-    });
-    const columns = section.getByRole('group', { name: 'किस कॉलम में क्या है' });
-    await columns.getByLabel('दलाल').waitFor();
-    const chosen = await columns.locator('option:checked').allTextContents();
-    expect(chosen).toEqual(['नाम', 'फोन नंबर', 'पता', 'नहीं पढ़ना', 'बकाया']);
-    await lineOf('रामू आयात').getByText('7 खाने, ऊपर की लाइन में 5').waitFor();
-    await lineOf('सीता').getByText('2 खाने, ऊपर की लाइन में 5').waitFor();
-    await lineOf('गीता').getByText('9833333333 · आजादपुर').waitFor();
-    await lineOf('गीता').getByText('रकम 12,450/- पढ़ी गई').waitFor();
-    await section.getByText('1 ग्राहक · ₹12,450.00 पिछला बाकी').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    await close();
+it('a file in Hindi shows on a phone what each column is read as, and the lines with another number of cells', async () => {
+  const { page, close } = await app.visit('/settings?open=maintenance', { screen: PHONE, language: 'hi' });
+  const { section, lineOf } = importOn(page, HINDI);
+  const text =
+    '\uFEFFनाम,मोबाइल,इलाका,दलाल,बाकी\r\nरामू आयात,९८११११११८८,ओखला,मुन्ना,5,000,7\r\nसीता,9822222222\r\n';
+  await section.getByLabel('CSV फाइल').setInputFiles({
+    name: 'khata.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${text}गीता,९८३३३३३३३३,आजादपुर,,12,450/-\r\n`),
   });
+  const columns = section.getByRole('group', { name: 'किस कॉलम में क्या है' });
+  await columns.getByLabel('दलाल').waitFor();
+  const chosen = await columns.locator('option:checked').allTextContents();
+  expect(chosen).toEqual(['नाम', 'फोन नंबर', 'पता', 'नहीं पढ़ना', 'बकाया']);
+  await lineOf('रामू आयात').getByText('7 खाने, ऊपर की लाइन में 5').waitFor();
+  await lineOf('सीता').getByText('2 खाने, ऊपर की लाइन में 5').waitFor();
+  await lineOf('गीता').getByText('9833333333 · आजादपुर').waitFor();
+  await lineOf('गीता').getByText('रकम 12,450/- पढ़ी गई').waitFor();
+  await section.getByText('1 ग्राहक · ₹12,450.00 पिछला बाकी').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await close();
 });
 
 describe('columns of which nobody knows what they are', () => {

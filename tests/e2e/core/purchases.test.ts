@@ -22,27 +22,25 @@ async function enterTwoLoads(): Promise<number> {
   return addPurchase({ description: '620 box apple' });
 }
 
-describe('the list of purchases', () => {
-  it('shows vehicle, vendor, day and amount, and searches by vendor, vehicle and description', async () => {
-    const id = await enterTwoLoads();
-    const { page, problems, close } = await app.visit('/purchases');
-    const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
-    await expect
-      .poll(() => row.textContent())
-      .toContain('Sopore Fruit Co.Jan 05, 2026620 box appleActive₹3,91,749.84');
-    await page.getByPlaceholder('Search purchases...').fill('BOX APPLE');
-    await page.getByRole('row').filter({ hasText: 'JK-14' }).waitFor({ state: 'detached' });
-    await page.getByPlaceholder('Search purchases...').fill('none');
-    await page.getByText('No results found.').waitFor();
-    await page.getByPlaceholder('Search purchases...').fill('sopore');
-    await row.getByRole('cell').nth(2).click();
-    await page.waitForURL(`**/purchases/${id}`);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Add Purchase' }).click();
-    await page.waitForURL('**/purchases/new');
-    expect(problems).toEqual([]);
-    await close();
-  });
+it('the list of purchases shows vehicle, vendor, day and amount, and searches by vendor, vehicle and description', async () => {
+  const id = await enterTwoLoads();
+  const { page, problems, close } = await app.visit('/purchases');
+  const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
+  await expect
+    .poll(() => row.textContent())
+    .toContain('Sopore Fruit Co.Jan 05, 2026620 box appleActive₹3,91,749.84');
+  await page.getByPlaceholder('Search purchases...').fill('BOX APPLE');
+  await page.getByRole('row').filter({ hasText: 'JK-14' }).waitFor({ state: 'detached' });
+  await page.getByPlaceholder('Search purchases...').fill('none');
+  await page.getByText('No results found.').waitFor();
+  await page.getByPlaceholder('Search purchases...').fill('sopore');
+  await row.getByRole('cell').nth(2).click();
+  await page.waitForURL(`**/purchases/${id}`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add Purchase' }).click();
+  await page.waitForURL('**/purchases/new');
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe('the purchase form', () => {

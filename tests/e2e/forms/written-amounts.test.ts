@@ -146,28 +146,26 @@ describe('typed', () => {
   });
 });
 
-describe('Enter', () => {
-  it('that only ends a composed word stays in the field; Next on an Android keyboard goes on, though the word is underlined', async () => {
-    const { page, context, close } = await open('/sales/new');
-    const product = page.getByLabel('Product 1');
-    await product.click();
-    const keys = await context.newCDPSession(page);
-    const enter = (code: number) =>
-      keys.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Enter',
-        code: 'Enter',
-        windowsVirtualKeyCode: code,
-      });
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    await keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
-    await enter(229);
-    await keys.send('Input.insertText', { text: 'आम' });
-    await expect.poll(() => product.inputValue()).toBe('आम');
-    expect(await focused()).toBe('items.0.productName');
-    await keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
-    await enter(13);
-    await expect.poll(focused).not.toBe('items.0.productName');
-    await close();
-  });
+it('Enter that only ends a composed word stays in the field; Next on an Android keyboard goes on, though the word is underlined', async () => {
+  const { page, context, close } = await open('/sales/new');
+  const product = page.getByLabel('Product 1');
+  await product.click();
+  const keys = await context.newCDPSession(page);
+  const enter = (code: number) =>
+    keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: code,
+    });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
+  await enter(229);
+  await keys.send('Input.insertText', { text: 'आम' });
+  await expect.poll(() => product.inputValue()).toBe('आम');
+  expect(await focused()).toBe('items.0.productName');
+  await keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
+  await enter(13);
+  await expect.poll(focused).not.toBe('items.0.productName');
+  await close();
 });

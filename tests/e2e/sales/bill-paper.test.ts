@@ -31,25 +31,23 @@ async function enterBill(itemCount: number): Promise<number> {
   return app.api.create('/sales', body);
 }
 
-describe('a bill with its balances', () => {
-  it('has the address, grouped quantities, the old balance and the total due, and cuts no figure at 320 px', async () => {
-    const bill = await enterBill(3);
-    const { page, problems, close } = await app.visit(`/sales/${bill}`, { screen: NARROW_PHONE });
-    const article = page.getByRole('article', { name: 'Bill' });
-    for (const text of ['98765 43210 · Shop 114, Azadpur, Delhi', '1,250.5 kg', '24,500 kg', '₹22,49,321.25'])
-      await article.getByText(text, { exact: true }).waitFor();
-    const balance = (label: string) => article.getByRole('paragraph').filter({ hasText: label });
-    await expect.poll(() => balance('Old balance').innerText()).toMatch(/₹1,000\.00$/);
-    await expect.poll(() => balance('Total due').innerText()).toMatch(/₹22,50,321\.25$/);
-    const outside = await article.evaluate((sheet) => {
-      const right = sheet.getBoundingClientRect().right;
-      const figures = [...sheet.querySelectorAll('.figure')];
-      return figures.filter((figure) => figure.getBoundingClientRect().right > right).length;
-    });
-    expect(outside).toBe(0);
-    expect(problems).toEqual([]);
-    await close();
+it('a bill with its balances has the address, grouped quantities, the old balance and the total due, and cuts no figure at 320 px', async () => {
+  const bill = await enterBill(3);
+  const { page, problems, close } = await app.visit(`/sales/${bill}`, { screen: NARROW_PHONE });
+  const article = page.getByRole('article', { name: 'Bill' });
+  for (const text of ['98765 43210 · Shop 114, Azadpur, Delhi', '1,250.5 kg', '24,500 kg', '₹22,49,321.25'])
+    await article.getByText(text, { exact: true }).waitFor();
+  const balance = (label: string) => article.getByRole('paragraph').filter({ hasText: label });
+  await expect.poll(() => balance('Old balance').innerText()).toMatch(/₹1,000\.00$/);
+  await expect.poll(() => balance('Total due').innerText()).toMatch(/₹22,50,321\.25$/);
+  const outside = await article.evaluate((sheet) => {
+    const right = sheet.getBoundingClientRect().right;
+    const figures = [...sheet.querySelectorAll('.figure')];
+    return figures.filter((figure) => figure.getBoundingClientRect().right > right).length;
   });
+  expect(outside).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe('the letterhead of a bill', () => {

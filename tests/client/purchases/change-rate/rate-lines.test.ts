@@ -48,13 +48,11 @@ describe('the lines to tick', () => {
   });
 });
 
-describe('before and after', () => {
-  it('are sums of the whole bills, each item rounded half up as the server does', () => {
-    const royal = { saleIds: [3, 2], productName: 'Royal', unit: 'box', from: '33.33', to: '44.45' };
-    // 1,000 + 2 × 44.45, and 1.5 × 44.45 = 66.675 → 66.68, and 44.45
-    expect(sumsOf(BILLS, royal)).toEqual({ before: 114999, after: 120003 });
-    expect(sumsOf(BILLS, { ...royal, saleIds: [] })).toEqual({ before: 0, after: 0 });
-  });
+it('before and after are sums of the whole bills, each item rounded half up as the server does', () => {
+  const royal = { saleIds: [3, 2], productName: 'Royal', unit: 'box', from: '33.33', to: '44.45' };
+  // 1,000 + 2 × 44.45, and 1.5 × 44.45 = 66.675 → 66.68, and 44.45
+  expect(sumsOf(BILLS, royal)).toEqual({ before: 114999, after: 120003 });
+  expect(sumsOf(BILLS, { ...royal, saleIds: [] })).toEqual({ before: 0, after: 0 });
 });
 
 it.each([

@@ -30,10 +30,8 @@ describe('the items of a sale', () => {
   });
 });
 
-describe('the units on offer', () => {
-  it('start with an item’s own unit if it is on no list', () => {
-    expect(unitsOnOffer(['kg', 'box'], 'box')).toEqual(['kg', 'box']);
-    expect(unitsOnOffer(['kg', 'box'], 'pcs')).toEqual(['pcs', 'kg', 'box']);
-    expect(unitsOnOffer(['kg', 'box'], '')).toEqual(['kg', 'box']);
-  });
+it('the units on offer start with an item’s own unit if it is on no list', () => {
+  expect(unitsOnOffer(['kg', 'box'], 'box')).toEqual(['kg', 'box']);
+  expect(unitsOnOffer(['kg', 'box'], 'pcs')).toEqual(['pcs', 'kg', 'box']);
+  expect(unitsOnOffer(['kg', 'box'], '')).toEqual(['kg', 'box']);
 });
