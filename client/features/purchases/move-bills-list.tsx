@@ -133,7 +133,7 @@ export function MoveBillsList({
         <VehicleField<{ to: number | null }>
           name="to"
           label={t('vehicles.moveTo')}
-          className="grow basis-56"
+          className="flex-1 basis-56"
         />
         <Button
           look="primary"
