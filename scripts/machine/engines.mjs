@@ -3,7 +3,7 @@ import { installDebianPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { firefoxProgram } from './firefox.mjs';
 import { printLine } from './progress.mjs';
-import { hasWebKit } from './webkit.mjs';
+import { canPrintWebKit, hasWebKit } from './webkit.mjs';
 
 const debian = (/** @type {string[]} */ ...packages) => installDebianPackages(packages, 'the tests in it');
 
@@ -11,6 +11,11 @@ const debian = (/** @type {string[]} */ ...packages) => installDebianPackages(pa
 const engines = [
   { name: 'Firefox', isThere: () => firefoxProgram() !== null, install: () => debian('firefox-esr') },
   { name: 'WebKit', isThere: hasWebKit, install: () => debian('webkit2gtk-driver', 'xvfb') },
+  {
+    name: 'Printing in WebKit',
+    isThere: canPrintWebKit,
+    install: () => debian('python3-gi', 'gir1.2-webkit2-4.1', 'poppler-utils'),
+  },
   { name: 'Chromium 109', isThere: hasChromium109, install: ensureChromium109 },
 ];
 

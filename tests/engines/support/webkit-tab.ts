@@ -119,7 +119,9 @@ class WebKitTab implements Tab {
  * WebKit: a session of its driver is a browser of its own, whose storage nobody else sees.
  * @param options of WebKit's MiniBrowser
  */
-export async function webKitEngine(options: string[] = []): Promise<Engine & Pick<WebKit, 'downloads'>> {
+export async function webKitEngine(
+  options: string[] = [],
+): Promise<Engine & Pick<WebKit, 'downloads' | 'print'>> {
   const webKit = await startWebKit();
   let last: Tab | undefined;
   return {
@@ -137,6 +139,7 @@ export async function webKitEngine(options: string[] = []): Promise<Engine & Pic
       return tab;
     },
     downloads: webKit.downloads,
+    print: webKit.print,
     stop: webKit.stop,
   };
 }
