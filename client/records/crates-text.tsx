@@ -27,7 +27,7 @@ export function CratesLink({
 }) {
   const { t } = useTranslation();
   return (
-    <p className="px-1 text-sm">
+    <p className="text-sm">
       <AppLink
         href={`/crates?${party}Id=${id}`}
         className="figure inline-block min-h-6 min-w-6 underline underline-offset-2"

@@ -76,7 +76,7 @@ export function FormFrame<V extends FieldValues>({
           <OtherNote record={record} />
           <FarDayNote record={record} />
           {question}
-          {summary && <div className="min-w-min flex-1 md:basis-40">{summary}</div>}
+          {summary}
           <div className="flex flex-auto gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             {!cancelAbove && cancelLink}
             {beside}

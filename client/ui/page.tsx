@@ -31,7 +31,7 @@ export function PageHeader({
   return (
     <header className="large-letters:gap-x-2 max-[22.5rem]:gap-x-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
       {back && <BackLink {...back} />}
-      <div className="large-letters:basis-28 min-w-0 flex-1 basis-41">
+      <div className="large-letters:basis-28 min-w-0 flex-[999] basis-41">
         {above}
         <PageTitle title={title} className={above ? 'text-lg! leading-snug!' : ''} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}

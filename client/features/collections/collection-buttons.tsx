@@ -60,7 +60,7 @@ function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagg
     onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
   });
   return (
-    <Button look="outline" size="small" disabled={removal.isPending} onClick={() => removal.mutate()}>
+    <Button look="outline" size="tap" disabled={removal.isPending} onClick={() => removal.mutate()}>
       {t('collection.cameAfterAll')}
     </Button>
   );
@@ -79,7 +79,7 @@ export function CollectionButtons({
   const { dialog, ask } = useBounceDialog(collection, leave);
   const { bouncedOn, bounceNote } = collection;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="my-3 flex flex-wrap items-center gap-2">
       {bouncedOn && (
         <p className="text-due-text basis-full font-medium">
           {t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) })}
@@ -88,13 +88,13 @@ export function CollectionButtons({
       )}
       {hasReceipt(collection) && !hasChat(collection) && <NoChat />}
       {hasReceipt(collection) && hasChat(collection) && (
-        <Button look="outline" size="small" onClick={() => send(collection)}>
+        <Button look="outline" size="tap" onClick={() => send(collection)}>
           <WhatsAppMark />
           {t('share.sendReceipt')}
         </Button>
       )}
       {mayBounce(collection) && (
-        <Button look="outline" size="small" aria-haspopup="dialog" onClick={ask}>
+        <Button look="outline" size="tap" aria-haspopup="dialog" onClick={ask}>
           <Undo2 aria-hidden className="size-4" />
           {t('collection.bounced')}
         </Button>

@@ -41,7 +41,7 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
     cell: (row) => (row[field] === 0 ? '' : <span className="figure">{formatQuantity(row[field])}</span>),
   });
   const moved = ({ out, back, lost }: CrateMovement) =>
-    [out && `+${formatQuantity(out)}`, back && `−${formatQuantity(back)}`, lost && `−${formatQuantity(lost)}`]
+    [out && `+${formatQuantity(out)}`, back && `-${formatQuantity(back)}`, lost && `-${formatQuantity(lost)}`]
       .filter(Boolean)
       .join(' ');
   return [

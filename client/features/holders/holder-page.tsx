@@ -197,7 +197,7 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
         />
       </Card>
       {data && (
-        <p className="text-muted mt-2 px-1 text-sm">
+        <p className="text-muted mt-2 text-sm">
           {t('statement.openingBalance')} <span className="figure">{formatPaise(opening)}</span>
         </p>
       )}

@@ -22,7 +22,7 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
   const name = sale.customerName || t('purchase.unknownCustomer');
   return (
-    <li className="relative flex items-center gap-4 px-4 py-3">
+    <li className="relative flex items-baseline gap-4 px-4 py-3 md:items-center">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           <Clamp text={name} />
@@ -32,7 +32,7 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
           {sale.description && ` · ${sale.description}`}
         </p>
       </div>
-      <div className="flex flex-col items-end gap-x-4 gap-y-1 md:flex-row md:items-center">
+      <div className="flex flex-col items-end gap-x-4 md:flex-row md:items-center">
         <Money amount={sale.amount} className="font-semibold" />
         {isStored(sale) && (
           <LinkButton
@@ -84,10 +84,10 @@ export function LinkedSales({ id }: { id: number }) {
       actions={
         changeable && (
           <span className="no-print flex flex-wrap gap-2 max-md:pb-1">
-            <Button look="outline" size="small" onClick={() => setChanging('rate')}>
+            <Button look="outline" size="tap" onClick={() => setChanging('rate')}>
               {t('purchase.changeRate')}
             </Button>
-            <Button look="outline" size="small" onClick={() => setChanging('vehicle')}>
+            <Button look="outline" size="tap" onClick={() => setChanging('vehicle')}>
               {t('purchase.toAnotherVehicle')}
             </Button>
           </span>

@@ -83,7 +83,7 @@ function AccountActions(props: ActionsProps) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   return (
-    <div className="no-print flex flex-wrap gap-2">
+    <div className="header-actions no-print flex flex-wrap">
       {(!phone || isCompleted(purchase)) && <AddExpense purchase={purchase} size="tap" />}
       <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" size="tap">
         <ScrollText aria-hidden className="size-4" />
@@ -116,7 +116,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         subtitle={
           <>
             <span>{t('purchase.detailsTitle')}</span> ·{' '}
-            <span>{t('purchase.number', { id: purchase.id })}</span>{' '}
+            <span className="figure">{t('purchase.number', { id: purchase.id })}</span>{' '}
             {isCompleted(purchase) && <Badge look="green">{t('purchase.completed')}</Badge>}
           </>
         }

@@ -43,7 +43,6 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     cell: (purchase) => (
       <BookedDay day={purchase.createdAt}>{formatDay(purchase.createdAt, language)}</BookedDay>
     ),
-    narrow: true,
     sortBy: (purchase) => purchase.createdAt,
     sortAs: 'day',
   },

@@ -119,7 +119,12 @@ export function BackupTokenSection() {
                     : t('backupToken.used', { when: formatMoment(token.lastUsedAt, language) })}
                 </p>
               )}
-              <Button look="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+              <Button
+                look="outline"
+                className="max-md:w-full"
+                aria-haspopup="dialog"
+                onClick={() => setMaking(true)}
+              >
                 {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
               </Button>
               {token !== null && <RevokeButton />}

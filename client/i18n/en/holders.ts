@@ -23,7 +23,7 @@ export const holders = {
     tookOut: 'took out',
     putIn: 'put in',
     inGalla: 'In the galla',
-    elsewhere: 'In the bank, with people',
+    elsewhere: 'In bank, with people',
     weOweOthers: 'We owe others',
     customersOwe: 'Customers owe us',
     weOweVendors: 'We owe vendors',

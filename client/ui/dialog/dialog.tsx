@@ -46,7 +46,7 @@ export function Dialog({
             if (event.target instanceof HTMLElement) event.target.focus();
           }}
         >
-          <div className="border-rule flex items-start gap-3 border-b px-4 py-3">
+          <div className={`border-rule flex gap-3 border-b px-4 py-3 ${description ? '' : 'items-center'}`}>
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-book text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && (

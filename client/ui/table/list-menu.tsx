@@ -81,7 +81,7 @@ export function ListMenu({ tools, sort, related, period, onClose }: HeadProps & 
           {t('actions.print')}
         </Button>
         {related && (
-          <LinkButton href={related.href} look="outline">
+          <LinkButton href={related.href} look="outline" className="col-span-2">
             <related.icon aria-hidden className="size-4" />
             {related.label}
           </LinkButton>

@@ -138,8 +138,13 @@ export function SaleFormTotal() {
   const totalPaise = saleTotalPaise(items);
   const error = useAmountError(totalPaise);
   return (
-    <div>
-      <p className="leading-tight md:flex md:items-baseline md:gap-3">
+    <>
+      {error && (
+        <p role="alert" className="text-due-text basis-full text-sm">
+          {tMessage(error)}
+        </p>
+      )}
+      <p className="min-w-min flex-1 leading-tight md:flex md:basis-40 md:items-baseline md:gap-3">
         <span className="text-muted block text-sm md:inline">{t('sale.total')}</span>
         <output
           aria-label={t('sale.total')}
@@ -148,11 +153,6 @@ export function SaleFormTotal() {
           {formatPaise(totalPaise)}
         </output>
       </p>
-      {error && (
-        <p role="alert" className="text-due-text text-sm">
-          {tMessage(error)}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
