@@ -1,13 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 import { getRaw } from './raw-request';
 
 let databases: Databases;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
 });
 afterAll(() => databases.stop());
@@ -24,11 +21,7 @@ describe.each([
 ] as const)('Apache $name', ({ rules, best }) => {
   let app: HostedApp;
   beforeAll(async () => {
-    app = await startHosted(databases.database, {
-      name: 'Apache',
-      basePath: '/khata/',
-      start: (site) => startApache(site, { php: 'module', rules }),
-    });
+    app = await startOnApache(databases, { rules });
   });
   afterAll(() => app.stop());
 

@@ -49,7 +49,6 @@ async function onNpmStartsServer(): Promise<Place> {
 async function onNginx(): Promise<Place> {
   const databases = await startDatabases();
   const app = await startHosted(databases.database, {
-    name: 'nginx with PHP-FPM',
     basePath: '/',
     start: startNginx,
   });

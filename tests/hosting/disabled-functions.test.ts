@@ -1,8 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
 import {
   admin,
   cookieOf,
@@ -10,7 +8,7 @@ import {
   fetchBackup,
   type HostedApp,
   startDatabases,
-  startHosted,
+  startOnApache,
 } from './hosts';
 import { phpSettings } from './php-settings';
 import { getRaw } from './raw-request';
@@ -35,21 +33,14 @@ const FUNCTIONS = [
 
 let databases: Databases;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
 });
 afterAll(() => databases.stop());
 
 const startWithout = (disabled: string, ...lines: string[]): Promise<HostedApp> =>
-  startHosted(databases.database, {
-    name: `Apache without ${disabled}`,
-    basePath: '/khata/',
-    start: (site) =>
-      startApache(site, {
-        php: 'module',
-        env: phpSettings(site, { lines: [`disable_functions=${disabled}`, ...lines] }),
-      }),
-  });
+  startOnApache(databases, (site) => ({
+    env: phpSettings(site, { lines: [`disable_functions=${disabled}`, ...lines] }),
+  }));
 
 /** Enough customers that their list goes out in several pieces. */
 const manyCustomers = (app: HostedApp) =>

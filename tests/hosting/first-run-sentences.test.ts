@@ -1,7 +1,6 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
@@ -19,7 +18,6 @@ let server: WebServer;
 const rules = 'php_admin_flag opcache.enable off\nphp_admin_flag display_errors on';
 
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
   asRoot(
     databases,

@@ -2,22 +2,15 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 
 let databases: Databases;
 let app: HostedApp;
 let release: string;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
   // With its cache PHP would keep using the files that it knows, for two seconds or as long as the host has set.
-  app = await startHosted(databases.database, {
-    name: 'Apache with mod_php',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module', rules: 'php_admin_flag opcache.enable off' }),
-  });
+  app = await startOnApache(databases, { rules: 'php_admin_flag opcache.enable off' });
   release = Buffer.from(packageFiles().get('server-lib/release.txt') ?? []).toString();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { type MariaDb, startMariaDb } from '../../scripts/machine/mariadb.mjs';
 import { type ApiClient, sessionCookie, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
@@ -34,7 +35,9 @@ export interface Databases {
   stop: () => Promise<void>;
 }
 
+/** Starts them, once the client that the sites serve is built. */
 export async function startDatabases(): Promise<Databases> {
+  await ensureClientBuild();
   const directory = mkdtempSync(join(tmpdir(), 'fruit-khata-db-'));
   const database = await startMariaDb({ directory, durable: false, shared: true });
   const stop = async () => {
@@ -62,7 +65,7 @@ export interface HostedApp {
 
 let siteCount = 0;
 
-export async function startHosted(database: MariaDb, host: Host): Promise<HostedApp> {
+export async function startHosted(database: MariaDb, host: Omit<Host, 'name'>): Promise<HostedApp> {
   siteCount += 1;
   const databaseName = `site_${siteCount}`;
   await database.sql(`CREATE DATABASE ${databaseName}`);
@@ -80,6 +83,20 @@ export async function startHosted(database: MariaDb, host: Host): Promise<Hosted
     },
   };
 }
+
+type ApacheSettings = Omit<Parameters<typeof startApache>[1], 'php'>;
+
+/** On an Apache with mod_php and those settings, which may need the site's folders. */
+export const startOnApache = (
+  { database }: Databases,
+  settings: ApacheSettings | ((site: Site) => ApacheSettings) = {},
+  basePath = '/khata/',
+): Promise<HostedApp> =>
+  startHosted(database, {
+    basePath,
+    start: (site) =>
+      startApache(site, { php: 'module', ...(typeof settings === 'function' ? settings(site) : settings) }),
+  });
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 

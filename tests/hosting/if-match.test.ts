@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
@@ -28,16 +27,15 @@ const compressing = [
 
 let databases: Databases;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
 });
 afterAll(() => databases.stop());
 
-describe.each(compressing)('$name', ({ start, altered, name }) => {
+describe.each(compressing)('$name', ({ start, altered }) => {
   let app: HostedApp;
   let client: ApiClient;
   beforeAll(async () => {
-    app = await startHosted(databases.database, { name, basePath: '/khata/', start });
+    app = await startHosted(databases.database, { basePath: '/khata/', start });
     client = await app.signIn();
   });
   afterAll(() => app.stop());

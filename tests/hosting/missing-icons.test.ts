@@ -2,20 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 
 let databases: Databases;
 let app: HostedApp;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
-  app = await startHosted(databases.database, {
-    name: "Apache with Debian's alias",
-    basePath: '/',
-    start: (site) => startApache(site, { php: 'module' }),
-  });
+  app = await startOnApache(databases, {}, '/');
 });
 afterAll(async () => {
   await app.stop();

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { freePort } from '../../scripts/machine/port.mjs';
 import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
@@ -28,7 +27,6 @@ let server: WebServer | undefined;
 let databaseCount = 0;
 
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
   // The test's own certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
 import {
   asRoot,
@@ -14,28 +13,23 @@ import {
   type HostedApp,
   startDatabases,
   startHosted,
+  startOnApache,
 } from './hosts';
 import { phpSettings } from './php-settings';
 
 let databases: Databases;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
 });
 afterAll(() => databases.stop());
 
 /** On mod_php with these lines of php.ini. */
 const startWith = (...lines: string[]): Promise<HostedApp> =>
-  startHosted(databases.database, {
-    name: 'Apache with mod_php',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module', env: phpSettings(site, { lines }) }),
-  });
+  startOnApache(databases, (site) => ({ env: phpSettings(site, { lines }) }));
 
 /** On PHP-FPM with these lines in the folder's .user.ini; `files` are written into the site's folder first. */
 const startFpmWith = (lines: string[], files: Record<string, string> = {}): Promise<HostedApp> =>
   startHosted(databases.database, {
-    name: 'Apache with PHP-FPM',
     basePath: '/khata/',
     start: (site) => {
       for (const [name, text] of Object.entries(files)) writeFileSync(join(site.scratch, name), text);

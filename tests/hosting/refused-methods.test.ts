@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { admin, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { admin, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 import { signInOnScreen } from './screen-steps';
 
 /** What common firewall rule sets of shared hosts do. */
@@ -15,13 +13,8 @@ const rules = `<Location "/">
 let databases: Databases;
 let app: HostedApp;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
-  app = await startHosted(databases.database, {
-    name: 'Apache that takes GET and POST only',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module', rules }),
-  });
+  app = await startOnApache(databases, { rules });
 });
 afterAll(async () => {
   await app.stop();

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { startHammer } from './hammer';
-import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import { errorsOf, signInOnScreen } from './screen-steps';
 import { UploadLog, upload } from './upload';
@@ -16,14 +14,9 @@ let browser: Browser;
 let raised: number;
 
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
   next = await nextVersion();
-  app = await startHosted(databases.database, {
-    name: 'Apache with mod_php',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module' }),
-  });
+  app = await startOnApache(databases);
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -92,57 +85,55 @@ const moments = [
 
 const screens = ['Vendor', 'Purchase', 'Payment', 'Profit/Loss by Vehicle', 'Settings', 'Collection'];
 
-describe('the next version, uploaded while people work', () => {
-  it('mixes no versions, fails no write, and takes over on Refresh', async () => {
-    const installed = await signedIn(await openContext(), 'customers');
-    await enterCustomer(installed, RAISED, '250.00');
-    // The service worker fetches the whole build first.
-    await installed.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 120_000,
-    });
-    const bare = await openContext();
-    await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    const plain = await signedIn(bare, 'customers');
-    const errors = [installed, plain].flatMap(errorsOf);
-
-    const cookie = await cookieOf(app.url);
-    const client = await app.signIn();
-    raised = (await client.get('/customers')).find(({ name }: { name: string }) => name === RAISED).id;
-    const log = new UploadLog();
-    const hammer = startHammer(app.url, cookie, raised, log);
-
-    const places = [...screens];
-    const seen: string[][] = [];
-    const look = async (name: string) => {
-      if (!moments.some((moment) => moment.test(name))) return;
-      const screen = places.shift() ?? '';
-      for (const page of [installed, plain]) {
-        await sidebar(page).getByRole('link', { name: screen }).click();
-        await page.waitForURL((url) => !url.pathname.endsWith('/customers'));
-        expect([name, screen, ...(await versionsOf(page))]).toEqual([name, screen, 'one', 'one']);
-      }
-      const found = await firstSight(cookie);
-      for (const [started, shown] of found) expect([name, started]).toEqual([name, shown]);
-      seen.push(found.map(([started = '']) => started));
-    };
-    await upload(app.site.appFolder, next, { way: 'renamed into place', log, between: look });
-
-    const report = await hammer.stop();
-    expect([report.odd, report.oddPages]).toEqual([[], []]);
-    expect(report.editions).toEqual(['one', EDITION]);
-    expect(seen).toHaveLength(moments.length);
-    expect([seen[0], seen.at(-1)]).toEqual([
-      ['one', 'one'],
-      [EDITION, EDITION],
-    ]);
-    expect(errors).toEqual([]);
-
-    await takesOverOnRefresh(installed);
-    const customers: { name: string; id: number; oldBalance: string }[] = await client.get('/customers');
-    const clerks = customers.filter(({ name }) => name.startsWith('Clerk'));
-    expect(clerks.map(({ name, id }) => [name, id]).sort()).toEqual([...report.written].sort());
-    expect(customers.find(({ id }) => id === raised)?.oldBalance).toBe('1250.00');
+it('the next version, uploaded while people work mixes no versions, fails no write, and takes over on Refresh', async () => {
+  const installed = await signedIn(await openContext(), 'customers');
+  await enterCustomer(installed, RAISED, '250.00');
+  // The service worker fetches the whole build first.
+  await installed.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 120_000,
   });
+  const bare = await openContext();
+  await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const plain = await signedIn(bare, 'customers');
+  const errors = [installed, plain].flatMap(errorsOf);
+
+  const cookie = await cookieOf(app.url);
+  const client = await app.signIn();
+  raised = (await client.get('/customers')).find(({ name }: { name: string }) => name === RAISED).id;
+  const log = new UploadLog();
+  const hammer = startHammer(app.url, cookie, raised, log);
+
+  const places = [...screens];
+  const seen: string[][] = [];
+  const look = async (name: string) => {
+    if (!moments.some((moment) => moment.test(name))) return;
+    const screen = places.shift() ?? '';
+    for (const page of [installed, plain]) {
+      await sidebar(page).getByRole('link', { name: screen }).click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/customers'));
+      expect([name, screen, ...(await versionsOf(page))]).toEqual([name, screen, 'one', 'one']);
+    }
+    const found = await firstSight(cookie);
+    for (const [started, shown] of found) expect([name, started]).toEqual([name, shown]);
+    seen.push(found.map(([started = '']) => started));
+  };
+  await upload(app.site.appFolder, next, { way: 'renamed into place', log, between: look });
+
+  const report = await hammer.stop();
+  expect([report.odd, report.oddPages]).toEqual([[], []]);
+  expect(report.editions).toEqual(['one', EDITION]);
+  expect(seen).toHaveLength(moments.length);
+  expect([seen[0], seen.at(-1)]).toEqual([
+    ['one', 'one'],
+    [EDITION, EDITION],
+  ]);
+  expect(errors).toEqual([]);
+
+  await takesOverOnRefresh(installed);
+  const customers: { name: string; id: number; oldBalance: string }[] = await client.get('/customers');
+  const clerks = customers.filter(({ name }) => name.startsWith('Clerk'));
+  expect(clerks.map(({ name, id }) => [name, id]).sort()).toEqual([...report.written].sort());
+  expect(customers.find(({ id }) => id === raised)?.oldBalance).toBe('1250.00');
 });
 
 /** The waiting version is offered, changes nothing until Refresh is pressed, and then shows all data. */

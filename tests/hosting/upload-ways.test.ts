@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { packageZip } from '../../scripts/build/package-zip.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { run } from '../../scripts/machine/command.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { type HammerReport, startHammer } from './hammer';
-import { cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { cookieOf, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import { UploadLog, upload } from './upload';
 
@@ -20,18 +18,13 @@ let raised: number;
 let log: UploadLog;
 
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
   next = await nextVersion();
 });
 afterAll(() => databases.stop());
 
 beforeEach(async () => {
-  app = await startHosted(databases.database, {
-    name: 'Apache with mod_php',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module' }),
-  });
+  app = await startOnApache(databases);
   const client = await app.signIn();
   raised = (
     await client.post('/customers', { name: RAISED, phoneNumber: '9876543210', oldBalance: '250.00' })

@@ -3,23 +3,16 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileS
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
-import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
-import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
 
 let databases: Databases;
 let app: HostedApp;
 let api: ApiClient;
 let list: string;
 beforeAll(async () => {
-  await ensureClientBuild();
   databases = await startDatabases();
-  app = await startHosted(databases.database, {
-    name: 'Apache with mod_php',
-    basePath: '/khata/',
-    start: (site) => startApache(site, { php: 'module' }),
-  });
+  app = await startOnApache(databases);
   api = await app.signIn();
   list = [...packageFiles().keys()].find((name) => name.endsWith('/files.txt')) ?? '';
 });
