@@ -33,6 +33,8 @@ it.each<[path: string, call: string, text: string, toast?: string]>([
   ['/sales/:sale', '/history/sale/:sale', 'The history could not be loaded.'],
   ['/collections', '/collections?*', 'Failed to fetch collections'],
   ['/collections', '/expenses?*', 'Failed to fetch expenses'],
+  ['/ugrahi', '/reports/dues*', 'Failed to fetch the dues'],
+  ['/day', '/reports/day*', "Failed to fetch the day's account"],
   ['/vendors', '/vendors', 'Failed to fetch vendors', 'Failed to load vendors'],
   ['/vendors', '/vendor-balances', 'Failed to fetch vendor balances'],
   ['/vendors/:vendor', '/vendors/:vendor/balance', 'Failed to fetch vendor balance'],

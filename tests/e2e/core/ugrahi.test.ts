@@ -72,25 +72,6 @@ describe('the sheet', () => {
     expect(problems).toEqual([]);
     await close();
   });
-
-  it('says what failed with a way to try again, and keeps what it has', async () => {
-    // Otherwise the device has the sheet after the reload, if it has stored it by then.
-    await app.api.call('PUT', '/firm', { pocket: false });
-    const { page, close } = await app.visit('/ugrahi');
-    await row(page, nameOf(1)).waitFor();
-    await page.route('**/api.php/reports/dues*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Failed to fetch the dues' }).waitFor();
-    expect(await row(page, nameOf(1)).count()).toBe(1);
-    await page.reload();
-    await page.getByText('Failed to fetch the dues').waitFor();
-    expect(await page.locator('main li').count()).toBe(0);
-    await page.unroute('**/api.php/reports/dues*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await row(page, nameOf(1)).waitFor();
-    await close();
-    await app.api.call('PUT', '/firm', { pocket: true });
-  });
 });
 
 describe('collecting', () => {

@@ -53,24 +53,6 @@ it('a list keeps its search and order when the user comes back or loads it again
   await close();
 });
 
-it('the Bill Book and the day book keep their page', async () => {
-  const { page, problems, close } = await app.visit('/settings');
-  for (const path of ['/sales', '/collections']) {
-    await goInside(page, path);
-    await page.getByText(/^Showing 1 to 10/).waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Showing 11 to 20/).waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Showing 21 to 30/).waitFor();
-    await goInside(page, '/settings');
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.goBack();
-    await page.getByText(/^Showing 21 to 30/).waitFor();
-  }
-  expect(problems).toEqual([]);
-  await close();
-});
-
 it('the Bill Book and the day book, and their CSV, contain the chosen days only', async () => {
   const { page, problems, close } = await app.visit('/settings');
   for (const [path, expected] of [
