@@ -1,13 +1,9 @@
+import type { Customer } from '@/lib/customer';
 import { phoneticKey } from '@/lib/finding/phonetic-key';
 import { lastDigits, shortPhone } from '@/lib/phone';
 
-/** The part of a customer or vendor that is compared with others. */
-export interface Person {
-  id: number;
-  name: string;
-  phoneNumber: string;
-  address: string;
-}
+/** A customer or vendor as one of two who may be the same: what a merge asks about, not what it adds up. */
+export type Person = Omit<Customer, 'createdAt' | 'oldBalance' | 'oldCrates'>;
 
 export type TypedPerson = Pick<Person, 'name' | 'phoneNumber'>;
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import type { Customer } from '@/lib/customer';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { sentOrSeen } from '@/lib/http/send-once';
@@ -32,8 +31,7 @@ interface MergeDialogProps {
   merged: (otherId: number) => void;
 }
 
-/** All that a customer and a vendor have but these: the server adds them up, or keeps those of who is left. */
-type Field = Exclude<keyof Customer, 'id' | 'createdAt' | 'oldBalance' | 'oldCrates'>;
+type Field = Exclude<keyof Person, 'id'>;
 const LABELS = {
   name: 'customer.name',
   phoneNumber: 'customer.phone',
@@ -120,11 +118,10 @@ export function MergeDialog(props: MergeDialogProps) {
   const { party, own, other, onClose, merged } = props;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Record<Field, number>>(() => ({
-    name: 0,
-    phoneNumber: own.phoneNumber === '' ? 1 : 0,
-    address: own.address === '' ? 1 : 0,
-  }));
+  const [chosen, setChosen] = useState(
+    () =>
+      Object.fromEntries(ASKED_FIELDS.map((field) => [field, own[field] ? 0 : 1])) as Record<Field, number>,
+  );
   const { press, leave, saving, error } = useEntry({
     path: `${PARTY[party].path}/${other.id}/merge`,
     send: (entry) =>

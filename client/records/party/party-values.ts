@@ -34,10 +34,16 @@ export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredP
   },
 });
 
-/** The body of a create or update: the old crates only if they changed. */
-export const partyBody = ({ oldCrates, ...values }: PartyValues, row: { oldCrates?: number } | null) => ({
-  ...values,
-  ...changedFields({ oldCrates: crateCount(oldCrates) }, { oldCrates: row?.oldCrates ?? 0 }),
+/** The body of a create or update: all specified fields, and of the others those that changed. */
+export const partyBody = (
+  { name, phoneNumber, address, notes, oldBalance, oldCrates, ...others }: PartyValues,
+  row: Partial<PartyRow> | null,
+) => ({
+  ...{ name, phoneNumber, address, notes, oldBalance },
+  ...changedFields(
+    { ...others, oldCrates: crateCount(oldCrates) },
+    { ...newParty('customer'), oldCrates: 0, ...row },
+  ),
 });
 
 export type PartyBody = ReturnType<typeof partyBody>;

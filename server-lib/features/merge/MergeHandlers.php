@@ -25,7 +25,8 @@ use FruitKhata\Shared\Services;
  */
 final class MergeHandlers implements Handlers
 {
-    private const CHOSEN = ['name' => 0, 'phoneNumber' => 0, 'address' => 0];
+    /** Fields of a customer that nobody chooses: the first two stay, the others are added up. */
+    private const NOT_CHOSEN = ['id' => 0, 'createdAt' => 0, 'oldBalance' => 0, 'oldCrates' => 0];
 
     public function __construct(private readonly Services $services) {}
 
@@ -76,8 +77,8 @@ final class MergeHandlers implements Handlers
     }
 
     /**
-     * The chosen name, phone number and address, not checked yet, and both old balances and old crates added up. What
-     * is missing stays.
+     * What was chosen, such as the name, not checked yet, and both old balances and old crates added up. What is
+     * missing stays.
      *
      * @param array<array-key, mixed> $body
      * @param array<string, int|float|string|null> $gone
@@ -88,6 +89,6 @@ final class MergeHandlers implements Handlers
     {
         $paise = Money::toPaise((string) $gone['oldBalance']) + Money::toPaise((string) $into['oldBalance']);
         $crates = (int) $gone['oldCrates'] + (int) $into['oldCrates'];
-        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + array_intersect_key($body, self::CHOSEN);
+        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + array_intersect_key($body, array_diff_key(PartyKind::CUSTOMER, self::NOT_CHOSEN));
     }
 }
