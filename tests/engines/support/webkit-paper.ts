@@ -14,7 +14,8 @@ export interface Paper {
   mm: readonly [number, number, number];
   /** runs in the page before it prints */
   script?: string;
-  sheets: number;
+  /** without it, as many as the rows need */
+  sheets?: number;
   /** begins each sheet after the first: a row that is whole */
   row?: RegExp;
 }
@@ -30,7 +31,7 @@ function faultsOf(pdf: string, { path, mm: [width, height, margin], sheets, row 
     number,
   ];
   const pages = pdf.split('<page ').slice(1);
-  const faults = pages.length === sheets ? [] : [`${pages.length} sheets`];
+  const faults = pages.length === (sheets ?? pages.length) ? [] : [`${pages.length} sheets`];
   for (const [index, page] of pages.entries()) {
     const words = [...page.matchAll(BOX)].map(([, left, top, end, bottom, text]) => ({
       left: Number(left),
