@@ -27,7 +27,7 @@ export function YearBefore<Data>({
   if (span.from === undefined || span.to === undefined) return null;
   if (!shown)
     return (
-      <Button look="ghost" size="tap" className="no-print text-muted" onClick={onShow}>
+      <Button look="ghost" size="tap" className="no-print text-muted mt-2" onClick={onShow}>
         <History aria-hidden className="size-4" />
         {t('lists.yearBefore')}
       </Button>

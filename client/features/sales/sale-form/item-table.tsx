@@ -120,7 +120,7 @@ function ItemRow({
       </tr>
       <tr>
         <td colSpan={(wide ? 4 : 3) + extra} className="px-1">
-          <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">
+          <div className="flex flex-wrap items-center justify-end gap-2 pb-1.5 empty:hidden">
             {source && <span className="text-muted text-sm">{source}</span>}
             <ProductChips
               index={index}
