@@ -4,7 +4,7 @@ import { Figure } from '@/ui/money';
 import { type BalanceSide, SIDES, type Sides } from './balance-filter';
 
 const CELL =
-  'bg-sheet flex min-h-14 min-w-min cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
+  'bg-sheet flex min-h-14 min-w-min cursor-pointer flex-col max-md:justify-center px-2.5 py-1 md:px-4 md:py-2';
 const CHOSEN =
   'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf';
 

@@ -42,7 +42,7 @@ function DayPicker({ day }: { day: string }) {
     if (isDay(on) && on <= today) setParams(on === today ? {} : { on }, { replace: true });
   };
   return (
-    <div className="no-print mb-4 flex items-end gap-1">
+    <div className="no-print mb-4 flex items-center gap-1">
       <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>

@@ -123,7 +123,7 @@ export function ShopText({
         </AppLink>
         <Money amount={shop.balance} className="text-lg leading-snug font-semibold" />
       </div>
-      <AgeStripe ages={shop} className="mb-1.5 md:mt-1 md:max-w-md" />
+      <AgeStripe ages={shop} className="mb-1.5 md:mt-1" />
       <div className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm md:gap-x-3">
         {closed && <Badge>{t('dues.closedToday')}</Badge>}
         <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today, t)}</Badge>

@@ -142,7 +142,7 @@ export function MoneyPage() {
           />
         </Card>
         {data?.holders.some(({ kind }) => kind === 'owner') && (
-          <p className="text-muted px-1 text-sm">{t('holder.ownersApart')}</p>
+          <p className="text-muted text-sm">{t('holder.ownersApart')}</p>
         )}
       </div>
     </>

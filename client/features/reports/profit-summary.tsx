@@ -104,8 +104,8 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
 /** A percentage, with `look` above a bar, which screen readers skip; on a phone below its label. */
 function PercentBar({ label, percent, look }: { label: string; percent: number; look?: 'good' | 'bad' }) {
   return (
-    <div className="max-md:leading-5">
-      <dt className="text-muted md:float-left md:text-sm">{label}</dt>
+    <div className="max-md:leading-5 md:py-1.5">
+      <dt className="text-muted md:float-left">{label}</dt>
       <dd>
         <span className="figure block font-semibold md:text-right">{formatPercent(percent)}</span>
         {look && (
@@ -123,7 +123,7 @@ function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <SummaryCard
       title={t('report.profitability')}
-      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3 md:space-y-3"
+      className="max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(4.875rem,1fr))] max-md:gap-x-3"
     >
       <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
       <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
