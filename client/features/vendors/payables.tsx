@@ -95,7 +95,7 @@ function PayableRow({ row }: { row: Payable }) {
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <Balance amount={row.balance} ahead="credit" className="text-right font-semibold" />
-        <span className="no-print flex gap-1">
+        <span className="no-print flex justify-end gap-1 md:min-w-19">
           {chat !== null && (
             <OutsideLinkButton
               href={chat}
@@ -140,7 +140,7 @@ function PayableList({ rows }: { rows: readonly Payable[] }) {
         </Stat>
         {ahead < 0 && (
           <Stat label={t('payables.ahead')}>
-            <Figure text={formatPaise(ahead)} />
+            <Figure text={formatPaise(-ahead as Paise)} />
           </Stat>
         )}
       </StatStrip>
