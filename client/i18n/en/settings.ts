@@ -43,7 +43,7 @@ export const settings = {
       'Who stands for all that buy for cash: the bill is proposed as paid, and asks for a name.',
     noCashCustomer: 'No cash customer',
     firmPhone: 'Phone of the firm',
-    moneySince: 'Money says where it is since',
+    moneySince: 'Who holds money: written since',
     moneySinceHint: 'Older money is not asked for',
     licenceHint: 'Licence, GSTIN or registration, as it should be printed',
     firmSaved: 'Firm updated',

@@ -45,7 +45,7 @@ export const purchases: typeof english = {
     since: '{day} से ({age})',
     oldBalance: 'पिछला बाकी',
     oldest: 'कब से बाकी',
-    openTrucks: '{n} गाड़ी बिक रही है',
+    openTrucks: '{n} गाड़ी का माल बिक रहा है',
     openPattis: '{n} की पट्टी नहीं बनी',
     trucks: 'बिक रही गाड़ियां',
     pattis: 'बिना पट्टी की गाड़ियां',
