@@ -119,8 +119,8 @@ export function BackupSection() {
       : t('settings.received', { size: (bytes / BYTES_IN_MB).toFixed(1) });
   return (
     <Section title={t('settings.backup')}>
-      <div className="flex flex-wrap items-center justify-between gap-4 p-4">
-        <div className="min-w-0 flex-1 basis-64">
+      <div className="grid items-center gap-4 p-4 md:grid-cols-[1fr_auto]">
+        <div>
           <p className="text-muted">{t('settings.backupText')}</p>
           <p role="status" className="figure text-sm">
             {download.isPending && progress}
@@ -131,18 +131,16 @@ export function BackupSection() {
           disabled={download.isPending}
           aria-haspopup="dialog"
           onClick={() => setAsked({ withHistory: true })}
-          className="max-md:w-full"
         >
           <DatabaseBackup aria-hidden className="size-4" />
           {t('settings.download')}
         </Button>
-        <p className="text-muted min-w-0 flex-1 basis-64 text-sm">{t('settings.withoutHistoryText')}</p>
+        <p className="text-muted text-sm">{t('settings.withoutHistoryText')}</p>
         <Button
           look="ghost"
           disabled={download.isPending}
           aria-haspopup="dialog"
           onClick={() => setAsked({ withHistory: false })}
-          className="max-md:w-full"
         >
           {t('settings.withoutHistory')}
         </Button>
