@@ -46,6 +46,8 @@ const SCREENS = [
 
 /** Shows three toasts on any screen: the network goes and comes back three times. */
 async function showThree(page: Page, context: BrowserContext): Promise<void> {
+  // What shows them is fetched last.
+  await page.waitForLoadState('networkidle');
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
     await page.getByText(/No internet/).waitFor();
