@@ -119,7 +119,7 @@ export function BackupSection() {
       : t('settings.received', { size: (bytes / BYTES_IN_MB).toFixed(1) });
   return (
     <Section title={t('settings.backup')}>
-      <div className="grid items-center gap-4 p-4 md:grid-cols-2">
+      <div className="grid items-center gap-4 p-4 md:grid-cols-[1fr_auto]">
         <div>
           <p className="text-muted">{t('settings.backupText')}</p>
           <p role="status" className="figure text-sm">

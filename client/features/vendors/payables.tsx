@@ -95,7 +95,7 @@ function PayableRow({ row }: { row: Payable }) {
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <Balance amount={row.balance} ahead="credit" className="text-right font-semibold" />
-        <span className="no-print flex gap-1">
+        <span className="no-print flex justify-end gap-1 md:min-w-19">
           {chat !== null && (
             <OutsideLinkButton
               href={chat}

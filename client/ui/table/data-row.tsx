@@ -71,7 +71,7 @@ function TableRow<Row>({
         </td>
       ))}
       {(actions || quickAction) && (
-        <td className={`${CELL} no-print text-right whitespace-nowrap`}>
+        <td className={`${CELL} no-print text-right whitespace-nowrap *:align-middle`}>
           {quickAction?.(row)}
           {actions?.(row)}
         </td>
