@@ -4,7 +4,7 @@ import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { NotOnDevice } from '../http/api-error';
 import { currentUser } from '../http/session';
-import { addPaise, fromPaise, minusPaise, paiseOf } from '../money/money';
+import { addPaise, fromPaise, paiseOf } from '../money/money';
 import { inDatabase } from '../storage/database';
 import {
   type OfflineCopy,
@@ -42,45 +42,26 @@ const statsOf = ({ snapshot: { customers }, stored }: Source) => ({
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
-/** How many entries of a customer the offline copy has at most. */
-const KEPT_ENTRIES = 10;
-
 const paidOn = ({ entries }: OfflineCustomer, day: string): CustomerTransaction[] =>
   entries.filter(({ type, createdAt }) => type === 'collection' && dayOf(createdAt) === day);
 
-/**
- * The day of the oldest unpaid bill: payments settle the oldest first, so what is owed lies in the newest bills. Null if
- * part of the old balance is unpaid; the oldest bill of the copy if the debt is older than that.
- */
-function dueSince({ balance, entries }: OfflineCustomer): string | null {
-  let unpaid = paiseOf(balance);
-  const bills = entries.filter(({ type }) => type === 'sale');
-  for (const bill of bills) {
-    unpaid = minusPaise(unpaid, paiseOf(bill.amount));
-    if (unpaid <= 0) return dayOf(bill.createdAt);
-  }
-  const oldest = bills.at(-1);
-  return entries.length < KEPT_ENTRIES || oldest === undefined ? null : dayOf(oldest.createdAt);
-}
-
-/** Who owes what, as the offline copy has it. @throws NotOnDevice if an old server left the ages out */
+/** Who owes what, as the offline copy has it. @throws NotOnDevice if an old server left the ages or the day out */
 const duesOf = ({ customers }: Snapshot, day: string) =>
   customers
     .filter(({ balance }) => balance !== 0)
     .map((customer) => {
       const { id, name, phoneNumber, address, balance, promise = null } = customer;
-      const { days0to3, days4to7, days8to15, days16plus } = customer;
-      if (days0to3 === undefined) throw new NotOnDevice();
+      const { days0to3, days4to7, days8to15, days16plus, dueSince } = customer;
+      if (days0to3 === undefined || dueSince === undefined) throw new NotOnDevice();
       const { lastPaymentDate = null, lastPaymentAmount = null, crates = 0 } = customer;
       const lastSale = customer.entries.find(({ type }) => type === 'sale');
       return {
         ...{ customerId: id, customerName: name, phoneNumber, address, balance, promise },
-        ...{ days0to3, days4to7, days8to15, days16plus, lastPaymentDate, lastPaymentAmount },
+        ...{ days0to3, days4to7, days8to15, days16plus, dueSince, lastPaymentDate, lastPaymentAmount },
         lastSaleDate: lastSale ? dayOf(lastSale.createdAt) : null,
         collectedToday: Number(
           fromPaise(addPaise(paidOn(customer, day).map(({ amount }) => paiseOf(amount)))),
         ),
-        dueSince: dueSince(customer),
         crates,
       };
     });

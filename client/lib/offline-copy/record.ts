@@ -12,11 +12,12 @@ export interface OfflineCustomer extends Customer {
   crates?: number;
   /** the last ten, newest first */
   entries: readonly CustomerTransaction[];
-  /** what the dues say of it: age → rupees, last payment, promise; missing from an old server */
+  /** what the dues say of it: age → rupees, the oldest unpaid bill's day, last payment, promise; missing from an old server */
   days0to3?: number;
   days4to7?: number;
   days8to15?: number;
   days16plus?: number;
+  dueSince?: string | null;
   lastPaymentDate?: string | null;
   lastPaymentAmount?: number | null;
   promise?: object | null;

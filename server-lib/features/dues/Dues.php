@@ -71,20 +71,24 @@ final class Dues
     }
 
     /**
-     * The four ages, the last payment and the promise of every customer, also of those who owe nothing.
+     * The four ages, the day of the oldest unpaid bill, the last payment and the promise of every customer, also of those
+     * who owe nothing.
      *
      * @return array<int, array<string, mixed>> by customer
      */
     public function ofAll(string $on): array
     {
-        $balances = $this->queries->balances($on, $this->queries->customers());
+        $customers = $this->queries->customers();
+        $balances = $this->queries->balances($on, $customers);
         $sold = $this->queries->soldLately($on)['sold'];
+        $dueSince = $this->dueSince($on, $customers, $balances);
         $lastPayments = $this->lastPayments($on, array_keys($balances));
         $promises = $this->promises->open();
         $dues = [];
         foreach ($balances as $id => $balancePaise) {
             $dues[$id] = [
                 ...self::ages($balancePaise, $sold, $id),
+                'dueSince' => $dueSince[$id] ?? null,
                 ...self::lastPayment($lastPayments[$id] ?? null),
                 'promise' => self::promise($promises[$id] ?? null),
             ];

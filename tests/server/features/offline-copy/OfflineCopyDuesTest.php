@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\ServerTestCase;
 /** With what the dues say of each customer, a phone can open the day's collecting without a network. */
 final class OfflineCopyDuesTest extends ServerTestCase
 {
-    private const FIELDS = ['balance', 'days0to3', 'days4to7', 'days8to15', 'days16plus', 'lastPaymentDate', 'lastPaymentAmount', 'promise'];
+    private const FIELDS = ['balance', 'days0to3', 'days4to7', 'days8to15', 'days16plus', 'lastPaymentDate', 'lastPaymentAmount', 'promise', 'dueSince'];
 
     public function testACustomerWhoOwesSaysTheSameAsInTheDues(): void
     {
@@ -24,7 +24,8 @@ final class OfflineCopyDuesTest extends ServerTestCase
         $chand = $this->customer(['name' => 'Chand', 'oldBalance' => '700.00']);
         $this->collection($chand, ['amount' => '10.50', 'date' => Day::ago(90)]);
         $this->client->put("/customers/{$asha}/promise", ['date' => Day::tomorrow(), 'amount' => '500.50', 'note' => 'शाम को']);
-        $dues = $this->client->get('/reports/dues')->rows();
+        $dues = $this->client->get('/reports/dues', ['dueSince' => 'true'])->rows();
+        self::assertSame(Day::ago(20), $dues[0]['dueSince']);
         self::assertSame($this->fieldsOf($dues), $this->fieldsOf($this->customers()));
         self::assertSame([500, 500, 500, 350.15], array_slice(array_values($this->fieldsOf($dues)[0]), 1, 4));
     }
@@ -36,8 +37,8 @@ final class OfflineCopyDuesTest extends ServerTestCase
         $this->client->put("/customers/{$bina}/promise", ['date' => Day::today()]);
         $this->collection($bina, ['amount' => '80.00', 'date' => Day::ago(3)]);
         self::assertSame([
-            [0, 0, 0, 0, 0, null, null, null],
-            [0, 0, 0, 0, 0, Day::ago(3), 80, null],
+            [0, 0, 0, 0, 0, null, null, null, null],
+            [0, 0, 0, 0, 0, Day::ago(3), 80, null, null],
         ], array_map(array_values(...), $this->fieldsOf($this->customers())));
     }
 
@@ -45,7 +46,7 @@ final class OfflineCopyDuesTest extends ServerTestCase
     {
         $asha = $this->customer(['oldBalance' => '500.00']);
         $this->collection($asha, ['amount' => '200.00', 'date' => Day::tomorrow()]);
-        self::assertSame([[300, 0, 0, 0, 500, null, null, null]], array_map(array_values(...), $this->fieldsOf($this->customers())));
+        self::assertSame([[300, 0, 0, 0, 500, null, null, null, null]], array_map(array_values(...), $this->fieldsOf($this->customers())));
         self::assertSame(500, $this->client->get('/reports/dues')->column('balance')[0]);
         self::assertSame(300, $this->client->get('/reports/customer-balances')->column('balance')[0]);
     }

@@ -27,7 +27,7 @@ final class OfflineCopyFigures extends FiguresOf
             $paid = Tables::sum(Tables::where($this->tables->collections, ['customer_id' => $id]));
             $crates[(int) $id] = (int) $oldCrates + Tables::sum(Tables::where($this->tables->crates, ['customer_id' => $id]), 'moved');
             $expected[(int) $id] = [
-                ...array_diff_key($dues->of((int) $id, Day::today()), ['dueSince' => 0, 'lastSaleDate' => 0, 'collectedToday' => 0]),
+                ...array_diff_key($dues->of((int) $id, Day::today()), ['lastSaleDate' => 0, 'collectedToday' => 0]),
                 'totalSales' => $sold, 'totalPayments' => $paid, 'balance' => (int) $old + $sold - $paid,
                 'entries' => array_slice($khatas->khata((int) $id), 0, 10),
             ];
