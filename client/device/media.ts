@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Under 48 rem, which is 768 px at the usual size of letters: tables become cards, the bottom bar shows. */
 const PHONE = '(max-width: 47.99rem)';
-/** From 64 rem a table has room beside the sidebar. */
-const WIDE = '(min-width: 64rem)';
+/** From 72 rem a table has room beside the sidebar. */
+const WIDE = '(min-width: 72rem)';
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(

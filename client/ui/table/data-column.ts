@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'right';
   /** a date or a badge: never wraps */
   narrow?: boolean;
-  /** left out of the table under 1024 px, where the sidebar leaves little room; cards still show it */
+  /** left out of the table under 1152 px, where the sidebar leaves little room; cards still show it */
   wide?: boolean;
   /** left out of the table, where another column shows the same */
   cardOnly?: boolean;

@@ -13,7 +13,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
     <>
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden className="size-4" />
-        <span className="max-lg:sr-only">{t('date.period')}</span>
+        {t('date.period')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('date.period')}>
         <div className="p-4">
