@@ -63,7 +63,7 @@ function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
     <AppLink href={`/purchases/${vehicle.id}`} className="hover:bg-band block px-4 py-1.5 md:py-3">
       <span className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
         <Plate number={vehicle.vehicleNumber} />
-        <span className="text-muted min-w-0 flex-1 basis-12 text-sm max-md:order-2 max-md:basis-full">
+        <span className="text-muted line-clamp-2 min-w-0 flex-1 basis-12 text-sm max-md:order-2 max-md:basis-full">
           {goods}
         </span>
         {vehicle.account && (
