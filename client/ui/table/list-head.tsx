@@ -69,9 +69,9 @@ export function ListHead(props: HeadProps) {
           <>
             <ListActions {...tools} />
             {period && <PeriodButton choice={period} />}
+            {add && <IconLink link={add} />}
             {beside && <IconLink link={beside} look="outline" />}
             {related && <IconLink link={related} look="outline" />}
-            {add && <IconLink link={add} />}
           </>
         }
       />
