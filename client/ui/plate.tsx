@@ -6,7 +6,7 @@ const LARGE =
 /** A vehicle's number as its plate; black on white on paper without colours. */
 export const Plate = ({ number, large = false }: { number: string; large?: boolean }) => (
   <span
-    className={`plate inline-block min-w-[6.5ch] border-black bg-[#f5c518] font-mono font-semibold text-black uppercase wrap-anywhere print:bg-transparent ${large ? LARGE : SMALL}`}
+    className={`plate inline-block min-w-[6.5ch] border-black bg-[#f5c518] font-mono font-semibold text-black uppercase break-all print:bg-transparent ${large ? LARGE : SMALL}`}
   >
     {number}
   </span>
