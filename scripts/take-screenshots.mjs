@@ -111,8 +111,7 @@ const pictures = [
     path: '/settings',
     screen: wide,
     before: async (page) => {
-      await page.getByRole('button', { name: 'Care' }).scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: 'Add Staff Member' }).waitFor();
+      await page.getByRole('button', { name: 'Add Staff Member' }).scrollIntoViewIfNeeded();
     },
   },
   { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
