@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
-import { loseNextAnswer } from '../support/page-steps';
+import { enterCustomer, enterSale } from '../support/ledger-records';
+import { loseNextAnswer, openMenu, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedVehicleNumber } from '../support/unused-values';
 import { enterVendor } from '../support/vendor-records';
@@ -11,19 +12,21 @@ const UNKNOWN = 'We do not know if it was saved. Press again: it will not be ent
 
 let app: TestApp;
 let vendor: number;
+let customerId: number;
 let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
   vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
+  customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
   munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true }).first();
 
 // All forms keep their entries in one way, which tests/simulation replays: one form stands for the others.
-it('a purchase whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
+it('a form whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
   const form = `/purchases/new?vendorId=${vendor}`;
   const vehicle = unusedVehicleNumber();
   const { page, context, close } = await app.visit(form);
@@ -31,14 +34,14 @@ it('a purchase whose answer is lost is neither seen nor finished by the next use
   await loseNextAnswer(context, '/purchases');
   await page.getByLabel('Vehicle Number').fill(vehicle);
   await page.getByLabel('Amount').fill('5000');
-  await save(page);
+  await press(page, 'Save');
   await unknown(page).waitFor();
 
   await signInAs(context, app.url, munshi);
   await page.goto(app.url);
   await page.getByRole('heading', { name: 'Namaste, Munshi Ji' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText(UNKNOWN).count()).toBe(0);
+  expect(await unknown(page).count()).toBe(0);
   await page.goto(app.url + form);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   expect(await page.getByText('What you had typed here is back').count()).toBe(0);
@@ -48,7 +51,7 @@ it('a purchase whose answer is lost is neither seen nor finished by the next use
   const card = page.getByRole('listitem').filter({ hasText: UNKNOWN });
   await card.getByRole('link', { name: /^Continue/ }).click();
   await unknown(page).waitFor();
-  await save(page);
+  await press(page, 'Save');
   await page.waitForURL(`${app.url}/purchases`);
   expect(await app.api.call<unknown[]>('GET', `/purchases?search=${vehicle}`)).toHaveLength(1);
   await close();
@@ -61,12 +64,43 @@ it('a form that is open while another user signs in saves nothing as that user',
   await page.getByLabel('Phone').fill('9876543210');
   await signInAs(context, app.url, munshi);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await press(page, 'Save');
   expect((await answer).status()).toBe(401);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
   expect(await app.api.call<unknown[]>('GET', `/customers?search=${encodeURIComponent(mark)}`)).toEqual([]);
   await signInAs(context, app.url, app.api);
   await page.goto(app.url);
   await page.getByRole('listitem').filter({ hasText: mark }).waitFor();
+  await close();
+});
+
+it('a short form whose answer was lost is entered once, also if it is given up or the page is loaded again', async () => {
+  const bill = await enterSale(app.api, customerId, '2026-11-01', '4000.00');
+  const { page, close } = await app.visit(`/sales/${bill}`);
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Amount');
+  const open = async () => {
+    await openMenu(page);
+    await press(page, 'Chhoot on this bill');
+  };
+  await loseNextAnswer(page, '/collections');
+  await open();
+  await amount.fill('25');
+  await press(page, 'Save');
+  await unknown(page).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await unknown(page).waitFor();
+  await page.reload();
+  await open();
+  await unknown(page).waitFor();
+  await amount.fill('25');
+  await press(page, 'Save');
+  await toastSaying(page, 'Chhoot saved').waitFor();
+  const all = await app.api.call<{ saleId: number; amount: string }[]>('GET', '/collections');
+  expect(all.filter(({ saleId }) => saleId === bill)).toMatchObject([{ amount: '25.00' }]);
+  await dialog.waitFor({ state: 'detached' });
+  await open();
+  expect([await unknown(page).count(), await amount.inputValue()]).toEqual([0, '']);
   await close();
 });
