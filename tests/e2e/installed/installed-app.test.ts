@@ -1,21 +1,35 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inProject } from '../../../scripts/machine/paths.mjs';
-import { openApp, PHONE, type TestApp } from '../support/browser';
-import { cachedIn, launchProfile, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
-import { openSite, type UploadedSite } from '../support/uploaded-site';
+import { openApp, type TestApp } from '../support/browser';
+import {
+  cachedIn,
+  checkForUpdate,
+  launchProfile,
+  openTab,
+  sidebarEntry,
+  signedInContext,
+} from '../support/installed-tab';
+import { enterCustomer } from '../support/ledger-records';
+import { collect, inOutbox, loseWrites } from '../support/outbox-steps';
+import { buildVersion, openSite, type UploadedSite } from '../support/uploaded-site';
 
 let app: TestApp;
+let newer: Awaited<ReturnType<typeof buildVersion>>;
 let site: UploadedSite;
 let context: BrowserContext;
 
 beforeAll(async () => {
   app = await openApp();
+  newer = await buildVersion('Front two');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  newer.remove();
+  await app.close();
+});
 
 beforeEach(async () => {
   site = await openSite(app.url, inProject('dist'), '/khata/');
@@ -26,120 +40,152 @@ afterEach(async () => {
   await site.close();
 });
 
-describe('installing', () => {
-  it.each(['/', '/khata/'])('is offered by Chromium without any error, under %s', async (base) => {
-    const upload = await openSite(app.url, inProject('dist'), base);
-    const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
-    const browser = await launchProfile(profile);
-    try {
-      const page = await browser.newPage();
-      await page.goto(`${upload.url}/`);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      const devtools = await browser.newCDPSession(page);
-      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors).toEqual([]);
-      const { errors, data = '' } = await devtools.send('Page.getAppManifest');
-      expect(errors).toEqual([]);
-      const manifest = JSON.parse(data);
-      expect(manifest).toMatchObject({ name: 'Fruit Khata', display: 'standalone' });
-      // The app's id is its folder's address, so that a second one beside it is another app.
-      const { appId } = await devtools.send('Page.getAppId');
-      expect(appId).toBe(`${upload.url}/`);
-      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
-        expect((await fetch(`${upload.url}/${src}`)).status, src).toBe(200);
-      }
-      expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-        'sales/new',
-        'collections/new',
-        'customers',
-      ]);
-    } finally {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-      await upload.close();
-    }
-  });
-
-  it('has its button only while the browser offers it', async () => {
-    const page = await openTab(context, `${site.url}/customers`);
-    const button = page.getByRole('button', { name: 'Install App' });
-    await sidebarEntry(page, 'Dashboard').waitFor();
-    await expect.poll(() => button.count()).toBe(0);
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => {
-          document.title = 'prompted';
-        },
-        userChoice: Promise.resolve({ outcome: 'dismissed' }),
-      });
-      window.dispatchEvent(offer);
+it('installing is offered by Chromium without any error, under an identity of its folder', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
+  const browser = await launchProfile(profile);
+  try {
+    const page = await openTab(browser, `${site.url}/`);
+    const devtools = await browser.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data);
+    expect(manifest).toMatchObject({
+      name: 'Fruit Khata',
+      display: 'standalone',
+      shortcuts: [{ url: 'sales/new' }, { url: 'collections/new' }, { url: 'customers' }],
     });
-    await button.click();
-    await button.waitFor({ state: 'detached' });
-    await expect.poll(() => page.title()).toBe('prompted');
-  });
+    // So that a second one beside it is another app.
+    const { appId } = await devtools.send('Page.getAppId');
+    expect(appId).toBe(`${site.url}/`);
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect((await fetch(`${site.url}/${src}`)).status, src).toBe(200);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
 });
 
-describe('the service worker', () => {
-  it('opens an address of any depth from the device when the host is down', async () => {
-    const page = await openTab(context, `${site.url}/`);
-    site.down = true;
-    for (const path of ['/', '/sales?view=summary', '/customers/new', '/customers/5/edit', '/a/b/c/d/e']) {
-      await page.goto(site.url + path, { waitUntil: 'commit' });
-      // The screen itself if this device has the khata by now, else the sign-in screen.
-      await page.getByRole('heading', { level: 1 }).waitFor();
+it('the service worker keeps no answer of the API, answers no file’s address with a page, and opens an address of any depth when the host is down', async () => {
+  const page = await openTab(context, `${site.url}/customers`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { names, urls } = await cachedIn(page);
+  expect(names).toHaveLength(2);
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.filter((url) => /api\.php|\.png/.test(url))).toEqual([]);
+  const statuses = await page.evaluate(async (url) => {
+    const paths = ['assets/gone-12345678.js', 'nothing.json', 'api.php/nothing'];
+    return Promise.all(paths.map(async (path) => (await fetch(`${url}/${path}`)).status));
+  }, site.url);
+  expect(statuses).toEqual([404, 404, 404]);
+  const checks = () => site.requested.filter((path) => path.startsWith('api.php/auth/check')).length;
+  const before = checks();
+  await page.reload();
+  await expect.poll(checks).toBeGreaterThan(before);
+  site.down = true;
+  for (const path of ['/', '/sales?view=summary', '/customers/5/edit', '/a/b/c/d/e']) {
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    // The screen itself if this device has the khata by now, else the sign-in screen.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+/** What the version before the last has left on the device. */
+const OLDER = 'fruit-khata /khata/ older';
+
+const banner = (page: Page) => page.getByText('A new version is ready.');
+const refresh = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ has: banner(page) })
+    .getByRole('button', { name: 'Refresh' });
+
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing);
+  });
+
+describe('a new upload', () => {
+  it('is not used while it is incomplete, leaves an old tab working, takes over on Refresh only, and then removes the version before the last', async () => {
+    const page = await openTab(context, `${site.url}/settings`);
+    await page.evaluate(async (name) => void (await caches.open(name)), OLDER);
+    site.upload(newer.folder);
+    site.missing = 'manifest.webmanifest';
+    await checkForUpdate(page).catch(() => undefined);
+    await expect.poll(() => site.requested.includes('manifest.webmanifest')).toBe(true);
+    // Until the unfinished version has been given up, the next check would find nothing new.
+    await expect.poll(() => isInstalling(page)).toBe(false);
+    await expect.poll(async () => (await cachedIn(page)).names.length).toBe(3);
+    expect(await banner(page).count()).toBe(0);
+    site.missing = null;
+    await checkForUpdate(page);
+    await banner(page).waitFor();
+    for (const name of ['Vendor', 'Purchase']) {
+      await sidebarEntry(page, name).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
     }
-  });
-
-  it('keeps no answer of the API: each call reaches the host', async () => {
-    const page = await openTab(context, `${site.url}/customers`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const checks = () => site.requested.filter((path) => path.startsWith('api.php/auth/check')).length;
-    const before = checks();
     await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(checks).toBeGreaterThan(before);
-    const { names, urls } = await cachedIn(page);
-    expect(names).toHaveLength(2);
-    expect(urls.length).toBeGreaterThan(20);
-    expect(urls.filter((url) => url.includes('api.php'))).toEqual([]);
-    expect(urls.filter((url) => url.includes('.png'))).toEqual([]);
+    await sidebarEntry(page, 'Dashboard').waitFor();
+
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await refresh(page).click();
+    await sidebarEntry(page, 'Front two').waitFor();
+    await page.waitForTimeout(500);
+    expect(loads).toBe(1);
+    expect(page.url()).toBe(`${site.url}/purchases`);
+    const { names } = await cachedIn(page);
+    expect(names).toHaveLength(3);
+    expect(names).not.toContain(OLDER);
   });
 
-  it("never answers a file's address with a page", async () => {
-    const page = await openTab(context, `${site.url}/`);
-    const statuses = await page.evaluate(async (url) => {
-      const paths = ['assets/gone-12345678.js', 'nothing.json', 'api.php/nothing'];
-      return Promise.all(paths.map(async (path) => (await fetch(`${url}/${path}`)).status));
-    }, site.url);
-    expect(statuses).toEqual([404, 404, 404]);
+  it('never reloads a half-filled form, here or in another tab', async () => {
+    const form = await openTab(context, `${site.url}/customers/new`);
+    await form.getByLabel('Name').fill('Asha Devi');
+    const other = await openTab(context, `${site.url}/vendors`);
+    site.upload(newer.folder);
+    await checkForUpdate(other);
+    await banner(form).waitFor();
+    await refresh(form).click();
+    await form.getByText('Save or leave the form first.').waitFor();
+    await refresh(other).click();
+    await sidebarEntry(other, 'Front two').waitFor();
+    await form.waitForTimeout(500);
+    expect(await form.getByLabel('Name').inputValue()).toBe('Asha Devi');
+    expect(await sidebarEntry(form, 'Front two').count()).toBe(0);
+
+    // The old form still works on the old version's files, and changes over once it is saved.
+    await form.getByLabel('Phone').fill('9876543210');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('link', { name: 'Asha Devi' }).waitFor();
+    await refresh(form).click();
+    await sidebarEntry(form, 'Front two').waitFor();
   });
-});
 
-describe('on a phone', () => {
-  it('the bottom bar hides while a field has the focus, and forms have the place for their own', async () => {
-    await context.close();
-    context = await signedInContext(app, PHONE);
-    const page = await openTab(context, `${site.url}/customers`);
-    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
-    await bar.waitFor();
-    await page.getByRole('searchbox').focus();
-    await bar.waitFor({ state: 'hidden' });
-    await page.getByRole('searchbox').blur();
-    await bar.waitFor();
-
-    await page.goto(`${site.url}/customers/new`);
-    await page.getByLabel('Name').focus();
-    // The keyboard takes the lower half; Save stays visible right above it.
-    await page.setViewportSize({ width: PHONE.width, height: 420 });
-    const save = page.getByRole('button', { name: 'Save' });
-    await expect
-      .poll(async () => {
-        const bottom = await save.evaluate((button) => button.getBoundingClientRect().bottom);
-        return bottom > 380 && bottom <= 420;
-      })
-      .toBe(true);
-    await page.getByLabel('Name').blur();
-    expect(await bar.count()).toBe(0);
+  it('without a service worker reloads a page once when one of its files is gone, and sends what the version before left waiting', async () => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+    const page = await context.newPage();
+    await page.goto(`${site.url}/customers`);
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    const endLosing = await loseWrites(context);
+    const form = await context.newPage();
+    await form.goto(`${site.url}/collections/new?customerId=${customer}`);
+    await collect(form, '1234');
+    await inOutbox(form);
+    await form.close();
+    site.upload(newer.folder);
+    await sidebarEntry(page, 'Settings').click();
+    await sidebarEntry(page, 'Front two').waitFor();
+    expect(page.url()).toBe(`${site.url}/settings`);
+    await endLosing();
+    await page.goto(`${site.url}/outbox`);
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    const stored = await app.api.call<{ amount: string }[]>('GET', '/collections');
+    expect(stored.map(({ amount }) => amount)).toEqual(['1234.00']);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { launchProfile } from '../support/installed-tab';
@@ -25,22 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const form = () => `${app.url}/collections/new?customerId=${customer}`;
 /** How many payments of so many whole rupees the server has. */
 const stored = async (amount: string) =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).filter(
     (payment) => payment.amount === `${amount}.00`,
   ).length;
-
-/** Does the work with an empty folder for a browser's profile, and deletes the folder. */
-async function withProfile(work: (profile: string) => Promise<void>): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
-  try {
-    await work(profile);
-  } finally {
-    rmSync(profile, { recursive: true, force: true });
-  }
-}
 
 /** A signed-in browser whose profile outlives it. */
 async function openProfile(profile: string): Promise<BrowserContext> {
@@ -63,32 +52,29 @@ async function killBrowser(context: BrowserContext, profile: string): Promise<vo
   await closed;
 }
 
-async function keepPayment(page: Page, amount: string): Promise<void> {
-  await page.goto(form());
-  await readyForOffline(page);
-  await collect(page, amount);
-  await inOutbox(page);
-}
-
 it('what waits survives when the whole browser is killed, and is sent once by the next one', async () => {
-  await withProfile(async (profile) => {
-    const first = await openProfile(profile);
-    await loseWrites(first);
-    const amount = unusedAmount();
-    await keepPayment(await first.newPage(), amount);
-    await killBrowser(first, profile);
-    expect(await stored(amount)).toBe(0);
+  const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+  const first = await openProfile(profile);
+  await loseWrites(first);
+  const amount = unusedAmount();
+  const form = await first.newPage();
+  await form.goto(`${app.url}/collections/new?customerId=${customer}`);
+  await readyForOffline(form);
+  await collect(form, amount);
+  await inOutbox(form);
+  await killBrowser(first, profile);
+  expect(await stored(amount)).toBe(0);
 
-    const second = await openProfile(profile);
-    const endLosing = await loseWrites(second);
-    const page = await second.newPage();
-    await page.goto(`${app.url}/outbox`);
-    await chip(page, '1 to send').waitFor();
-    await page.getByText(`₹${amount}.00`).first().waitFor();
-    await endLosing();
-    await comeOnlineUntil([page], () => stored(amount), 1);
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    expect(await stored(amount)).toBe(1);
-    await second.close();
-  });
+  const second = await openProfile(profile);
+  const endLosing = await loseWrites(second);
+  const page = await second.newPage();
+  await page.goto(`${app.url}/outbox`);
+  await chip(page, '1 to send').waitFor();
+  await page.getByText(`₹${amount}.00`).first().waitFor();
+  await endLosing();
+  await comeOnlineUntil([page], () => stored(amount), 1);
+  await page.getByText('Nothing is waiting on this phone.').waitFor();
+  expect(await stored(amount)).toBe(1);
+  await second.close();
 });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const IN_OUTBOX = 'Kept on this phone, not sent yet';
-export const SENT_UNANSWERED = 'Kept on this phone. Sent, but no answer came yet.';
+const IN_OUTBOX = 'Kept on this phone, not sent yet';
+const SENT_UNANSWERED = 'Kept on this phone. Sent, but no answer came yet.';
 
 /** The chip with the number of waiting entries: on a phone in the header, else in the sidebar. */
 export const chip = (page: Page, text: string) =>
@@ -34,23 +34,6 @@ export async function loseWrites(context: BrowserContext): Promise<() => Promise
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   );
   return () => context.unroute(pattern);
-}
-
-/**
- * Lets every write to that path reach the server from now on, but none of the answers come back; returns a function
- * that ends this.
- */
-export async function loseAnswers(context: BrowserContext, path: string): Promise<() => void> {
-  let loses = true;
-  await context.route(`**/api.php${path}`, async (route) => {
-    if (!loses || route.request().method() === 'GET') return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  // Without unroute, which would let a write go on that is just losing its answer.
-  return () => {
-    loses = false;
-  };
 }
 
 /** Fills in a payment and saves it, in either language. */

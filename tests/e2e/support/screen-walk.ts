@@ -133,15 +133,6 @@ export async function lookAtStates(page: Page, path: string, look: Look): Promis
   await lookAtErrors(page, path, look);
 }
 
-/** Visits each of the screens and calls `look` in every state of it. */
-export async function walkScreens(page: Page, paths: readonly string[], look: Look): Promise<void> {
-  for (const path of paths) {
-    await goInside(page, path);
-    await look({ path, shows: 'plain', part: 'body' });
-    await lookAtStates(page, path, look);
-  }
-}
-
 /** Looks at the phone's slide-over menu, opened from the current screen. */
 export const lookAtMenu = (page: Page, look: Look): Promise<void> =>
   lookAtDialog(page, 'menu', page.getByRole('banner').locator('[aria-haspopup="dialog"]'), look);
