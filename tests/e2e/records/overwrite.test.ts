@@ -4,7 +4,7 @@ import type { ApiClient } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-import { storedDrafts, toastSaying } from '../support/page-steps';
+import { toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedAmount } from '../support/unused-values';
 
@@ -45,26 +45,6 @@ it('a bill that two people change shows both versions, and keeps what either has
   await press(page, 'Keep mine');
   await page.waitForURL(`${app.url}/sales`);
   await expect.poll(stored).toMatchObject({ description: 'Second grade', amount: '1500.00' });
-  await close();
-});
-
-it('a draft brings back only what was typed in it, and asks about what somebody else has changed since', async () => {
-  const id = await enterCustomer(app.api, 'Mohan Lal', '9811100000');
-  const { page, close } = await app.visit(`/customers/${id}/edit`);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Address').fill('Shed 14');
-  await expect.poll(() => storedDrafts(page)).toContain('"values":{"address":"Shed 14"}');
-  await page.goto(`${app.url}/settings`);
-  await munshi.call('PUT', `/customers/${id}`, { phoneNumber: '9000000009' });
-  await page.goto(`${app.url}/customers/${id}/edit`);
-  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Shed 14');
-  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('9000000009');
-  await press(page, 'Save');
-  await page.getByRole('dialog', { name: CHANGED }).waitFor();
-  await press(page, 'Keep mine');
-  await page.waitForURL(`${app.url}/customers/${id}`);
-  const both = { phoneNumber: '9000000009', address: 'Shed 14' };
-  expect(await app.api.call('GET', `/customers/${id}`)).toMatchObject(both);
   await close();
 });
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer, enterSale } from '../support/ledger-records';
-import { loseNextAnswer, openMenu, toastSaying } from '../support/page-steps';
+import { figureOf, loseNextAnswer, openMenu, toastSaying } from '../support/page-steps';
+import { goInside } from '../support/screen-walk';
 import { enterMunshi } from '../support/staff-records';
 import { unusedVehicleNumber } from '../support/unused-values';
 import { enterVendor } from '../support/vendor-records';
@@ -12,12 +13,10 @@ const UNKNOWN = 'We do not know if it was saved. Press again: it will not be ent
 
 let app: TestApp;
 let vendor: number;
-let customerId: number;
 let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
   vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
-  customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
   munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
@@ -74,7 +73,8 @@ it('a form that is open while another user signs in saves nothing as that user',
   await close();
 });
 
-it('a short form whose answer was lost is entered once, also if it is given up or the page is loaded again', async () => {
+it('a short form whose answer was lost is entered once, also if it is given up or the page is loaded again; here an allowance, which the day books know as no money', async () => {
+  const customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
   const bill = await enterSale(app.api, customerId, '2026-11-01', '4000.00');
   const { page, close } = await app.visit(`/sales/${bill}`);
   const dialog = page.getByRole('dialog');
@@ -97,10 +97,21 @@ it('a short form whose answer was lost is entered once, also if it is given up o
   await amount.fill('25');
   await press(page, 'Save');
   await toastSaying(page, 'Chhoot saved').waitFor();
-  const all = await app.api.call<{ saleId: number; amount: string }[]>('GET', '/collections');
-  expect(all.filter(({ saleId }) => saleId === bill)).toMatchObject([{ amount: '25.00' }]);
+  const all = await app.api.call<{ saleId: number }[]>('GET', '/collections');
+  const stored = { customerId, amount: '25.00', method: 'allowance' };
+  expect(all.filter(({ saleId }) => saleId === bill)).toMatchObject([stored]);
   await dialog.waitFor({ state: 'detached' });
   await open();
   expect([await unknown(page).count(), await amount.inputValue()]).toEqual([0, '']);
+  await page.keyboard.press('Escape');
+  const due = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'Total due' });
+  await expect.poll(() => due.innerText()).toMatch(/₹3,975\.00$/);
+  await goInside(page, '/collections');
+  await expect.poll(() => figureOf(page, "Today's Collections")).toBe('₹0.00');
+  await goInside(page, '/day');
+  const collected = page.locator('main dl > div').filter({ hasText: 'Collected' }).locator('dd');
+  await expect
+    .poll(() => collected.allTextContents())
+    .toEqual(['₹0.00', expect.stringMatching(/^Chhoot, no money ₹/)]);
   await close();
 });
