@@ -13,53 +13,33 @@ final class ExpenseRulesTest extends RulesTestCase
     {
         $amount = 'Enter a valid amount';
         yield 'an empty amount' => [['amount' => ''], 'amount', $amount];
-        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', $amount];
         yield 'a negative amount' => [['amount' => '-0.01'], 'amount', $amount];
         yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', $amount];
-        yield 'an amount with three decimals' => [['amount' => '1.005'], 'amount', $amount];
         yield 'an empty date' => [['createdAt' => ''], 'createdAt', 'Please select a date'];
-        yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
-        $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
-        yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
-        yield 'a method that is not text' => [['method' => 1], 'method', $method];
-        $kind = 'Kind must be freight, labour, commission, market_fee, waste or other';
-        yield 'an unknown kind' => [['kind' => 'Freight'], 'kind', $kind];
-        foreach ([[-1, 'Quantity cannot be negative'], ['1.005', $amount], [10_000_000, $amount], ['ten', $amount], [[5], $amount], [true, $amount]] as [$quantity, $text]) {
+        yield 'an unknown method' => [['method' => 'allowance'], 'method', 'Payment method must be cash, bank_transfer, upi, cheque or other'];
+        yield 'an unknown kind' => [['kind' => 'Freight'], 'kind', 'Kind must be freight, labour, commission, market_fee, waste or other'];
+        foreach ([[-1, 'Quantity cannot be negative'], ['1.005', $amount], [10_000_000, $amount], ['ten', $amount], [[5], $amount]] as [$quantity, $text]) {
             yield 'waste of ' . json_encode($quantity) => [['kind' => 'waste', 'quantity' => $quantity], 'quantity', $text];
         }
         yield 'a purchase that does not exist' => [['purchaseId' => 999999999], 'purchaseId', 'Purchase not found'];
-        yield 'a purchase that is not an id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
-        yield 'a purchase of 0' => [['purchaseId' => 0], 'purchaseId', 'Purchase not found'];
         yield 'a note of 2001 characters' => [['note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
     }
 
     public static function requiredFields(): iterable
     {
         yield 'an amount' => ['amount', 'Enter a valid amount'];
+        yield 'a date' => ['createdAt', 'Please select a date'];
     }
 
     public static function acceptedValues(): iterable
     {
-        yield 'an amount of zero' => [['amount' => 0], ['amount' => '0.00']];
-        yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];
-        yield 'no method, kind or purchase' => [[], ['method' => 'cash', 'kind' => 'other', 'purchaseId' => null, 'vehicleNumber' => null]];
-        yield 'an empty purchase' => [['purchaseId' => ''], ['purchaseId' => null]];
-        yield 'a method and a kind' => [['method' => 'bank_transfer', 'kind' => 'market_fee'], ['method' => 'bank_transfer', 'kind' => 'market_fee']];
+        yield 'zero, no method, kind or purchase' => [['amount' => 0], ['amount' => '0.00', 'method' => 'cash', 'kind' => 'other', 'purchaseId' => null, 'vehicleNumber' => null]];
+        $fields = ['amount' => '999999999999.99', 'method' => 'bank_transfer', 'kind' => 'market_fee', 'note' => '', 'createdAt' => '2026-03-04 05:06:07'];
+        yield 'the largest amount, a method, a kind, a moment' => [['purchaseId' => ''] + $fields, ['purchaseId' => null] + $fields];
         yield 'waste of a known quantity' => [['kind' => 'waste', 'quantity' => '12.5'], ['kind' => 'waste', 'quantity' => 12.5, 'amount' => '75.50']];
         yield 'waste of nothing' => [['kind' => 'waste', 'quantity' => 0, 'amount' => '0'], ['quantity' => 0, 'amount' => '0.00']];
         yield 'waste of an unknown quantity' => [['kind' => 'waste', 'quantity' => ''], ['quantity' => null]];
         yield 'a quantity of another kind' => [['kind' => 'freight', 'quantity' => 'ten'], ['quantity' => null]];
-        yield 'no note' => [['note' => ''], ['note' => '']];
-        yield 'a moment' => [['createdAt' => '2026-03-04 05:06:07'], ['createdAt' => '2026-03-04 05:06:07']];
-    }
-
-    public function testADateIsRequired(): void
-    {
-        foreach ([['amount' => '5'], ['amount' => '5', 'createdAt' => null], ['amount' => '5', 'createdAt' => '']] as $body) {
-            $answer = $this->changingNothing(fn() => $this->client->post('/expenses', $body));
-            self::assertSame(422, $answer->status, $answer->body);
-            self::assertSame(['createdAt'], array_keys($answer->errors()));
-        }
     }
 
     protected function path(): string
