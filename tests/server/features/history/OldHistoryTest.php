@@ -8,7 +8,6 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
@@ -23,8 +22,7 @@ final class OldHistoryTest extends ServerTestCase
         $this->client->delete("/customers/{$customer}");
         $gone = $this->customer(['name' => 'Gone and back']);
         $this->client->delete("/customers/{$gone}");
-        $deletion = $this->client->get("/history/customer/{$gone}")->firstId();
-        $this->client->post("/history/{$deletion}/undo", []);
+        $this->client->post("/history/{$this->client->get("/history/customer/{$gone}")->firstId()}/undo", []);
         $this->age(40);
         $this->customer(['name' => 'New']);
         $size = $this->client->get('/history/size', ['upTo' => Day::ago(40)])->record();
@@ -32,17 +30,22 @@ final class OldHistoryTest extends ServerTestCase
         self::assertFields(['rows' => 8, 'removable' => ['rows' => 7, 'deletions' => 1]], $size);
         self::assertIsString($size['oldest']);
         self::assertSame(Day::ago(40), substr($size['oldest'], 0, 10));
-        self::assertIsInt($size['bytes']);
-        // With the tables of deleted rows, of which each has a page at least.
-        self::assertGreaterThan(250_000, $size['bytes']);
+        self::assertGreaterThan(250_000, $size['bytes'], 'with the tables of deleted rows, of which each has a page at least');
         self::assertFields(['removable' => ['rows' => 0, 'deletions' => 0]], $this->client->get('/history/size', ['upTo' => Day::ago(41)])->record());
     }
 
-    public function testTheOlderPartIsRemovedInBatchesAndTheRestStays(): void
+    public function testTheOlderPartIsRemovedInBatchesWhileEverybodyWritesAndTheRestStays(): void
     {
         $kept = $this->customer(['name' => 'Kept']);
         $this->fill(4_500);
-        $new = $this->sale($kept);
+        $other = $this->database->connect();
+        $other->exec('START TRANSACTION');
+        // The removal stops at the last row of its batch, with the locks of those before it.
+        $last = $this->database->value('SELECT MAX(id) FROM (SELECT id FROM history ORDER BY changed_at, id LIMIT 2000) page');
+        $other->exec("UPDATE history SET label = 'locked' WHERE id = {$last}");
+        [$stopped, $new] = $this->client->all([new Call('DELETE', '/history?upTo=' . Day::ago(40)), Call::json('POST', '/sales', Bodies::sale($kept))], 0.5);
+        $other->exec('ROLLBACK');
+        self::assertSame([503, 201], [$stopped->status, $new->status], $stopped->body . $new->body);
         $batches = [];
         do {
             $batch = $this->remove(Day::ago(40));
@@ -53,19 +56,16 @@ final class OldHistoryTest extends ServerTestCase
         $rows = $this->client->get('/history')->rows();
         self::assertSame(['history', 'sale'], array_column($rows, 'recordType'));
         self::assertFields([
-            'action' => 'delete', 'label' => Day::ago(40), 'username' => AppServer::ADMIN,
+            'action' => 'delete', 'label' => Day::ago(40), 'username' => AppServer::ADMIN, 'undoable' => false,
             'changes' => [['field' => 'label', 'from' => Day::ago(40), 'to' => null], ['field' => 'rows', 'from' => 4_501, 'to' => null]],
         ], $rows[0]);
         self::assertSame('2', $this->client->get('/history', ['limit' => 1])->header('X-Total-Count'));
         $this->assertBooksAgree();
         self::assertRefused($this->client->get("/history/customer/{$kept}"), 404, 'History not found');
-        self::assertSame(200, $this->client->get("/sales/{$new}")->status);
         // A record without history is changed and undone like any other.
         $this->client->put("/customers/{$kept}", ['name' => 'Renamed']);
         $update = $this->client->get("/history/customer/{$kept}")->firstId();
         self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
-        self::assertIsInt($rows[0]['id']);
-        self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
     }
 
     public function testOfADeletedCustomerNothingIsKeptButAKeyThatStillCreatesNothingTwice(): void
@@ -87,23 +87,6 @@ final class OldHistoryTest extends ServerTestCase
         self::assertSame('deleted_since', $post('Suresh Gone', 'key-of-gone')->code());
         self::assertSame($new->body, $post('New', 'key-of-new')->body);
         self::assertSame(2, $this->database->count('customers'));
-    }
-
-    public function testEverybodyCanWriteWhileABatchIsRemoved(): void
-    {
-        $this->fill(3_000);
-        $other = $this->database->connect();
-        $other->exec('START TRANSACTION');
-        // The removal stops at the last row of its batch, with the locks of those before it.
-        $last = $this->database->value('SELECT MAX(id) FROM (SELECT id FROM history ORDER BY changed_at, id LIMIT 2000) page');
-        $other->exec("UPDATE history SET label = 'locked' WHERE id = {$last}");
-        $answers = $this->client->all([
-            new Call('DELETE', '/history?upTo=' . Day::ago(40)),
-            new Call('POST', '/customers', Client::encode(Bodies::customer()), ['Content-Type' => 'application/json']),
-        ], 0.5);
-        $other->exec('ROLLBACK');
-        self::assertSame([503, 201], [$answers[0]->status, $answers[1]->status], $answers[0]->body . $answers[1]->body);
-        self::assertSame(2000, $this->remove(Day::ago(40))['removed']);
     }
 
     public function testTheExportHasEveryRowUpToTheDayAsASpreadsheetReadsIt(): void
@@ -133,22 +116,11 @@ final class OldHistoryTest extends ServerTestCase
         foreach (['DELETE' => '/history', 'GET' => '/history/export'] as $method => $path) {
             $send = fn(string $query): Answer => $this->changingNothing(fn(): Answer => $this->client->send($method, $path . $query));
             self::assertRule($send(''), 'upTo', 'Please select a date');
-            self::assertRule($send('?upTo='), 'upTo', 'Enter a valid date');
             self::assertRule($send('?upTo=2026-02-30'), 'upTo', 'Enter a valid date');
             self::assertRule($send('?upTo=' . Day::ago(29)), 'upTo', 'The last 30 days of the history cannot be removed');
-            self::assertRule($send('?upTo=9999-12-31'), 'upTo', 'The last 30 days of the history cannot be removed');
             self::assertSame(200, $send('?upTo=' . Day::ago(30))->status);
         }
         self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history cannot be removed');
-    }
-
-    public function testAllOfItIsForAdminsOnly(): void
-    {
-        $staff = $this->signUp('chotu.old');
-        $day = Day::ago(40);
-        foreach ([$staff->get('/history/size'), $staff->get('/history/export', ['upTo' => $day]), $staff->delete("/history?upTo={$day}")] as $answer) {
-            self::assertRefused($answer, 403, 'Only an admin may do this');
-        }
     }
 
     /** Everything recorded so far was recorded that many days earlier. */
