@@ -9,26 +9,15 @@ const checkSession = (status: number, body: string) => {
   return new QueryClient().fetchQuery(sessionQuery);
 };
 
-it('a server that is not set up means signed out, with its message', async () => {
-  const message = 'There is no config.php: copy config.sample.php to config.php and fill it in.';
-  expect(await checkSession(503, JSON.stringify({ message, code: 'config_missing' }))).toEqual({
-    authenticated: false,
-    user: null,
-    obstacle: { code: 'config_missing', values: {}, english: message },
-  });
-});
+const message = 'There is no config.php.';
+const out = { authenticated: false, user: null };
+const obstacle = { code: 'config_missing', values: {}, english: message };
 
-it.each([
-  [500, '{"message":"Something went wrong on the server."}'],
-  [401, '{"message":"Please sign in"}'],
-])('a %i without a code means signed out, without a message', async (status, body) => {
-  expect(await checkSession(status, body)).toEqual({ authenticated: false, user: null });
-});
-
-it("a page that is not the server's counts as no answer, so the session is still unknown", async () => {
-  expect(await checkSession(503, '<!DOCTYPE html><title>503 Service Unavailable</title>')).toEqual({
-    authenticated: false,
-    user: null,
-    unanswered: true,
-  });
+it.each<[string, number, string, object]>([
+  ['that is not set up', 503, JSON.stringify({ message, code: 'config_missing' }), { ...out, obstacle }],
+  ['that fails', 500, '{"message":"Something went wrong on the server."}', out],
+  ['without a session', 401, '{"message":"Please sign in"}', out],
+  ['whose place a page takes', 503, '<!DOCTYPE html><title>503</title>', { ...out, unanswered: true }],
+])('a server %s means signed out, with its message if it has a code', async (_, status, body, session) => {
+  expect(await checkSession(status, body)).toEqual(session);
 });

@@ -11,24 +11,11 @@ import {
 import type { Expense } from '@/features/expenses/api';
 
 const collection = (id: number, createdAt: string, amount = '10.00'): Collection => ({
-  id,
-  customerId: 1,
-  customerName: 'Ram',
-  amount,
-  method: 'cash',
-  note: '',
-  createdAt,
+  ...{ id, customerId: 1, customerName: 'Ram', amount, method: 'cash', note: '', createdAt },
 });
 const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
-  id,
-  amount,
-  method: 'cash',
-  kind: 'other',
-  purchaseId: null,
-  vehicleNumber: null,
-  quantity: null,
-  note: '',
-  createdAt,
+  ...{ id, amount, method: 'cash', kind: 'other', note: '', createdAt },
+  ...{ purchaseId: null, vehicleNumber: null, quantity: null },
 });
 
 /** All pages of the two lists, as the screen loads them. */
@@ -50,9 +37,11 @@ function pagesOf(collections: Collection[], expenses: Expense[], size: number): 
   return pages;
 }
 
-/** Each page as the types and ids of its entries, such as 'e9 c4'. */
-const namesOn = (pages: EntryPage[]) =>
-  pages.map((page) => page.entries.map((entry) => `${entry.type[0]}${entry.id}`).join(' '));
+/** Each page of that size as the types and ids of its entries, such as 'e9 c4'. */
+const namesOn = (collections: Collection[], expenses: Expense[], size = 10) =>
+  pagesOf(collections, expenses, size).map((page) =>
+    page.entries.map((entry) => `${entry.type[0]}${entry.id}`).join(' '),
+  );
 
 it('two lists become one, newest first, and nothing is lost between pages', () => {
   const collections = [
@@ -62,32 +51,20 @@ it('two lists become one, newest first, and nothing is lost between pages', () =
     collection(1, '2026-11-18 10:00:00'),
   ];
   const expenses = [expense(9, '2026-11-21 13:00:00'), expense(8, '2026-11-19 10:00:00')];
-  expect(namesOn(pagesOf(collections, expenses, 2))).toEqual(['e9 c4', 'c3 c2', 'e8 c1']);
+  expect(namesOn(collections, expenses, 2)).toEqual(['e9 c4', 'c3 c2', 'e8 c1']);
   expect(pagesOf(collections, expenses, 2)[0]?.total).toBe(6);
+  expect(namesOn([], expenses)).toEqual(['e9 e8']);
+  expect(namesOn([], [])).toEqual(['']);
+  const none = { collections: [], expenses: [], totals: { collections: 3, expenses: 0 } };
+  expect(mergePage(START, none, 10).next).toBeNull();
 });
 
-it('an empty list leaves the other as it is', () => {
-  expect(namesOn(pagesOf([], [expense(2, '2026-01-02'), expense(1, '2026-01-01')], 10))).toEqual(['e2 e1']);
-  expect(namesOn(pagesOf([], [], 10))).toEqual(['']);
-});
-
-it('within a day each list keeps its own order, whatever the times say', () => {
-  const collections = [collection(2, '2026-11-20 08:00:00'), collection(1, '2026-11-20 23:00:00')];
-  expect(namesOn(pagesOf(collections, [expense(5, '2026-11-20 09:00:00')], 10))).toEqual(['e5 c2 c1']);
-});
-
-it('a collection comes before an expense of the same moment', () => {
-  const moment = '2026-11-20 08:00:00';
-  expect(namesOn(pagesOf([collection(1, moment)], [expense(1, moment)], 10))).toEqual(['c1 e1']);
-});
-
-it('an empty page ends the list, even if the totals say there is more', () => {
-  const page = mergePage(
-    START,
-    { collections: [], expenses: [], totals: { collections: 3, expenses: 0 } },
-    10,
-  );
-  expect(page.next).toBeNull();
+it('within a day each list keeps its own order, and a collection comes before an expense of its moment', () => {
+  const [early, late] = ['2026-11-20 08:00:00', '2026-11-20 23:00:00'] as const;
+  expect(namesOn([collection(2, early), collection(1, late)], [expense(5, '2026-11-20 09:00:00')])).toEqual([
+    'e5 c2 c1',
+  ]);
+  expect(namesOn([collection(1, early)], [expense(1, early)])).toEqual(['c1 e1']);
 });
 
 it('a day adds up by the date part of createdAt, exactly', () => {

@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { type CrateReport, cratesQuery } from '@/features/crates/api';
 import { shown, waits } from '../saving/waiting';
 
-const ANITA = {
-  type: 'customer',
-  id: 3,
-  name: 'Anita',
-  phoneNumber: '98',
-  owed: 9,
-  since: '2026-11-20',
-} as const;
+const DAY = '2026-11-20';
+const ANITA = { type: 'customer', id: 3, name: 'Anita', phoneNumber: '98', owed: 9, since: DAY } as const;
 const KULLU = { type: 'vendor', id: 3, name: 'Kullu Phal', phoneNumber: '', owed: 40, since: null } as const;
 const report: CrateReport = {
   parties: [KULLU, ANITA],
@@ -22,30 +16,23 @@ const moved = (cratesOut: number, saleDate = '2026-11-26', customerId = 3) =>
 const withCrates = (before: CrateReport, entry: ReturnType<typeof moved>) =>
   shown(cratesQuery, before, entry);
 
-it('crates of a bill are with its customer, and no longer in the shop', () => {
+it('crates of a bill are with its customer, and no longer in the shop, until all are brought back', () => {
   expect(withCrates(report, moved(35))).toEqual({
     parties: [{ ...ANITA, owed: 44 }, KULLU],
     withCustomers: 44,
     withVendors: 40,
     shop: { counted: 120, countedOn: '2026-11-25', expected: 65 },
   });
+  const payment = waits('/collections', { customerId: 3, amount: '5.00', allowance: '0.50', cratesBack: 2 });
+  expect(withCrates(report, payment)).toMatchObject({ withCustomers: 7, parties: [KULLU, { owed: 7 }] });
+  const none = { parties: [KULLU], withCustomers: 0, shop: { expected: 109 } };
+  expect(withCrates(report, moved(-9))).toMatchObject(none);
 });
 
-it('who brought all crates back with a payment is not listed any more', () => {
-  const after = withCrates(report, moved(-9));
-  expect(after).toMatchObject({ parties: [KULLU], withCustomers: 0, shop: { expected: 109 } });
-});
-
-it('a customer who had none is listed from that day on', () => {
+it('a customer who had none is listed from that day on; one who waits on the device has crates, but no line', () => {
+  const listed = { ...ANITA, id: 5, phoneNumber: '', owed: 10, since: '2026-11-26' };
   const { parties } = withCrates(report, moved(10, '2026-11-26', 5));
-  expect(parties).toEqual([
-    KULLU,
-    { type: 'customer', id: 5, name: 'Anita', phoneNumber: '', owed: 10, since: '2026-11-26' },
-    ANITA,
-  ]);
-});
-
-it('a customer who waits on the device has crates, but no line', () => {
+  expect(parties).toEqual([KULLU, listed, ANITA]);
   const after = withCrates(report, moved(10, '2026-11-26', -2));
   expect(after).toMatchObject({ parties: [KULLU, ANITA], withCustomers: 19 });
 });

@@ -16,13 +16,8 @@ const CUSTOMER = { id: 1, name: 'Ramesh', phoneNumber: '', address: '', oldBalan
 /** Opens a statement with that many sales of ₹10, one a day, after an old balance of ₹5. */
 function open(entries: number) {
   const newestFirst = Array.from({ length: entries }, (_, index) => ({
-    id: entries - index,
-    type: 'sale' as const,
-    amount: '10.00',
-    createdAt: `2026-0${index < entries / 2 ? 2 : 1}-01 00:00:00`,
-    description: '',
-    vehicleNumber: '',
-    method: null,
+    ...{ id: entries - index, type: 'sale' as const, amount: '10.00' },
+    ...{ description: '', vehicleNumber: '', method: null, createdAt: '2026-02-01 00:00:00' },
   }));
   const statement = statementBetween('5.00', newestFirst, { from: '', to: '' });
   render(<StatementTable side={customerSide(CUSTOMER, currentTranslation())} statement={statement} />);
@@ -53,11 +48,5 @@ describe('the statement', () => {
     expect(rows().at(-1)).toMatch(/^Closing Balance/);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(rows()[1]).toMatch(/^Brought Forward/);
-  });
-
-  it('has one page and no page buttons for a few entries', () => {
-    open(50);
-    expect(rows()).toHaveLength(1 + 1 + 50 + 1);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });

@@ -5,19 +5,9 @@ import type { CustomerPromise, Due } from '@/features/dues/api';
 const today = '2026-11-21';
 
 const due = (customerName: string, balance: number, days16plus: number, date?: string): Due => ({
-  customerId: 1,
-  customerName,
-  phoneNumber: '',
-  address: '',
-  balance,
-  days0to3: balance - days16plus,
-  days4to7: 0,
-  days8to15: 0,
-  days16plus,
-  lastSaleDate: null,
-  lastPaymentDate: null,
-  lastPaymentAmount: null,
-  collectedToday: 0,
+  ...{ customerId: 1, customerName, phoneNumber: '', address: '', balance, collectedToday: 0 },
+  ...{ days0to3: balance - days16plus, days4to7: 0, days8to15: 0, days16plus },
+  ...{ lastSaleDate: null, lastPaymentDate: null, lastPaymentAmount: null },
   promise: date === undefined ? null : ({ date, amount: null, note: '' } satisfies CustomerPromise),
 });
 
@@ -32,15 +22,9 @@ it('promises for today come first, then broken ones, then the largest debts over
     due('promised for later', 8000, 8000, '2026-11-22'),
     due('paid ahead', -50, 0),
   ];
-  expect(
-    chasedOf(dues, today).map(({ due: { customerName }, reason }) => `${customerName}: ${reason}`),
-  ).toEqual([
-    'today, large: today',
-    'today, small: today',
-    'broken: broken',
-    'old, large: old',
-    'old, small: old',
-  ]);
+  const chased = chasedOf(dues, today).map(({ due, reason }) => `${due.customerName}: ${reason}`);
+  expect(chased.slice(0, 2)).toEqual(['today, large: today', 'today, small: today']);
+  expect(chased.slice(2)).toEqual(['broken: broken', 'old, large: old', 'old, small: old']);
 });
 
 it('at most eight are shown', () => {

@@ -19,23 +19,15 @@ afterEach(async () => {
   closedByBack.length = 0;
 });
 
-it('Back closes one layer at a time, the top one first', async () => {
-  open('sheet');
+it('Back closes one layer at a time, the top one first, and one that was opened as the lowest last', async () => {
   open('question');
+  open('sheet', { lowest: true });
   await layerEntriesAre(2);
   window.history.back();
   await eventually(() => expect(closedByBack).toEqual(['question']));
   await layerEntriesAre(1);
   window.history.back();
   await eventually(() => expect(closedByBack).toEqual(['question', 'sheet']));
-});
-
-it('a layer opened as the lowest is closed last', async () => {
-  open('dialog');
-  open('form', { lowest: true });
-  await layerEntriesAre(2);
-  window.history.back();
-  await eventually(() => expect(closedByBack).toEqual(['dialog']));
 });
 
 it('a layer closed without Back leaves no history entry', async () => {

@@ -13,10 +13,6 @@ it.each([
   );
 });
 
-it('a rule without :has stays alone', () => {
-  expect(withStandIns('@layer x{a{b:c}}')).toBe('@layer x{a{b:c}}');
-});
-
 it('where :has is not known, what the rules have applies, and follows the page, the choice and the focus', async () => {
   document.head.innerHTML =
     '<style>@media all{body[data-has~=".bar"]{}label[data-has~="%3Achecked"]{}p[data-has~="main%20%3Afocus"]{}}</style>';

@@ -37,25 +37,20 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('a file missing because of a new version reloads the page, once', async () => {
+it('a file missing because of a new version reloads the page, once for each version', async () => {
+  sessionStorage.setItem('reloaded-for', 'https://firm.example/khata/assets/index-older.js');
   await missFile();
   await reloaded();
   await missFile();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the version after that may reload it once more', async () => {
-  sessionStorage.setItem('reloaded-for', 'https://firm.example/khata/assets/index-older.js');
-  await missFile();
-  await reloaded();
-});
-
-it('a weak signal reloads nothing: the version is the same, or unknown', async () => {
-  fetchStub.mockImplementation(async () => pageOf('index-old.js'));
-  await missFile();
-  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
-  await missFile();
-  fetchStub.mockImplementation(async () => new Response('busy', { status: 503 }));
+it.each<[string, typeof fetch]>([
+  ['the version is the same', async () => pageOf('index-old.js')],
+  ['the version is unknown', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is busy', async () => new Response('busy', { status: 503 })],
+])('a weak signal reloads nothing: %s', async (_, answer) => {
+  fetchStub.mockImplementation(answer);
   await missFile();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -69,31 +64,18 @@ it('a half-filled form is never reloaded', async () => {
   await reloaded();
 });
 
-it('a file that fails to load ahead of time reloads nothing until it is needed', async () => {
-  fetchAhead(importMissing);
-  await lookedUp();
-  expect(reload).not.toHaveBeenCalled();
-  await missFile();
-  await reloaded();
-});
-
-it('a needed file that is missing while others load ahead of time reloads the page', async () => {
-  fetchAhead(() => new Promise(() => undefined));
-  fetchAhead(importMissing);
-  await missFile();
-  await reloaded();
-});
-
-it('code that was loaded ahead of time and cannot start, as without a database, hides no later failure', async () => {
-  fetchAhead(() => Promise.reject(new DOMException('The database is blocked', 'SecurityError')));
-  await lookedUp();
-  await missFile();
-  await reloaded();
-});
-
-it('a file that was loaded ahead of time hides no later failure', async () => {
-  fetchAhead(async () => 'screen');
-  await Promise.resolve();
-  await missFile();
-  await reloaded();
-});
+it.each<[string, () => Promise<unknown>]>([
+  ['that fails to load', importMissing],
+  ['that is still loading', () => new Promise(() => undefined)],
+  ['that cannot start, as without a database', () => Promise.reject(new DOMException('', 'SecurityError'))],
+  ['that has loaded', async () => 'screen'],
+])(
+  'a file ahead of time %s reloads nothing until one is needed, and hides no later failure',
+  async (_, load) => {
+    fetchAhead(load);
+    await lookedUp();
+    expect(reload).not.toHaveBeenCalled();
+    await missFile();
+    await reloaded();
+  },
+);

@@ -16,17 +16,10 @@ const entry = (rupees: number, day = TODAY, more: object = {}) => {
 const after = (before: Due, ...all: ReturnType<typeof entry>[]) =>
   shown(duesQuery(TODAY), [before], ...all)[0];
 
-it('a payment settles the oldest bill first', () => {
-  expect(after(due, entry(-350.5))).toMatchObject({
-    balance: 549.5,
-    crates: 11,
-    days16plus: 0,
-    days8to15: 149.5,
-    days0to3: 400,
-  });
-});
-
-it('a payment of more than the balance leaves an advance without ages', () => {
+it('a payment settles the oldest bill first, and of more than the balance leaves an advance without ages', () => {
+  const settled = { balance: 549.5, crates: 11, days16plus: 0, days8to15: 149.5, days0to3: 400 };
+  expect(after(due, entry(-350.5))).toMatchObject(settled);
+  expect(after(due, entry(-900))).toMatchObject({ balance: 0, days16plus: 0 });
   const none = { days16plus: 0, days8to15: 0, days4to7: 0, days0to3: 0 };
   expect(after(due, entry(-1000))).toMatchObject({ balance: -100, ...none });
 });
@@ -41,9 +34,12 @@ it.each([
   expect(after(due, entry(100, day))).toMatchObject({ balance: 1000, ...AGES, ...ages });
 });
 
-it('an advance pays for a bill first', () => {
-  const ahead = { ...due, balance: -60, days16plus: 0, days8to15: 0, days0to3: 0 };
-  expect(after(ahead, entry(100))).toMatchObject({ balance: 40, days0to3: 40, days16plus: 0 });
+it('an advance pays for a bill first, and the rest is as old as the bill', () => {
+  const ahead = { ...due, balance: -60, days16plus: 0, days8to15: 0, days0to3: 0, dueSince: null };
+  const owed = { balance: 40, days0to3: 40, days16plus: 0, dueSince: TODAY };
+  expect(after(ahead, entry(100))).toMatchObject(owed);
+  const older = { ...due, dueSince: '2026-11-01' };
+  expect(after(older, entry(100))).toMatchObject({ dueSince: '2026-11-01' });
   expect(after(ahead, entry(50))).toMatchObject({ balance: -10, days0to3: 0 });
 });
 
@@ -56,13 +52,7 @@ it('a payment is the last one of its customer, unless a later one is known or it
     expect(after({ ...due, ...last }, other)).toMatchObject(last);
 });
 
-it('who has paid everything stays, and a later day or the payment of somebody who owes nothing changes nothing', () => {
-  expect(after(due, entry(-900))).toMatchObject({ balance: 0, days16plus: 0 });
-  const stranger = entry(-900, TODAY, { customerId: 9 });
-  expect(shown(duesQuery(TODAY), [due], stranger, entry(100, '2026-11-27'))).toEqual([due]);
-});
-
-it('a bill of a customer who owed nothing lists the customer from its day on; one who waits is not listed', () => {
+it('a bill lists a customer who owed nothing from its day on; one who waits, an advance and a later day change nothing', () => {
   const bill = (customerId: number) => entry(100, '2026-11-22', { customerId });
   const listed = {
     customerId: 9,
@@ -72,11 +62,6 @@ it('a bill of a customer who owed nothing lists the customer from its day on; on
     dueSince: '2026-11-22',
   };
   expect(shown(duesQuery(TODAY), [due], bill(9), bill(-2))).toMatchObject([due, listed]);
-});
-
-it('what is owed again after an advance is as old as the bill', () => {
-  const ahead = { ...due, balance: -60, dueSince: null };
-  expect(after(ahead, entry(100))).toMatchObject({ balance: 40, dueSince: TODAY });
-  const older = { ...due, dueSince: '2026-11-01' };
-  expect(after(older, entry(100))).toMatchObject({ dueSince: '2026-11-01' });
+  const stranger = entry(-900, TODAY, { customerId: 9 });
+  expect(shown(duesQuery(TODAY), [due], stranger, entry(100, '2026-11-27'))).toEqual([due]);
 });

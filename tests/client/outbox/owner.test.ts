@@ -3,34 +3,16 @@ import { ownerOf, vehicleOf } from '@/features/outbox/book-question';
 import type { Customer } from '@/lib/customer';
 
 const customer = (id: number, name: string): Customer => ({
-  id,
-  name,
-  phoneNumber: '98111 00001',
-  address: '',
-  oldBalance: '0.00',
-  createdAt: '',
+  ...{ id, name, phoneNumber: '98111 00001', address: '', oldBalance: '0.00', createdAt: '' },
 });
 const [suresh, ramesh, other] = [customer(57, 'Suresh'), customer(61, 'Ramesh'), customer(62, 'ramesh ')];
+const kumar = customer(63, 'Ramesh Kumar');
 
 it.each([
   ['who has the name, whatever the id means now', 'Ramesh', suresh, [ramesh], ramesh, false],
-  [
-    'who has the name and the id, of several',
-    'Ramesh',
-    customer(61, 'Ramesh'),
-    [other, ramesh],
-    ramesh,
-    false,
-  ],
+  ['who has the name and the id, of several', 'Ramesh', ramesh, [other, ramesh], ramesh, false],
   ['nobody, if several others have the name', 'Ramesh', suresh, [ramesh, other], null, false],
-  [
-    'who has the id now, if nobody has the name',
-    'Ramesh',
-    suresh,
-    [customer(63, 'Ramesh Kumar')],
-    suresh,
-    true,
-  ],
+  ['who has the id now, if nobody has the name', 'Ramesh', suresh, [kumar], suresh, true],
   ['nobody, if nobody has the name or the id', 'Ramesh', null, [], null, true],
   ['who has the id now, if the device knew no name', '', suresh, [], suresh, false],
 ])('an entry is for %s', (_whom, name, now, named, whom, isGone) => {

@@ -15,14 +15,8 @@ const DAY = '2026-01-21';
 /** A field that a form will have one day. */
 const grade = { grade: 'A' };
 const purchase = {
-  vendorId: 3,
-  vehicleNumber: 'HR55 1234',
-  createdAt: DAY,
-  quantity: '',
-  unit: '',
-  amount: '',
-  description: '',
-  notes: '',
+  ...{ vendorId: 3, vehicleNumber: 'HR55 1234', createdAt: DAY, quantity: '', unit: '', amount: '' },
+  ...{ description: '', notes: '' },
 };
 const sale = { customerId: 7, saleDate: DAY, purchaseId: null, description: '', items: [newItem()] };
 
@@ -40,11 +34,8 @@ it('and so has each item of a bill, where another grade is a difference too', ()
   const { items } = saleBody({ ...sale, items: [{ ...newItem(), ...grade }] }, null);
   expect(JSON.parse(items)).toMatchObject([grade]);
   const values = { ...sale, cratesOut: '', cratesBack: '' };
-  const changes = differences(
-    saleVersions.fields,
-    { ...values, items: [{ ...newItem(), ...grade }] },
-    values,
-  );
+  const graded = { ...values, items: [{ ...newItem(), ...grade }] };
+  const changes = differences(saleVersions.fields, graded, values);
   expect(changes.map(({ name }) => name)).toEqual(['items']);
 });
 
@@ -56,10 +47,8 @@ it('an additional field is sent by a new record where it differs from its defaul
   const method = (method: 'cash' | 'upi', stored: object | null) =>
     sent(collectionBody({ ...paid, method }, NOW, stored as Collection | null), 'method');
   expect([method('cash', null), method('upi', null)]).toEqual([{}, { method: 'upi' }]);
-  expect([method('upi', { method: 'upi' }), method('cash', { method: 'upi' })]).toEqual([
-    {},
-    { method: 'cash' },
-  ]);
+  const upi = { method: 'upi' };
+  expect([method('upi', upi), method('cash', upi)]).toEqual([{}, { method: 'cash' }]);
 
   const spent = { ...newExpense(DAY, null), kind: 'labour' } as const;
   expect(sent(expenseBody(spent, NOW, null), 'kind', 'method', 'purchaseId')).toEqual({ kind: 'labour' });

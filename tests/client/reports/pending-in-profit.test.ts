@@ -5,13 +5,7 @@ import { fromPaise, type Paise } from '@/lib/money/money';
 import { shown, waits } from '../saving/waiting';
 
 it('only the vehicle of a bill changes, and the percentage of nothing is 0', () => {
-  const answer = {
-    vehicleNumber: 'HP-27-E-1626',
-    isClosed: 0,
-    totalSales: 0,
-    profit: 0,
-    profitPercentage: 7,
-  };
+  const answer = { vehicleNumber: 'HP-27', isClosed: 0, totalSales: 0, profit: 0, profitPercentage: 7 };
   const [free, other] = [3, 4].map((purchaseId) => readVehicle({ ...answer, purchaseId, purchaseAmount: 0 }));
   const bill = waits('/sales', { customerId: 7, purchaseId: 3, amount: '11000.25', saleDate: '2026-11-26' });
   const rows = [other, free].flatMap((row) => row ?? []);

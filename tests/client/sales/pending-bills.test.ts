@@ -37,56 +37,40 @@ const page = (params: Partial<Params>, row: object, list: BillBookPage = PAGE) =
   return { ids: rows.map(({ id }) => id), total, longer };
 };
 
-describe('the Bill Book', () => {
-  it('has a kept bill above those of its day, with its items, and counts it', () => {
-    expect(page({}, LOCAL)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
-    const [first] = counted(
-      saleListQuery(NEWEST_FIRST),
-      { ...PAGE, rows: [] as Sale[], total: 0 },
-      LOCAL,
-    ).rows;
-    expect(first).toMatchObject({ items: [ITEM], customerPhoneNumber: '', vehicleNumber: 'HR-1' });
-  });
+const unchanged = { ids: [8, 7], total: 12, longer: undefined };
+const old = { ...LOCAL, saleDate: '2026-11-01' };
 
-  it('has a kept bill at the end of its first page if its place is further down, so that it is on one page', () => {
-    const old = { ...LOCAL, saleDate: '2026-11-01' };
-    expect(page({}, old)).toEqual({ ids: [8, 7, -3], total: 13, longer: 1 });
-    expect(page({ page: 1 }, old)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
-  });
+it.each<[string, Partial<Params>, object, ReturnType<typeof page>]>([
+  ['a kept bill above those of its day, and counts it', {}, LOCAL, { ids: [8, -3, 7], total: 13, longer: 1 }],
+  [
+    'one whose place is further down at the end of its first page',
+    {},
+    old,
+    { ids: [8, 7, -3], total: 13, longer: 1 },
+  ],
+  ['that one on no other page', { page: 1 }, old, { ids: [8, 7], total: 13, longer: 1 }],
+  [
+    'one first in another order, which only the server knows',
+    { sort: 'customer', order: 'asc' },
+    LOCAL,
+    { ids: [-3, 8, 7], total: 13, longer: 1 },
+  ],
+  ['a stored bill in its place alone', {}, STORED, { ids: [8, 41, 7], total: 13, longer: undefined }],
+  ['none of it on another page', { page: 1 }, STORED, unchanged],
+  ['none of it in another order', { sort: 'amount' }, STORED, unchanged],
+  ['a kept bill that a search finds', { search: 'HR1' }, LOCAL, { ids: [8, -3, 7], total: 13, longer: 1 }],
+  ['none that it does not find', { search: 'bina' }, LOCAL, unchanged],
+  ['nothing stored in a search, which is the server’s', { search: 'anita' }, STORED, unchanged],
+  ['none of a later period', { span: { from: '2026-11-24' } }, LOCAL, unchanged],
+  ['none of an earlier period', { span: { to: '2026-11-22' } }, LOCAL, unchanged],
+])('the Bill Book has %s', (_, params, row, shown) => {
+  expect(page(params, row)).toEqual(shown);
+});
 
-  it('has a kept bill first in another order, which only the server knows', () => {
-    expect(page({ sort: 'customer', order: 'asc' }, LOCAL)).toEqual({
-      ids: [-3, 8, 7],
-      total: 13,
-      longer: 1,
-    });
-    expect(page({ order: 'asc', page: 1 }, LOCAL)).toEqual({ ids: [8, 7], total: 13, longer: 1 });
-  });
-
-  it('has a stored bill in its place alone', () => {
-    expect(page({}, STORED)).toEqual({ ids: [8, 41, 7], total: 13, longer: undefined });
-    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
-    expect(page({ page: 1 }, STORED)).toEqual(unchanged);
-    expect(page({ sort: 'amount' }, STORED)).toEqual(unchanged);
-  });
-
-  it('has a kept bill that a search finds, and leaves what is stored to the server', () => {
-    for (const search of ['anita', 'kinnow', 'HR1'])
-      expect(page({ search }, LOCAL)).toEqual({ ids: [8, -3, 7], total: 13, longer: 1 });
-    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
-    expect(page({ search: 'bina' }, LOCAL)).toEqual(unchanged);
-    expect(page({ search: 'anita' }, STORED)).toEqual(unchanged);
-  });
-
-  it('leaves out a bill of another period', () => {
-    const unchanged = { ids: [8, 7], total: 12, longer: undefined };
-    expect(page({ span: { from: '2026-11-24' } }, LOCAL)).toEqual(unchanged);
-    expect(page({ span: { to: '2026-11-22' } }, LOCAL)).toEqual(unchanged);
-  });
-
-  it('of a server that does not page has it on every page, which are cut from the whole list', () => {
-    expect(page({ page: 1 }, LOCAL, { ...PAGE, paged: false })).toMatchObject({ ids: [8, -3, 7] });
-  });
+it('a kept bill is on every page of a server that does not page, which are cut from the whole list', () => {
+  expect(page({ page: 1 }, LOCAL, { ...PAGE, paged: false })).toMatchObject({ ids: [8, -3, 7] });
+  const empty = counted(saleListQuery(NEWEST_FIRST), { ...PAGE, rows: [] as Sale[], total: 0 }, LOCAL);
+  expect(empty.rows).toMatchObject([{ items: [ITEM], customerPhoneNumber: '', vehicleNumber: 'HR-1' }]);
 });
 
 describe('the Sale Book', () => {
@@ -95,33 +79,26 @@ describe('the Sale Book', () => {
   const first = { bills: 1, total: '250.50' };
 
   it('counts a bill in its day, which is new if it is the first', () => {
-    const [later, day] = [
-      { date: '2026-11-24', ...figures },
-      { date: '2026-11-23', ...figures },
-    ];
+    const of = (date: string) => ({ date, ...figures });
+    const [later, day, older] = [of('2026-11-24'), of('2026-11-23'), of('2026-11-22')] as const;
     const query = bookByDayQuery({});
     expect(counted(query, [later, day], LOCAL)).toEqual([later, { ...day, ...more }]);
-    const older = { date: '2026-11-22', ...figures };
     expect(counted(query, [later, older], LOCAL)).toEqual([later, { date: '2026-11-23', ...first }, older]);
     const rows = [later];
     expect(counted(bookByDayQuery({ from: '2026-11-24' }), rows, LOCAL)).toBe(rows);
   });
 
   it('leaves it open how many customers bought on the day of a bill, who may be one of them', () => {
-    const [later, day] = [
-      { date: '2026-11-24', customers: 2, ...figures },
-      { date: '2026-11-23', customers: 2, ...figures },
-    ];
+    const of = (date: string) => ({ date, customers: 2, ...figures });
+    const [later, day] = [of('2026-11-24'), of('2026-11-23')] as const;
     expect(counted(billDaysQuery({}), [later, day], LOCAL)).toEqual([later, { date: '2026-11-23', ...more }]);
   });
 
   it('counts a bill in its vehicle, also if the device does not know the plate', () => {
     const query = bookByVehicleQuery({});
     const own = { purchaseId: 9, vehicleNumber: 'HR-1', ...figures };
-    const [newer, none] = [
-      { ...own, purchaseId: 10, vehicleNumber: 'HR-2' },
-      { ...own, purchaseId: null, vehicleNumber: '' },
-    ];
+    const newer = { ...own, purchaseId: 10, vehicleNumber: 'HR-2' };
+    const none = { ...own, purchaseId: null, vehicleNumber: '' };
     const blank = { ...LOCAL, vehicleNumber: undefined };
     expect(counted(query, [newer, own, none], blank)).toEqual([newer, { ...own, ...more }, none]);
     const added = { purchaseId: 9, vehicleNumber: 'HR-1', ...first };

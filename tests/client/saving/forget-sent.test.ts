@@ -1,31 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Entry, newEntry } from '@/lib/entry';
+import { expect, it } from 'vitest';
 import { entries, forgetSent } from '@/saving/entries';
-
-const sent = (key: string, path: string, id: number, customerId: number): Entry =>
-  newEntry({
-    ...{ key, path, userId: 7, form: `${path}/new`, keptAt: 1, state: 'sent', seq: key.charCodeAt(0) },
-    ...{ label: { name: 'Anita', amount: null }, body: { customerId }, sent: { id, at: 1 } },
-  });
-const waiting: Entry = { ...sent('d', '/sales', 0, 5), state: 'waiting', sent: null };
+import { sentAs, waits } from './waiting';
 
 const keys = () => entries.list.get().map(({ key }) => key);
 
-beforeEach(() =>
+it('a record that was changed or deleted after it was sent is forgotten, with a customer what is theirs, and no other', async () => {
   entries.list.set([
-    sent('a', '/sales', 41, 5),
-    sent('b', '/collections', 41, 5),
-    sent('c', '/sales', 42, 6),
-    waiting,
-  ]),
-);
-
-it('a record that was changed or deleted after it was sent is forgotten, and no other', async () => {
+    sentAs(41, waits('/sales', { customerId: 5 }, { seq: 1 })),
+    sentAs(41, waits('/collections', { customerId: 5 }, { seq: 2 })),
+    sentAs(42, waits('/sales', { customerId: 6 }, { seq: 3 })),
+    waits('/sales', { customerId: 5 }, { seq: 4 }),
+  ]);
   await forgetSent('/sales', 41);
-  expect(keys()).toEqual(['b', 'c', 'd']);
-});
-
-it('with a customer goes what was sent for the customer; what waits stays', async () => {
+  expect(keys()).toEqual(['k2', 'k3', 'k4']);
   await forgetSent('/customers', 5);
-  expect(keys()).toEqual(['c', 'd']);
+  expect(keys()).toEqual(['k3', 'k4']);
 });

@@ -1,11 +1,39 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newEntry } from '@/lib/entry';
-import { NetworkError } from '@/lib/http/api-error';
-import { sendChange } from '@/saving/conflict/conflict';
-import { postEntry } from '@/saving/post';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { answerOf, postEntry } from '@/saving/post';
 import { failureOf, fetchStub, json, stubNetwork } from '../lib/http/network-stub';
 
 stubNetwork();
+
+const refusal = (status: number, code: string, path?: string) =>
+  new ApiError(status, code, {}, '', { code, ...(path !== undefined && { path }) });
+const page = (status: number) => new ApiError(status, '<html>');
+
+it.each([
+  ['no answer', new NetworkError(), { kind: 'none' }],
+  ['401', refusal(401, 'sign_in'), { kind: 'not stored' }],
+  ["a host's 403", page(403), { kind: 'refused', ours: false }],
+  ['408', page(408), { kind: 'none' }],
+  ['409', refusal(409, 'purchase_completed'), { kind: 'refused', ours: true }],
+  [
+    '409 of a used key',
+    refusal(409, 'key_reused', '/sales/9'),
+    { kind: 'used', path: '/sales/9', newKey: 'k2' },
+  ],
+  ['409 of a deleted record', refusal(409, 'deleted_since'), { kind: 'deleted', newKey: 'k2' }],
+  ['422', refusal(422, 'customer_not_found'), { kind: 'refused', ours: true }],
+  ['425', refusal(425, ''), { kind: 'not stored' }],
+  ['429', refusal(429, 'too_many_attempts'), { kind: 'not stored' }],
+  ['500', refusal(500, 'failed'), { kind: 'not stored' }],
+  ["a host's 500", page(500), { kind: 'none' }],
+  ['502', page(502), { kind: 'none' }],
+  ['503', refusal(503, 'nothing_saved'), { kind: 'not stored' }],
+  ['503 of a commit', refusal(503, 'not_confirmed'), { kind: 'none' }],
+  ['504', page(504), { kind: 'none' }],
+])('after %s of a try, the rules know what became of it', (_, error, answer) => {
+  expect(answerOf(error, () => 'k2')).toMatchObject(answer);
+});
 
 describe('a create is stored', () => {
   const entry = newEntry({
@@ -13,55 +41,20 @@ describe('a create is stored', () => {
     userId: 7,
     form: '',
     path: '/vendors',
-    body: { name: 'Asha' },
+    body: { name: 'A' },
     keptAt: 0,
   });
 
-  it.each([
-    ['the record', 201, { id: 7, name: 'Asha' }],
-    ['the record, from a proxy that hides the status', 200, { id: 7, name: 'Asha' }],
-    ['201 with anything: what a create answers is not specified', 201, {}],
-  ])('after %s', async (_, status, body) => {
-    fetchStub.mockResolvedValueOnce(json(body, { status }));
-    expect(await postEntry(entry)).toMatchObject(body);
-  });
-
-  it.each([
-    ['{"ok":true} with 200', 200, { ok: true }],
-    ['nothing with 200', 200, null],
-    ['a text with 201', 201, 'ok'],
-  ])('but not after %s, which something in between says', async (_, status, body) => {
-    fetchStub.mockResolvedValueOnce(json(body, { status }));
-    expect(await failureOf(postEntry(entry))).toBeInstanceOf(NetworkError);
-  });
-});
-
-describe('a change is stored', () => {
-  interface Row {
-    id: number;
-    name: string;
-  }
-  const versions = {
-    valuesOf: ({ name }: Row) => ({ name }),
-    fields: { name: { label: 'vendor.name' } } as const,
-  };
-  let record: Row;
-  beforeEach(() => {
-    record = { id: 7, name: 'Asha' };
-  });
-  const change = (answer: unknown, read = async () => record) =>
-    sendChange(versions, { name: 'Asha' }, { name: 'Asha' }, async () => answer as Row, read);
-
-  it('after the record, or the fields that were sent', async () => {
-    expect(await change({ id: 7, name: 'Asha Rani' })).toEqual({ id: 7, name: 'Asha Rani' });
-    expect(await change({ name: 'Asha' })).toEqual({ name: 'Asha' });
-  });
-
-  it('after any other answer only if the record has it', async () => {
-    expect(await change({})).toEqual({ id: 7, name: 'Asha' });
-    record = { id: 7, name: 'Usha' };
-    expect(await failureOf(change({ ok: true }))).toBeInstanceOf(NetworkError);
-    const unread = () => Promise.reject(new NetworkError());
-    expect(await failureOf(change({ ok: true }, unread))).toBeInstanceOf(NetworkError);
+  it.each<[string, number, object | string | null, boolean]>([
+    ['the record', 201, { id: 7, name: 'Asha' }, true],
+    ['the record, from a proxy that hides the status', 200, { id: 7, name: 'Asha' }, true],
+    ['201 with anything: what a create answers is not specified', 201, {}, true],
+    ['{"ok":true} with 200, which something in between says', 200, { ok: true }, false],
+    ['nothing with 200', 200, null, false],
+    ['a text with 201', 201, 'ok', false],
+  ])('after %s: %i %j %s', async (_, status, content, isStored) => {
+    fetchStub.mockImplementation(async () => json(content, { status }));
+    if (isStored) expect(await postEntry(entry)).toMatchObject(content as object);
+    else expect(await failureOf(postEntry(entry))).toBeInstanceOf(NetworkError);
   });
 });

@@ -5,36 +5,45 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isUnsaved, pendingLeave } from '@/device/unsaved';
+import { guardLeave, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { createQueryClient } from '@/lib/http/query-client';
 import { currentUser } from '@/lib/http/session';
+import { disk } from '@/saving/disk';
 import { claim, entries, ownDrafts } from '@/saving/entries';
 import { FormFrame } from '@/saving/form-frame';
 import { useSaving } from '@/saving/use-saving';
 import { TextField } from '@/ui/form/fields';
+import type { memoryDisk } from './memory-disk';
 
 interface Values {
   name: string;
 }
 const schema = z.object({ name: z.string().check(z.minLength(2, 'Name must be at least 2 characters')) });
-const PATH = '/customers/new';
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 
+vi.mock('@/saving/disk', async () => {
+  const { memoryDisk } = await import('./memory-disk');
+  return { disk: memoryDisk() };
+});
+const post = vi.fn<() => Promise<object>>();
+vi.mock('@/saving/post', async (actual) => ({ ...(await actual<object>()), postEntry: () => post() }));
+
 const save = vi.fn<(values: Values, key: string) => Promise<unknown>>();
+const change = vi.fn<(body: Values, etag: string | null) => Promise<Values>>();
 const saved = vi.fn();
 const failed = vi.fn();
+const common = { path: '/customers', schema, body: (values: Values) => values, saved, failed };
+const versions = {
+  valuesOf: ({ name }: Values) => ({ name }),
+  fields: { name: { label: 'vendor.name' } } as const,
+};
 
-function Form({ name = '' }: { name?: string }) {
+function Form({ name = '', outbox = false }: { name?: string; outbox?: boolean }) {
+  const send = (values: Values, { key }: { key: string }) => save(values, key);
+  const way = outbox ? { outbox: (values: Values) => ({ ...values, amount: null }) } : { send };
   const record = useSaving<Values, Values, unknown>({
-    form: PATH,
-    path: '/customers',
-    schema,
-    values: { name },
-    body: (values) => values,
-    send: (values, { key }) => save(values, key),
-    saved,
-    failed,
+    ...{ ...common, ...way, form: '/customers/new', values: { name } },
   });
   return (
     <FormFrame record={record} label="Customer" cancel="/customers">
@@ -43,22 +52,11 @@ function Form({ name = '' }: { name?: string }) {
   );
 }
 
-const change = vi.fn<(body: Values, etag: string | null) => Promise<Values>>();
-const versions = {
-  valuesOf: ({ name }: Values) => ({ name }),
-  fields: { name: { label: 'vendor.name' } } as const,
-};
-
 function EditForm({ name, etag }: { name: string; etag: string }) {
+  const editing = { row: { name }, etag, versions, send: change };
   const record = useSaving<Values, Values, Values>({
-    form: '/customers/7/edit',
-    path: '/customers',
-    schema,
-    values: { name },
-    editing: { row: { name }, etag, versions, send: change },
-    body: (values) => values,
-    saved,
-    failed,
+    ...common,
+    ...{ form: '/customers/7/edit', values: { name }, editing },
   });
   return (
     <FormFrame record={record} label="Customer" cancel="/customers">
@@ -73,10 +71,14 @@ const inClient = (form: ReactNode) => (
 const open = (name?: string) => render(inClient(<Form name={name} />));
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) => userEvent.type(field(), text);
 const draftNames = () => ownDrafts(entries.list.get()).map(({ form }) => form);
-const keys = () => save.mock.calls.map(([, key]) => key);
+const isSaved = (times = 1) => waitFor(() => expect(saved).toHaveBeenCalledTimes(times));
+/** How many different keys were sent, and how often. */
+const keys = () => [new Set(save.mock.calls.map(([, key]) => key)).size, save.mock.calls.length];
 
 beforeEach(() => {
+  (disk as ReturnType<typeof memoryDisk>).rows.clear();
   entries.list.set([]);
   currentUser.set(7);
   vi.resetAllMocks();
@@ -88,135 +90,97 @@ afterEach(() => {
 });
 
 describe("a record's form", () => {
-  it('sends nothing while a rule is broken, and says which', async () => {
-    open();
-    await userEvent.type(field(), 'A');
-    await press('Save');
-    expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(save).not.toHaveBeenCalled();
-  });
-
-  it('is half filled from the first letter until it is saved', async () => {
+  it('sends nothing while a rule is broken, says which, and is half filled from the first letter until it is saved', async () => {
     open();
     expect(isUnsaved()).toBe(false);
-    await userEvent.type(field(), 'Asha');
+    await type('A');
     expect(isUnsaved()).toBe(true);
     await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    expect(isUnsaved()).toBe(false);
-    expect(draftNames()).toEqual([]);
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
+    expect([field().getAttribute('aria-invalid'), save.mock.calls]).toEqual(['true', []]);
+    await type('sha');
+    await press('Save');
+    await isSaved();
+    expect([isUnsaved(), draftNames()]).toEqual([false, []]);
+    await press('Save');
+    await isSaved(2);
+    expect(keys()).toEqual([2, 2]);
   });
 
   it('says Saving... and sends once, however often Save is pressed', async () => {
     save.mockReturnValue(new Promise(() => undefined));
     open();
-    await userEvent.type(field(), 'Asha');
+    await type('Asha');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true),
-    );
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    expect(saving).toHaveProperty('disabled', true);
     expect(save).toHaveBeenCalledOnce();
   });
 
   it("puts the server's sentence beside its field", async () => {
-    save.mockRejectedValueOnce(
-      new ApiError(422, 'Name is taken', { name: { code: '', english: 'Name is taken' } }),
-    );
+    const errors = { name: { code: '', english: 'Name is taken' } };
+    save.mockRejectedValueOnce(new ApiError(422, 'Name is taken', errors));
     open();
-    await userEvent.type(field(), 'Asha');
+    await type('Asha');
     await press('Save');
     expect(await screen.findByText('Name is taken')).toBeTruthy();
     expect(failed).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(field());
-    expect(field().value).toBe('Asha');
+    expect([document.activeElement, field().value]).toEqual([field(), 'Asha']);
   });
 });
 
-describe('on a weak signal', () => {
-  it('the form stays as it is and is sent again with the same key', async () => {
-    save.mockRejectedValueOnce(new NetworkError());
-    open();
-    await userEvent.type(field(), 'Asha');
-    await press('Save');
-    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
-    expect(field().value).toBe('Asha');
-    await press('Try again');
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [first, second] = keys();
-    expect(second).toBe(first);
-    expect(screen.queryByText(UNKNOWN)).toBeNull();
-  });
-
-  it('the key outlives the page, so that a save whose answer was lost is not entered twice', async () => {
-    save.mockRejectedValueOnce(new NetworkError());
-    open();
-    await userEvent.type(field(), 'Asha');
-    await press('Save');
-    await screen.findByText(UNKNOWN);
-    cleanup();
-    open();
-    expect(field().value).toBe('Asha');
-    await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [first, second] = keys();
-    expect(second).toBe(first);
-  });
-
-  it('the key outlives what was typed: typed again, it is not entered twice', async () => {
-    save.mockRejectedValueOnce(new NetworkError());
-    open();
-    await userEvent.type(field(), 'Asha');
-    await press('Save');
-    await screen.findByText(UNKNOWN);
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'Asha');
-    await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [first, second] = keys();
-    expect(second).toBe(first);
-  });
-
-  it('the next record has a key of its own', async () => {
-    open();
-    await userEvent.type(field(), 'Asha');
-    await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-    expect(new Set(keys()).size).toBe(2);
-  });
+it.each<[string, () => unknown, string]>([
+  ['stays as it is', () => undefined, 'Try again'],
+  [
+    'is lost and opened again',
+    () => {
+      cleanup();
+      open();
+    },
+    'Save',
+  ],
+  [
+    'is typed once more',
+    async () => {
+      await userEvent.clear(field());
+      await type('Asha');
+    },
+    'Save',
+  ],
+])('a form whose answer was lost, and which then %s, is sent with the same key', async (_, then, button) => {
+  save.mockRejectedValueOnce(new NetworkError());
+  open();
+  await type('Asha');
+  await press('Save');
+  await screen.findByText(UNKNOWN);
+  await then();
+  expect(field().value).toBe('Asha');
+  await press(button);
+  await isSaved();
+  expect(keys()).toEqual([1, 2]);
 });
 
 describe('what was typed', () => {
   it('comes back after the screen was lost, and can be discarded', async () => {
     open();
-    await userEvent.type(field(), 'Asha');
+    await type('Asha');
     cleanup();
     open();
-    expect(field().value).toBe('Asha');
+    expect([field().value, isUnsaved()]).toEqual(['Asha', true]);
     expect(screen.getByText('What you had typed here is back. It is not saved yet.')).toBeTruthy();
-    expect(isUnsaved()).toBe(true);
     await press('Start over');
-    expect(field().value).toBe('');
-    expect(draftNames()).toEqual([]);
+    expect([field().value, draftNames()]).toEqual(['', []]);
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('is not kept once it equals the initial values', async () => {
-    open('Asha');
-    await userEvent.type(field(), 'x');
-    expect(claim(PATH)?.values).toEqual({ name: 'Ashax' });
-    await userEvent.type(field(), '{Backspace}');
-    await waitFor(() => expect(draftNames()).toEqual([]));
-    expect(isUnsaved()).toBe(false);
-    cleanup();
-    expect(draftNames()).toEqual([]);
-  });
-
-  it('is not kept of a form that was saved unchanged and refused', async () => {
+  it('is not kept once it equals the initial values, also after a refusal', async () => {
     save.mockRejectedValueOnce(new ApiError(409, 'Conflict'));
     open('Asha');
+    await type('x');
+    expect(claim('/customers/new')?.values).toEqual({ name: 'Ashax' });
+    await type('{Backspace}');
+    await waitFor(() => expect(draftNames()).toEqual([]));
+    expect(isUnsaved()).toBe(false);
     await press('Save');
     await waitFor(() => expect(failed).toHaveBeenCalledOnce());
     cleanup();
@@ -227,9 +191,8 @@ describe('what was typed', () => {
     let refuse: (error: unknown) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     open();
-    await userEvent.type(field(), 'Asha');
+    await type('Asha');
     await press('Save');
-    const { guardLeave } = await import('@/device/unsaved');
     guardLeave(() => undefined);
     pendingLeave.get()?.leave();
     cleanup();
@@ -239,39 +202,49 @@ describe('what was typed', () => {
   });
 });
 
-describe('the form of a record', () => {
-  const type = async (name: string) => {
-    await userEvent.clear(field());
-    await userEvent.type(field(), name);
-  };
+it('a refusal of what was saved and left tells the user, and waits in the outbox', async () => {
+  let refuse = (_: Error): void => undefined;
+  post.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  render(inClient(<Form outbox />));
+  await type('Asha');
+  await press('Save');
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  guardLeave(() => undefined);
+  pendingLeave.get()?.leave();
+  await waitFor(() => expect(entries.list.get()[0]?.state).toBe('waiting'));
+  refuse(new ApiError(422, 'Phone is missing', {}, '', { code: 'phone_required' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(entries.list.get()[0]?.state).toBe('refused');
+});
 
+describe('the form of a stored record', () => {
   it('changes the version that was taken over, also after its own values were given up for it', async () => {
     const details = { code: 'changed_meanwhile', current: { name: 'Theirs' }, etag: '"2"' };
     change.mockRejectedValueOnce(new ApiError(412, 'Changed', {}, '', details));
     change.mockImplementation(async (body) => ({ id: 7, ...body }));
     const { rerender } = render(inClient(<EditForm name="Asha" etag={'"1"'} />));
-    await type('Mine');
+    await type(' Mine');
     // Read in between, but older than what the refusal brings.
     rerender(inClient(<EditForm name="Between" etag={'"1b"'} />));
     await press('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(draftNames()).toEqual([]));
     expect(field().value).toBe('Theirs');
-    await type('Both');
+    await type(' too');
     await press('Save');
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await isSaved();
     expect(change.mock.calls).toEqual([
-      [{ name: 'Mine' }, '"1"'],
-      [{ name: 'Both' }, '"2"'],
+      [{ name: 'Asha Mine' }, '"1"'],
+      [{ name: 'Theirs too' }, '"2"'],
     ]);
   });
 
   it('shows what was read meanwhile once nothing is typed any more', async () => {
     const { rerender } = render(inClient(<EditForm name="Asha" etag={'"1"'} />));
-    await userEvent.type(field(), 'x');
+    await type('x');
     rerender(inClient(<EditForm name="Theirs" etag={'"2"'} />));
     expect(field().value).toBe('Ashax');
-    await userEvent.type(field(), '{Backspace}');
+    await type('{Backspace}');
     await waitFor(() => expect(field().value).toBe('Theirs'));
   });
 });

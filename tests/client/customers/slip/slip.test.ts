@@ -6,7 +6,6 @@ import { shiftDay } from '@/lib/days/days';
 import { fromPaise } from '@/lib/money/money';
 import { runningBalances } from '@/records/party/running';
 import { randomNumbers } from '../../../../scripts/machine/random-numbers.mjs';
-import season from '../../../season.json';
 
 const DAY = '2026-11-20';
 const bill = (id: number, amount: string, vehicleNumber: string, day = DAY): CustomerTransaction => ({
@@ -38,32 +37,28 @@ const TRANSACTIONS = [
 describe('the slip of a day', () => {
   it('goes from what was due before, truck by truck, to what is due after', () => {
     const slip = slipOf('1000.00', TRANSACTIONS, DAY, sold());
-    expect(
-      slip.vehicles.map(({ vehicleNumber, bills }) => [vehicleNumber, bills.map(({ id }) => id)]),
-    ).toEqual([
-      ['HR-55-A-1234', [2, 4]],
-      ['PB-10-B-9876', [3]],
-    ]);
-    expect(slip.vehicles[0]?.bills[0]?.items).toEqual([APPLES]);
-    expect(slipRows(slip, currentTranslation()).map(({ label, amount }) => [label, amount])).toEqual([
-      ['Old balance', '₹2,000.00'],
-      ['3 bills', '+₹10,500.50'],
-      ['Payment · UPI', '-₹5,000.00'],
-      ['Chhoot', '-₹12.00'],
-      ['Total due', '₹7,488.50'],
+    const trucks = [
+      { vehicleNumber: 'HR-55-A-1234', bills: [{ id: 2, items: [APPLES] }, { id: 4 }] },
+      { vehicleNumber: 'PB-10-B-9876', bills: [{ id: 3 }] },
+    ];
+    expect(slip.vehicles).toMatchObject(trucks);
+    expect(slipRows(slip, currentTranslation()).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+      'Old balance: ₹2,000.00',
+      '3 bills: +₹10,500.50',
+      'Payment · UPI: -₹5,000.00',
+      'Chhoot: -₹12.00',
+      'Total due: ₹7,488.50',
     ]);
   });
 
   it('names an advance before and after, and strikes through what bounced', () => {
     const bounced = { bouncedOn: DAY, bouncedAmount: '700.00' };
     const slip = slipOf('-5000.00', [paid(9, '0.00', 'cheque', bounced)], DAY);
-    expect(
-      slipRows(slip, currentTranslation()).map(({ label, amount, struck }) => [label, amount, struck]),
-    ).toEqual([
-      ['Advance before', '₹5,000.00', undefined],
-      ['Payment · Cheque · bounced Nov 20', '₹700.00', true],
-      ['Bounced · Cheque · ₹700.00, Nov 20', '', undefined],
-      ['Advance with us', '₹5,000.00', undefined],
+    expect(slipRows(slip, currentTranslation())).toMatchObject([
+      { label: 'Advance before', amount: '₹5,000.00' },
+      { label: 'Payment · Cheque · bounced Nov 20', amount: '₹700.00', struck: true },
+      { label: 'Bounced · Cheque · ₹700.00, Nov 20', amount: '' },
+      { label: 'Advance with us', amount: '₹5,000.00' },
     ]);
   });
 
@@ -79,11 +74,10 @@ describe('the slip of a day', () => {
     expect(now('1000.00', renamed)).toBe(false);
     const goods = (productName: string): Map<number, SoldItems> =>
       new Map([2, 3, 4].map((id) => [id, { ...TRUCK, items: [{ ...APPLES, productName }] }]));
-    const whole = contentOf(slipOf('1000.00', TRANSACTIONS, DAY, goods('Apple')));
-    expect(differs(whole, contentOf(slipOf('1000.00', TRANSACTIONS, DAY, goods('Apple'))))).toBe(false);
-    expect(differs(whole, contentOf(slipOf('1000.00', TRANSACTIONS, DAY, goods('Kinnow'))))).toBe(true);
+    const content = (sold?: Map<number, SoldItems>) => contentOf(slipOf('1000.00', TRANSACTIONS, DAY, sold));
     // Without a network the goods may be unknown: that is no difference.
-    expect(differs(whole, contentOf(slipOf('1000.00', TRANSACTIONS, DAY)))).toBe(false);
+    const others = [content(goods('Apple')), content(goods('Kinnow')), content()];
+    expect(others.map((other) => differs(content(goods('Apple')), other))).toEqual([false, true, false]);
   });
 });
 
@@ -99,28 +93,6 @@ function expectAgreement(opening: string, newestFirst: readonly CustomerTransact
 
 const newestFirst = (rows: CustomerTransaction[]) =>
   rows.sort((a, b) => b.createdAt.slice(0, 10).localeCompare(a.createdAt.slice(0, 10)) || b.id - a.id);
-
-it('agrees with the statement for every customer and day of the season', () => {
-  let slips = 0;
-  for (const { key, oldBalance } of season.customers) {
-    const rows = newestFirst([
-      ...season.sales
-        .filter(({ customer }) => customer === key)
-        .map((sale, id) => {
-          const paise = sale.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-          return bill(id, fromPaise(paise as never), sale.purchase ?? '', sale.saleDate);
-        }),
-      ...season.collections
-        .filter(({ customer }) => customer === key)
-        .map(({ amount, createdAt }, id) => paid(id, amount, 'cash', { createdAt })),
-    ]);
-    for (const day of new Set(rows.map(({ createdAt }) => createdAt.slice(0, 10)))) {
-      expectAgreement(oldBalance, rows, day);
-      slips++;
-    }
-  }
-  expect(slips).toBeGreaterThan(500);
-});
 
 it('agrees with the statement on 300 days of chance, with chhoot and cheques that bounced', () => {
   const chance = randomNumbers(23);

@@ -13,9 +13,11 @@ import {
   formatWeekday,
   isDay,
   isFarAhead,
+  momentFor,
   monthStart,
   weekStart,
 } from '@/lib/days/days';
+import { casesOf } from '../../cases';
 
 const originalZone = process.env.TZ;
 setHindiDates(hindiDates);
@@ -36,9 +38,6 @@ const zones = [
 describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
   beforeEach(() => {
     process.env.TZ = zone;
-  });
-
-  it('the test runs in that zone', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehind);
   });
 
@@ -68,6 +67,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव. 2026');
+    expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
     expect(formatDayInWords('2026-11-01', 'en', '2026-01-01')).toBe('Sun, 1 Nov');
     expect(formatDayInWords('2026-11-01', 'hi', '2026-12-31')).toMatch(/^रवि, 0?1 नव\.$/);
     expect(formatDayInWords('2062-11-27', 'en', '2026-11-27')).toBe('Mon, 27 Nov 2062');
@@ -80,15 +80,11 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(dayOf('2026-01-05 10:00:00')).toBe('2026-01-05');
   });
 
-  it.each([
-    ['2027-11-27', false],
-    ['2027-11-28', true],
-    ['2062-11-27', true],
-    ['9999-12-31', true],
-    ['2026-11-28', false],
-    ['', false],
-  ])('%s is more than a year after 2026-11-27: %s', (day, isFar) => {
-    expect(isFarAhead(day, '2026-11-27')).toBe(isFar);
+  it('a day is far ahead if it is more than a year after today', () => {
+    const far = ['2027-11-27', '2027-11-28', '2062-11-27', '2026-11-28', ''].map((day) =>
+      isFarAhead(day, '2026-11-27'),
+    );
+    expect(far).toEqual([false, true, true, false, false]);
   });
 
   it('days are counted on the calendar', () => {
@@ -98,74 +94,37 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
   });
 });
 
-describe('Hindi dates', () => {
-  it('have the day first, Hindi months and Latin digits', () => {
-    expect(formatDay('2026-11-22', 'hi')).toBe('22 नव. 2026');
-    expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
-    expect(formatShortDay('2026-11-21')).toBe('21-11-26');
-  });
-
-  it.each([
-    ['00:28', 'रात 12:28'],
-    ['03:59', 'रात 3:59'],
-    ['04:00', 'सुबह 4:00'],
-    ['11:05', 'सुबह 11:05'],
-    ['12:00', 'दोपहर 12:00'],
-    ['13:30', 'दोपहर 1:30'],
-    ['16:00', 'शाम 4:00'],
-    ['19:59', 'शाम 7:59'],
-    ['20:00', 'रात 8:00'],
-  ])('say %s as people do', (time, words) => {
-    expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव. 2026 ${words} बजे`);
-  });
+it.each(
+  casesOf(`00:28 → रात 12:28 | 03:59 → रात 3:59 | 04:00 → सुबह 4:00 | 11:05 → सुबह 11:05 | 12:00 → दोपहर 12:00
+    13:30 → दोपहर 1:30 | 16:00 → शाम 4:00 | 19:59 → शाम 7:59 | 20:00 → रात 8:00`),
+)('Hindi says %s as people do', (time, words) => {
+  expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव. 2026 ${words} बजे`);
 });
 
-it.each([
-  ['2026-04-01', '2026-04-01'],
-  ['2026-03-31', '2025-04-01'],
-  ['2026-12-31', '2026-04-01'],
-  ['2027-01-01', '2026-04-01'],
-])('%s is in the financial year from %s', (day, start) => {
+it.each(
+  casesOf(`2026-04-01 → 2026-04-01 | 2026-03-31 → 2025-04-01 | 2026-12-31 → 2026-04-01
+    2027-01-01 → 2026-04-01`),
+)('%s is in the financial year from %s', (day, start) => {
   expect(financialYearStart(day)).toBe(start);
 });
 
-it.each([
-  ['2026-11-21', 'today'],
-  ['2026-11-20', 'yesterday'],
-  ['2026-11-18 23:59:59', '3 days ago'],
-  ['2026-11-22', 'today'],
-  ['2026-10-22', '30 days ago'],
-  ['2026-10-21', 'last month'],
-  ['2026-09-15', '2 months ago'],
-  ['2025-11-01', 'last year'],
-  ['2024-11-01', '2 years ago'],
-  ['not a day', ''],
-])('%s is %j on the 21st of November 2026', (day, words) => {
-  expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
+it.each(
+  casesOf(`2026-11-21 → today, आज | 2026-11-20 → yesterday, कल | 2026-11-19 → 2 days ago, परसों
+    2026-11-18 23:59:59 → 3 days ago, 3 दिन पहले | 2026-11-22 → today, आज | 2026-10-22 → 30 days ago, 30 दिन पहले
+    2026-10-21 → last month, पिछले महीने | 2026-09-15 → 2 months ago, 2 महीने पहले
+    2025-11-01 → last year, पिछले साल | 2024-11-01 → 2 years ago, 2 साल पहले`),
+)('%s is %j on the 21st of November 2026', (day, words) => {
+  const [english, hindi] = words.split(', ');
+  expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(english);
+  expect(formatRelativeDay(day, '2026-11-21', 'hi')).toBe(hindi);
+  expect(formatRelativeDay('not a day', '2026-11-21', 'en')).toBe('');
 });
 
-it.each([
-  ['2026-11-21', 'आज'],
-  ['2026-11-20', 'कल'],
-  ['2026-11-19', 'परसों'],
-  ['2026-11-18', '3 दिन पहले'],
-  ['2026-10-21', 'पिछले महीने'],
-  ['2026-09-15', '2 महीने पहले'],
-  ['2025-11-01', 'पिछले साल'],
-  ['2024-11-01', '2 साल पहले'],
-])('%s is %s in Hindi', (day, words) => {
-  expect(formatRelativeDay(day, '2026-11-21', 'hi')).toBe(words);
-});
-
-it.each([
-  ['2026-11-15', 'Sun', 'रवि'],
-  ['2026-11-16', 'Mon', 'सोम'],
-  ['2026-11-17', 'Tue', 'मंगल'],
-  ['2026-11-18', 'Wed', 'बुध'],
-  ['2026-11-19', 'Thu', 'गुरु'],
-  ['2026-11-20', 'Fri', 'शुक्र'],
-  ['2026-11-21', 'Sat', 'शनि'],
-])('%s is a %s, in Hindi %s', (day, english, hindi) => {
+it.each(
+  casesOf(`2026-11-15 → Sun रवि | 2026-11-16 → Mon सोम | 2026-11-17 → Tue मंगल | 2026-11-18 → Wed बुध
+    2026-11-19 → Thu गुरु | 2026-11-20 → Fri शुक्र | 2026-11-21 → Sat शनि`),
+)('%s is a %s', (day, names) => {
+  const [english, hindi] = names.split(' ');
   expect(formatDayInWords(day, 'en', day)).toMatch(new RegExp(`^${english}, `));
   expect(formatDayInWords(day, 'hi', day)).toMatch(new RegExp(`^${hindi}, `));
 });
@@ -182,24 +141,27 @@ it("the firm's clock is the one of India, whenever it is read, and of another zo
   expect(momentIn('Asia/Kathmandu', Date.UTC(2026, 6, 1, 18, 20))).toBe('2026-07-02 00:05:00');
 });
 
-it.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
-  expect(isDay(text)).toBe(true);
+it.each([
+  [true, ['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05']],
+  [false, ['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', '']],
+])('whether it is a day: %s for %j', (is, texts) => {
+  expect(texts.map(isDay)).toEqual(texts.map(() => is));
 });
 
-it.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
-  '%j is not a day',
-  (text) => {
-    expect(isDay(text)).toBe(false);
-  },
-);
-
-it('a year of the first century is not read as one of the twentieth', () => {
+it('a year of the first century is not read as one of the twentieth, and anything but a day is an empty text', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
+  for (const text of ['', 'soon', null, undefined, '2026-02-30'])
+    expect(formatDay(text as string, 'en')).toBe('');
 });
 
-it.each(['', 'soon', null, undefined, '2026-02-30'])(
-  'anything but a day is shown as an empty text: %s',
-  (text) => {
-    expect(formatDay(text as string, 'en')).toBe('');
+it.each([
+  ['2026-11-21', null, '2026-11-21 16:05:09'],
+  ['2026-11-03', null, '2026-11-03 16:05:09'],
+  ['2026-09-03', '2026-09-03 14:26:43', '2026-09-03 14:26:43'],
+  ['2026-09-04', '2026-09-03 14:26:43', '2026-09-04 16:05:09'],
+])(
+  'an entry of %s, stored at %s, is of %s: a stored time stays while its day does',
+  (day, stored, moment) => {
+    expect(momentFor(day, '2026-11-21 16:05:09', stored)).toBe(moment);
   },
 );

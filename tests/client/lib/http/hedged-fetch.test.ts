@@ -65,9 +65,9 @@ it.each([
   await failed;
 });
 
-describe('a line', () => {
+it('a line is slow once none of the last eight answers was quick', async () => {
   /** So many reads one after the other, each answered after `ms`. */
-  async function read(times: number, ms: number): Promise<void> {
+  const read = async (times: number, ms: number) => {
     fetchStub.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       return json({ id: 7 });
@@ -77,16 +77,9 @@ describe('a line', () => {
       await vi.advanceTimersByTimeAsync(ms);
       await answer;
     }
-  }
-
-  it('is slow once none of the last eight answers was quick', async () => {
-    await read(8, 20);
-    expect(isLineSlow()).toBe(false);
-    await read(7, 400);
-    expect(isLineSlow()).toBe(false);
-    await read(1, 400);
-    expect(isLineSlow()).toBe(true);
-    await read(1, 20);
-    expect(isLineSlow()).toBe(false);
-  });
+    return isLineSlow();
+  };
+  expect([await read(8, 20), await read(7, 400), await read(1, 400), await read(1, 20)]).toEqual([
+    ...[false, false, true, false],
+  ]);
 });

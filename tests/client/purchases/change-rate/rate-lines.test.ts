@@ -5,16 +5,8 @@ import { formatPaise } from '@/lib/money/money';
 
 /** A bill with items such as 'Royal 1.5 box 33.33 50.00': the last is the stored amount. */
 const bill = (id: number, amount: string, items: readonly string[]): Sale => ({
-  id,
-  customerId: 1,
-  customerName: `Customer ${id}`,
-  customerPhoneNumber: '',
-  vehicleNumber: '',
-  purchaseId: 7,
-  saleDate: '2026-11-22',
-  description: '',
-  amount,
-  createdAt: '',
+  ...{ id, customerId: 1, customerName: `Customer ${id}`, customerPhoneNumber: '', vehicleNumber: '' },
+  ...{ purchaseId: 7, saleDate: '2026-11-22', description: '', amount, createdAt: '' },
   items: items.map((words) => {
     const [productName = '', quantity, unit = '', unitPrice = '', sum = ''] = words.split(' ');
     return { productName, unit, quantity: Number(quantity), unitPrice, amount: sum };
@@ -42,9 +34,9 @@ describe('the lines to tick', () => {
   });
 
   it('make groups that change together, those of most bills first', () => {
-    expect(
-      groupsOf(rateLinesOf(BILLS)).map(({ productName, unit, bills }) => `${productName} ${unit} ${bills}`),
-    ).toEqual(['Royal box 2', 'Golden box 1', 'Royal kg 1']);
+    const groups = groupsOf(rateLinesOf(BILLS));
+    const texts = groups.map(({ productName, unit, bills }) => `${productName} ${unit} ${bills}`);
+    expect(texts).toEqual(['Royal box 2', 'Golden box 1', 'Royal kg 1']);
   });
 });
 

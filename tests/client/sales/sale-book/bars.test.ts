@@ -25,12 +25,8 @@ describe('the bars above the Sale Book', () => {
     const days = barsOf([row('2026-03-01', 1), row('2026-02-28', 2)]);
     expect(yearBeforeOf(days, [row('2025-03-01', 7.25), row('2025-03-02', 9)])).toEqual([0, 725]);
     const months = barsOf([row('2026-06-30', 1), row('2026-02-01', 5)]);
-    expect(
-      yearBeforeOf(months, [row('2025-06-02', 1), row('2025-06-30', 2.5), row('2026-06-01', 9)]),
-    ).toEqual([0, 350]);
-  });
-
-  it('do not exist without a bill', () => {
+    const sold = [row('2025-06-02', 1), row('2025-06-30', 2.5), row('2026-06-01', 9)];
+    expect(yearBeforeOf(months, sold)).toEqual([0, 350]);
     expect(barsOf([])).toEqual([]);
   });
 });
