@@ -12,61 +12,54 @@ use FruitKhata\Tests\Harness\Day;
 final class HolderUndoTest extends UndoTestCase
 {
     private int $bank;
+    private int $asha;
 
     protected function setUp(): void
     {
         parent::setUp();
         $this->bank = $this->holder();
+        $this->asha = $this->holder(['name' => 'Asha']);
     }
 
-    public function testChangesAndDeletionsOfAHolderAreUndone(): void
+    public function testChangesAndDeletionsOfAHolderAndOfATransferAreUndone(): void
     {
-        $path = "/holders/{$this->bank}";
-        $before = $this->client->get($path)->record();
-        $this->client->put($path, ['name' => 'PNB', 'kind' => 'lender', 'oldBalance' => '-12', 'isClosed' => true]);
-        self::assertSame(200, $this->undo('holder', $this->bank)->status);
-        self::assertSame($before, $this->client->get($path)->record());
-        $this->client->put($path, ['isClosed' => true]);
-        $this->client->delete($path);
-        self::assertSame(200, $this->undo('holder', $this->bank)->status);
-        self::assertSame([...$before, 'isClosed' => true], $this->client->get($path)->record());
-    }
-
-    public function testChangesAndDeletionsOfATransferAreUndone(): void
-    {
-        $asha = $this->holder(['name' => 'Asha']);
         $transfer = $this->transfer($this->bank, ['date' => Day::ago(3), 'note' => 'deposit']);
-        $path = "/transfers/{$transfer}";
-        $before = $this->client->get($path)->record();
-        $this->client->put($path, ['fromId' => $this->bank, 'toId' => $asha, 'amount' => '7', 'date' => Day::ago(1), 'note' => '']);
-        [$update] = $this->client->get("/history/transfer/{$transfer}")->rows();
+        $changes = [
+            'holder' => [$this->asha, ['name' => 'PNB', 'kind' => 'lender', 'oldBalance' => '-12', 'isClosed' => true]],
+            'transfer' => [$transfer, ['fromId' => $this->bank, 'toId' => $this->asha, 'amount' => '7', 'date' => Day::ago(1), 'note' => '']],
+        ];
+        foreach ($changes as $type => [$id, $change]) {
+            $before = $this->client->get("/{$type}s/{$id}")->record();
+            $this->client->put("/{$type}s/{$id}", $change);
+            $update = $this->client->get("/history/{$type}/{$id}")->rows()[0];
+            self::assertSame(200, $this->undo($type, $id)->status);
+            self::assertSame($before, $this->client->get("/{$type}s/{$id}")->record());
+            $this->client->delete("/{$type}s/{$id}");
+            $owner = $this->client->get("/history/{$type}/{$id}")->rows()[0]['owner'];
+            self::assertSame(200, $this->undo($type, $id)->status);
+            self::assertSame($before, $this->client->get("/{$type}s/{$id}")->record());
+        }
+        self::assertSame('→ SBI Azadpur', $owner);
         self::assertFields(['label' => "Transfer {$transfer} · SBI Azadpur → Asha", 'number' => (string) $transfer, 'owner' => 'SBI Azadpur → Asha'], $update);
         self::assertContains(['field' => 'toName', 'from' => 'SBI Azadpur', 'to' => 'Asha'], (array) $update['changes']);
         self::assertContains(['field' => 'date', 'from' => Day::ago(3), 'to' => Day::ago(1)], (array) $update['changes']);
-        self::assertSame(200, $this->undo('transfer', $transfer)->status);
-        self::assertSame($before, $this->client->get($path)->record());
-        $this->client->delete($path);
-        self::assertSame('→ SBI Azadpur', $this->client->get("/history/transfer/{$transfer}")->rows()[0]['owner']);
-        self::assertSame(200, $this->undo('transfer', $transfer)->status);
-        self::assertSame($before, $this->client->get($path)->record());
     }
 
     public function testATransferWhoseHolderIsGoneDoesNotComeBack(): void
     {
-        $asha = $this->holder(['name' => 'Asha']);
-        $deleted = $this->transfer($asha);
-        $moved = $this->transfer($asha);
+        $deleted = $this->transfer($this->asha);
+        $moved = $this->transfer($this->asha);
         $this->client->delete("/transfers/{$deleted}");
         $this->client->put("/transfers/{$moved}", ['toId' => $this->bank]);
-        $this->client->delete("/holders/{$asha}");
+        $this->client->delete("/holders/{$this->asha}");
         foreach ([$deleted, $moved] as $transfer) {
             $refused = $this->changingNothing(fn(): Answer => $this->undo('transfer', $transfer));
             self::assertRefused($refused, 409, 'Its holder was deleted. Bring the holder back first.', 'holder_gone');
         }
-        $this->undo('holder', $asha);
+        $this->undo('holder', $this->asha);
         foreach ([$deleted, $moved] as $transfer) {
             self::assertSame(200, $this->undo('transfer', $transfer)->status);
-            self::assertFields(['toId' => $asha, 'toName' => 'Asha'], $this->client->get("/transfers/{$transfer}")->record());
+            self::assertFields(['toId' => $this->asha, 'toName' => 'Asha'], $this->client->get("/transfers/{$transfer}")->record());
         }
     }
 
@@ -90,10 +83,9 @@ final class HolderUndoTest extends UndoTestCase
                 $id = (int) basename($path);
                 self::assertSame(200, $this->undo($type, $id)->status);
                 self::assertFields(['holderId' => $this->bank, 'holderName' => 'SBI Azadpur'], $this->client->get($path)->record());
-                $update = $this->client->get("/history/{$type}/{$id}")->rows()[2];
-                self::assertContains(['field' => 'holderName', 'from' => 'Asha', 'to' => 'SBI Azadpur'], (array) $update['changes']);
-                self::assertIsInt($update['id']);
-                self::assertSame(200, $this->client->post("/history/{$update['id']}/undo", [])->status);
+                $update = $this->client->get("/history/{$type}/{$id}")->column('id')[2];
+                self::assertIsInt($update);
+                self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
                 self::assertFields($isGone ? ['holderId' => null, 'holderName' => null] : ['holderId' => $asha, 'holderName' => 'Asha'], $this->client->get($path)->record());
             }
         }
@@ -101,31 +93,17 @@ final class HolderUndoTest extends UndoTestCase
 
     public function testWhatComesBackWithItsCustomerOrVendorLosesAHolderWhoIsGone(): void
     {
-        $asha = $this->holder(['name' => 'Asha']);
         $kept = $this->collection($this->customer, ['holderId' => $this->bank]);
-        $lost = $this->collection($this->customer, ['holderId' => $asha]);
-        $payment = $this->payment($this->vendor, ['holderId' => $asha]);
+        $lost = $this->collection($this->customer, ['holderId' => $this->asha]);
+        $payment = $this->payment($this->vendor, ['holderId' => $this->asha]);
         $this->client->delete("/customers/{$this->customer}");
         $this->client->delete("/vendors/{$this->vendor}");
-        self::assertSame(200, $this->client->delete("/holders/{$asha}")->status);
+        self::assertSame(200, $this->client->delete("/holders/{$this->asha}")->status);
         $this->undo('customer', $this->customer);
         $this->undo('vendor', $this->vendor);
         self::assertFields(['holderId' => $this->bank], $this->client->get("/collections/{$kept}")->record());
         self::assertFields(['holderId' => null, 'holderName' => null], $this->client->get("/collections/{$lost}")->record());
         self::assertFields(['holderId' => null], $this->client->get("/vendor-payments/{$payment}")->record());
-        $row = $this->client->get("/history/collection/{$lost}")->rows()[0];
-        self::assertFields(['action' => 'restore'], $row);
-        self::assertNotContains('holderId', array_column((array) $row['changes'], 'field'));
         $this->assertBooksAgree();
-    }
-
-    public function testAMergeTakesHoldersAlong(): void
-    {
-        $collection = $this->collection($this->customer, ['holderId' => $this->bank]);
-        $into = $this->customer(['name' => 'Bina']);
-        $this->client->post("/customers/{$this->customer}/merge", ['into' => $into]);
-        self::assertFields(['customerId' => $into, 'holderId' => $this->bank], $this->client->get("/collections/{$collection}")->record());
-        $this->undo('customer', $this->customer);
-        self::assertFields(['customerId' => $this->customer, 'holderId' => $this->bank], $this->client->get("/collections/{$collection}")->record());
     }
 }

@@ -25,27 +25,15 @@ abstract class MergeTestCase extends ServerTestCase
 
     protected function undoMerge(string $type, int $id): Answer
     {
-        return $this->client->post("/history/{$this->mergeOf($type, $id)}/undo", []);
-    }
-
-    /** @return int the history row of the newest merge */
-    protected function mergeOf(string $type, int $id): int
-    {
-        foreach ($this->client->get("/history/{$type}/{$id}")->rows() as $row) {
-            if ($row['action'] === 'merge' && is_int($row['id'])) {
-                return $row['id'];
-            }
-        }
-        self::fail("No merge of {$type} {$id}");
+        $merges = array_filter($this->client->get("/history/{$type}/{$id}")->rows(), static fn(array $row): bool => $row['action'] === 'merge');
+        $newest = array_values($merges)[0]['id'] ?? null;
+        self::assertIsInt($newest);
+        return $this->client->post("/history/{$newest}/undo", []);
     }
 
     /** @return array<string, mixed> everything that a screen can show */
     protected function everything(): array
     {
-        $everything = [];
-        foreach (self::LISTS as $path) {
-            $everything[$path] = $this->client->get($path)->json();
-        }
-        return $everything;
+        return array_combine(self::LISTS, array_map(fn(string $path): mixed => $this->client->get($path)->json(), self::LISTS));
     }
 }

@@ -35,78 +35,48 @@ final class PattiDraftTest extends PattiTestCase
         ], $patti);
     }
 
-    public function testProductsAndUnitsAreToldApartLetterByLetterAndAProductsLinesStayTogether(): void
+    public function testProductsAndUnitsAreToldApartLetterByLetterAndAmountsAreThoseOfTheBills(): void
     {
         $this->sell([['Kinnow', 'kg', 5, '40.00'], ['apple', 'box', 1, '900.00'], ['Apple', 'box', 2, '900.00'], ['Apple', 'Box', 3, '900.00'], ['Apple', 'kg', 4, '30.50']]);
+        $this->sell([['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55']]);
         self::assertSame([
             self::line('Apple', 'Box', 900, 3, 2700), self::line('Apple', 'box', 900, 2, 1800), self::line('Apple', 'kg', 30.5, 4, 122),
-            self::line('apple', 'box', 900, 1, 900), self::line('Kinnow', 'kg', 40, 5, 200),
+            self::line('apple', 'box', 900, 1, 900), self::line('Grapes', 'kg', 55.55, 0.99, 54.99), self::line('Kinnow', 'kg', 40, 5, 200),
         ], $this->patti()->record()['lines']);
-    }
-
-    public function testAmountsAreThoseOfTheBillsRoundedOncePerLine(): void
-    {
-        $this->sell([['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55'], ['Grapes', 'kg', 0.33, '55.55']]);
-        $patti = $this->patti()->record();
-        self::assertSame([self::line('Grapes', 'kg', 55.55, 0.99, 54.99)], $patti['lines']);
-        self::assertSame($patti['gross'], $this->client->get("/purchases/{$this->vehicle}/account")->record()['sold']);
-    }
-
-    public function testAVehicleWithoutBillsHasAnEmptySheetAndItsNetMayBeNegative(): void
-    {
-        self::assertFields(['lines' => [], 'gross' => 0, 'net' => 0, 'left' => 620], $this->patti()->record());
-        self::assertFields(['deducted' => 100.5, 'net' => -100.5], $this->type(['deductions' => [['label' => 'भाड़ा', 'amount' => '100.50']]])->record());
     }
 
     public function testWhatIsTypedIsAnsweredAndWhatIsMissingKeepsItsValue(): void
     {
-        $this->sell([['Apple Royal', 'box', 10, '100.00']]);
-        $answer = $this->type(['deductions' => [['label' => ' भाड़ा ', 'amount' => '38.50'], ['label' => 'आढ़त', 'amount' => 25]], 'note' => 'a']);
         $deductions = [['label' => 'भाड़ा', 'amount' => 38.5], ['label' => 'आढ़त', 'amount' => 25]];
-        self::assertSame(200, $answer->status, $answer->body);
-        self::assertFields(['deductions' => $deductions, 'deducted' => 63.5, 'net' => 936.5, 'note' => 'a', 'number' => null, 'version' => 0], $answer->record());
+        $answer = $this->type(['deductions' => [['label' => ' भाड़ा ', 'amount' => '38.50'], ['label' => 'आढ़त', 'amount' => 25]], 'note' => 'a']);
+        self::assertFields(['deductions' => $deductions, 'deducted' => 63.5, 'net' => -63.5, 'note' => 'a', 'number' => null, 'version' => 0], $answer->record());
         self::assertFields(['deductions' => $deductions, 'note' => "b\nc"], $this->type(['note' => "b\nc"])->record());
         self::assertFields(['deductions' => $deductions, 'note' => "b\nc"], $this->type(['deductions' => null, 'note' => null])->record());
         self::assertFields(['deductions' => [], 'deducted' => 0, 'note' => "b\nc"], $this->type(['deductions' => []])->record());
         self::assertFields(['deductions' => [['label' => 'भाड़ा', 'amount' => 1]]], $this->type(['deductions' => '[{"label":"भाड़ा","amount":"1"}]'])->record());
-        self::assertSame($this->type([])->record()['deductions'], $this->patti()->record()['deductions']);
     }
 
     public function testBrokenRulesAreRefusedAndChangeNothing(): void
     {
-        $line = ['label' => 'भाड़ा', 'amount' => '1.00'];
         $broken = [
-            [[$line, ['label' => str_repeat('न', 61), 'amount' => 1]], 'deductions.1.label', 'Label must be at most 60 characters'],
+            [[['label' => 'भाड़ा', 'amount' => 1], ['label' => str_repeat('न', 61), 'amount' => 1]], 'deductions.1.label', 'Label must be at most 60 characters'],
             [[['label' => '  ', 'amount' => 1]], 'deductions.0.label', 'Say what is deducted'],
-            [[['amount' => 1]], 'deductions.0.label', 'Say what is deducted'],
             [[['label' => 7, 'amount' => 1]], 'deductions.0.label', 'Say what is deducted'],
             [[['label' => 'भाड़ा']], 'deductions.0.amount', 'Amount is required'],
             [[['label' => 'भाड़ा', 'amount' => 0]], 'deductions.0.amount', 'Amount must be a positive number'],
-            [[['label' => 'भाड़ा', 'amount' => '-1']], 'deductions.0.amount', 'Amount must be a positive number'],
-            [[['label' => 'भाड़ा', 'amount' => '1e3']], 'deductions.0.amount', 'Amount must be a positive number'],
             [[['label' => 'भाड़ा', 'amount' => '1.005']], 'deductions.0.amount', 'Enter a valid amount'],
-            [[['label' => 'भाड़ा', 'amount' => 1_000_000_000_000]], 'deductions.0.amount', 'Enter a valid amount'],
-            [array_fill(0, 13, $line), 'deductions', 'A patti can have at most 12 deductions'],
+            [array_fill(0, 13, ['label' => 'भाड़ा', 'amount' => 1]), 'deductions', 'A patti can have at most 12 deductions'],
             ['भाड़ा', 'deductions', 'Deductions must be a list'],
-            [5, 'deductions', 'Deductions must be a list'],
             [['label' => 'भाड़ा', 'amount' => 1], 'deductions', 'Deductions must be a list'],
-            [[[]], 'deductions.0.label', 'Say what is deducted'],
         ];
         foreach ($broken as [$deductions, $field, $text]) {
             self::assertRule($this->changingNothing(fn() => $this->type(['deductions' => $deductions])), $field, $text);
         }
         self::assertRule($this->type(['note' => str_repeat('न', 2001)]), 'note', 'Note must be at most 2000 characters');
         self::assertSame(200, $this->type(['deductions' => array_fill(0, 12, ['label' => str_repeat('न', 60), 'amount' => '999999999999.99']), 'note' => str_repeat('न', 2000)])->status);
-    }
-
-    public function testAPurchaseOrAVersionThatDoesNotExistIs404(): void
-    {
-        self::assertRefused($this->patti('', 999_999_999), 404, 'Purchase not found');
-        self::assertRefused($this->client->put('/purchases/999999999/patti', []), 404, 'Purchase not found');
         self::assertRefused($this->finalise(999_999_999), 404, 'Purchase not found');
         self::assertRefused($this->patti('?version=1'), 404, 'Patti not found');
         self::assertRule($this->patti('?version=last'), 'version', "version must be a version's number or draft");
-        self::assertSame(200, $this->patti('?version=draft')->status);
     }
 
     public function testAnotherPersonsDeductionsAreNotOverwrittenInSilence(): void
@@ -117,13 +87,9 @@ final class PattiDraftTest extends PattiTestCase
         $first = $this->type(['note' => 'mine'], ['If-Match' => $tag]);
         self::assertSame([200, $first->header('ETag')], [$first->status, $this->patti()->header('ETag')]);
         $second = $this->type(['note' => 'theirs'], ['If-Match' => $tag]);
-        self::assertSame([412, $first->header('ETag'), 'mine'], [$second->status, $second->header('ETag'), self::noteOf($second->record()['current'])]);
+        self::assertSame([412, $first->header('ETag'), 'mine'], [$second->status, $second->header('ETag'), ((array) $second->record()['current'])['note']]);
+        $this->end();
         self::assertSame(412, $this->finalise(headers: ['If-Match' => $tag])->status);
         self::assertSame(200, $this->type(['note' => 'theirs'], ['If-Match' => (string) $first->header('ETag')])->status);
-    }
-
-    private static function noteOf(mixed $patti): mixed
-    {
-        return is_array($patti) ? $patti['note'] ?? null : null;
     }
 }

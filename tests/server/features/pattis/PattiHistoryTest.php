@@ -20,7 +20,7 @@ final class PattiHistoryTest extends PattiTestCase
             'changes' => [['field' => 'deductions.0.amount', 'from' => '50.00', 'to' => '70.00']],
         ], $rows[0] ?? []);
         self::assertSame([200, 50], [$this->undo()->status, $this->patti()->record()['deducted']]);
-        self::assertSame(200, $this->client->post("/history/{$this->id($rows[1] ?? [])}/undo", [])->status);
+        self::assertSame(200, $this->undo(2)->status);
         self::assertSame([], $this->patti()->record()['deductions']);
     }
 
@@ -32,8 +32,7 @@ final class PattiHistoryTest extends PattiTestCase
         $row = $this->history()[0] ?? [];
         self::assertFields(['label' => 'Patti ' . self::year() . '/1 · Kinnaur Apple Growers', 'undoable' => false], $row);
         self::assertRefused($this->undo(), 409, 'This cannot be undone.');
-        $typed = $this->id($this->history()[1] ?? []);
-        self::assertSame(409, $this->client->post("/history/{$typed}/undo", [])->status);
+        self::assertSame(409, $this->undo(1)->status);
     }
 
     public function testADeletedPurchaseOrVendorComesBackWithItsDraft(): void
@@ -50,21 +49,16 @@ final class PattiHistoryTest extends PattiTestCase
         }
     }
 
-    private function undo(): Answer
+    private function undo(int $place = 0): Answer
     {
-        return $this->client->post("/history/{$this->id($this->history()[0] ?? [])}/undo", []);
+        $id = $this->history()[$place]['id'] ?? null;
+        self::assertIsInt($id);
+        return $this->client->post("/history/{$id}/undo", []);
     }
 
     /** @return list<array<string, mixed>> */
     private function history(): array
     {
         return $this->client->get("/history/patti/{$this->vehicle}")->rows();
-    }
-
-    /** @param array<string, mixed> $row */
-    private function id(array $row): int
-    {
-        self::assertIsInt($row['id'] ?? null);
-        return $row['id'];
     }
 }

@@ -28,29 +28,17 @@ abstract class PattiTestCase extends ServerTestCase
     }
 
     /** @param list<array{0: string, 1: string, 2: int|float, 3: string, 4?: int}> $lines product, unit, quantity, rate, pieces */
-    protected function sell(array $lines, ?int $vehicle = null): int
+    protected function sell(array $lines): int
     {
         $items = array_map(static fn(array $line): array => [
             'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3], 'pieces' => $line[4] ?? null,
         ], $lines);
-        $body = Bodies::saleOf($this->customer, $items, ['purchaseId' => $vehicle ?? $this->vehicle, 'saleDate' => Day::ago(3)]);
-        return $this->create('/sales', $body);
+        return $this->create('/sales', Bodies::saleOf($this->customer, $items, ['purchaseId' => $this->vehicle, 'saleDate' => Day::ago(3)]));
     }
 
-    protected function spoil(int|float $quantity): int
+    protected function patti(string $query = ''): Answer
     {
-        return $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => $quantity, 'purchaseId' => $this->vehicle]);
-    }
-
-    protected function patti(string $query = '', ?int $vehicle = null): Answer
-    {
-        return $this->client->get('/purchases/' . ($vehicle ?? $this->vehicle) . '/patti' . $query);
-    }
-
-    /** @return list<mixed> of the final ones, the newest first */
-    protected function versions(): array
-    {
-        return array_column((array) $this->patti()->record()['versions'], 'version');
+        return $this->client->get("/purchases/{$this->vehicle}/patti{$query}");
     }
 
     /**
@@ -82,8 +70,8 @@ abstract class PattiTestCase extends ServerTestCase
     }
 
     /** @return array<string, mixed> */
-    protected static function line(string $product, string $unit, int|float $rate, int|float $quantity, int|float $amount): array
+    protected static function line(string $product, string $unit, int|float $rate, int|float $quantity, int|float $amount, ?int $pieces = null): array
     {
-        return ['productName' => $product, 'unit' => $unit, 'rate' => $rate, 'quantity' => $quantity, 'pieces' => null, 'amount' => $amount];
+        return ['productName' => $product, 'unit' => $unit, 'rate' => $rate, 'quantity' => $quantity, 'pieces' => $pieces, 'amount' => $amount];
     }
 }

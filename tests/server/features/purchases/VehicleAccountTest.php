@@ -8,6 +8,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
+/** What a vehicle cost, sold and still has to bring in, and what is left of its load. */
 final class VehicleAccountTest extends ServerTestCase
 {
     private int $vendor;
@@ -20,21 +21,31 @@ final class VehicleAccountTest extends ServerTestCase
         $this->customer = $this->customer();
     }
 
-    public function testAVehicleWithoutBillsHasItsWholeCostToRecover(): void
+    public function testExpensesCountTheLargestKindFirstAndTheRateIsRoundedUp(): void
     {
-        $id = $this->vehicle(['createdAt' => Day::ago(3), 'amount' => '1000.00']);
+        $id = $this->purchase($this->vendor, ['createdAt' => Day::ago(5), 'amount' => '1000.00', 'quantity' => 120.5, 'unit' => 'box']);
+        foreach ([['50.10', 'labour'], ['10.00', 'labour'], ['200.00', 'freight'], ['5.00', 'waste']] as [$amount, $kind]) {
+            $this->expense(['amount' => $amount, 'kind' => $kind, 'purchaseId' => $id]);
+        }
+        $this->expense(['amount' => '999.00', 'kind' => 'freight']);
+        $this->sell($id, [['box', 100, '8.00', null], ['kg', 5, '10.00', null]], Day::ago(2));
+        $this->sell($id, [['Box', 7, '1.00', null]], Day::ago(4));
         self::assertSame([
-            'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'allowances' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
-            'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
-            'loaded' => null, 'left' => null, 'oversold' => null, 'mixedUnits' => false, 'unit' => '', 'soldQuantity' => null,
-            'breakEvenRate' => null, 'spoiled' => 0,
+            'purchaseAmount' => 1000,
+            'expenses' => [['kind' => 'freight', 'total' => 200], ['kind' => 'labour', 'total' => 60.1]],
+            'expensesTotal' => 260.1, 'allowances' => 0, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
+            'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
+            'loaded' => 120.5, 'left' => 20.5, 'oversold' => 0, 'mixedUnits' => true, 'unit' => 'box', 'soldQuantity' => 100,
+            'breakEvenRate' => 19.67, 'spoiled' => 0,
         ], $this->account($id));
+        self::assertFields(['totalSales' => 857, 'profit' => -143, 'profitPercentage' => -14.3, 'expenses' => 260.1, 'net' => -403.1], $this->client->get('/reports/profit-loss')->rows()[0]);
+        $this->client->get("/purchases/{$id}/complete");
+        self::assertSame(3, $this->account($id)['daysOpen'], 'it was open until its last bill');
     }
 
     public function testTheListOfVehiclesHasTheAccountsOfTheNewestFiveThatAreOpen(): void
     {
-        $ids = array_map(fn(int $days): int => $this->vehicle(['createdAt' => Day::ago($days)]), [1, 2, 3, 4, 5, 6, 7]);
-        $this->sell($ids[0], Day::yesterday(), [['kg', 4, '50.00']]);
+        $ids = array_map(fn(int $days): int => $this->purchase($this->vendor, ['createdAt' => Day::ago($days)]), [1, 2, 3, 4, 5, 6, 7]);
         $this->client->get("/purchases/{$ids[1]}/complete");
         $rows = $this->client->get('/vehicle-numbers', ['activeOnly' => 'true', 'accounts' => 'true'])->rows();
         self::assertSame([$ids[0], ...array_slice($ids, 2)], array_column($rows, 'id'));
@@ -43,121 +54,97 @@ final class VehicleAccountTest extends ServerTestCase
         $all = $this->client->get('/vehicle-numbers', ['accounts' => 'true'])->rows();
         self::assertSame([$accounts[0], null, $accounts[1]], array_slice(array_column($all, 'account'), 0, 3));
         self::assertArrayNotHasKey('account', $this->client->get('/vehicle-numbers')->rows()[0]);
+        self::assertRule($this->client->get('/vehicle-numbers', ['accounts' => '1']), 'accounts', 'accounts must be true or false');
     }
 
-    public function testAccountsOfAListAreTrueOrFalse(): void
+    public function testSpoiledBoxesWerePaidForWithTheVehicleAndRaiseTheRateForTheRest(): void
     {
-        foreach (['', '1', 'TRUE', 'true ', "true' OR 1", '२'] as $text) {
-            self::assertRule($this->client->get('/vehicle-numbers', ['accounts' => $text]), 'accounts', 'accounts must be true or false');
+        $id = $this->purchase($this->vendor, ['amount' => '1000', 'quantity' => 100, 'unit' => 'box']);
+        $this->sell($id, [['box', 60, '10.00', null]]);
+        self::assertFields(['toRecover' => 400, 'left' => 40, 'breakEvenRate' => 10], $this->account($id));
+        $waste = $this->expense(['kind' => 'waste', 'amount' => '50.25', 'purchaseId' => $id, 'quantity' => '7.5']);
+        self::assertFields(['expensesTotal' => 0, 'toRecover' => 400, 'left' => 32.5, 'spoiled' => 7.5, 'breakEvenRate' => 12.31], $this->account($id));
+        $this->client->put("/expenses/{$waste}", ['quantity' => 30]);
+        self::assertFields(['left' => 10, 'spoiled' => 30, 'breakEvenRate' => 40], $this->account($id));
+        $this->client->put("/expenses/{$waste}", ['kind' => 'freight', 'amount' => '20']);
+        self::assertFields(['left' => 40, 'spoiled' => 0, 'expensesTotal' => 20, 'toRecover' => 420], $this->account($id));
+        self::assertNull($this->client->get("/expenses/{$waste}")->record()['quantity']);
+        foreach ([0, 2] as $newer) {
+            $this->undo('expense', $waste, $newer);
         }
-        self::assertSame([], $this->client->get('/vehicle-numbers', ['accounts' => 'true'])->rows());
+        self::assertFields(['left' => 32.5, 'spoiled' => 7.5, 'expensesTotal' => 0], $this->account($id));
+        $this->client->delete("/expenses/{$waste}");
+        $this->undo('expense', $waste);
+        self::assertFields(['amount' => '50.25', 'quantity' => 7.5], $this->client->get("/expenses/{$waste}")->record());
+        $this->assertBooksAgree();
     }
 
-    public function testExpensesCountTheLargestKindFirstAndTheRateIsRoundedUp(): void
+    public function testPiecesAreKeptByTheBillItsHistoryAndItsReturn(): void
     {
-        $id = $this->vehicle(['createdAt' => Day::ago(5), 'amount' => '1000.00', 'quantity' => 120.5, 'unit' => 'box']);
-        $this->expense(['amount' => '50.10', 'kind' => 'labour', 'purchaseId' => $id]);
-        $this->expense(['amount' => '10.00', 'kind' => 'labour', 'purchaseId' => $id]);
-        $this->expense(['amount' => '200.00', 'kind' => 'freight', 'purchaseId' => $id, 'method' => 'upi']);
-        $this->expense(['amount' => '5.00', 'kind' => 'waste', 'purchaseId' => $id]);
-        $this->expense(['amount' => '999.00', 'kind' => 'freight']);
-        $this->sell($id, Day::ago(2), [['box', 100, '8.00'], ['kg', 5, '10.00']]);
-        $this->sell($id, Day::ago(4), [['Box', 7, '1.00']]);
+        $id = $this->purchase($this->vendor, ['quantity' => 100, 'unit' => 'box']);
+        $sale = $this->sell($id, [['kg', 240, '55.00', 12], ['kg', 5, '55.00', null]]);
+        $stored = $this->client->get("/sales/{$sale}")->record();
+        self::assertSame([12, null], array_column((array) $stored['items'], 'pieces'));
+        $this->client->put("/sales/{$sale}", ['items' => [self::line(['kg', 240, '55.00', 11]), self::line(['kg', 5, '55.00', null])]]);
+        $change = $this->client->get("/history/sale/{$sale}")->rows()[0];
+        self::assertSame([['field' => 'items.0.pieces', 'from' => 12, 'to' => 11]], $change['changes']);
+        $this->undo('sale', $sale);
+        foreach (['sales' => $sale, 'customers' => $this->customer, 'vendors' => $this->vendor] as $path => $record) {
+            self::assertSame(200, $this->client->delete("/{$path}/{$record}")->status);
+            $this->undo(rtrim($path, 's'), $record);
+            self::assertSame($stored, $this->client->get("/sales/{$sale}")->record());
+            self::assertSame(12, $this->account($id)['soldQuantity']);
+            $this->assertBooksAgree();
+        }
+    }
+
+    public function testTheBooksCheckFindsWrongQuantitiesAndARepairSetsThem(): void
+    {
+        $id = $this->purchase($this->vendor, ['quantity' => 100, 'unit' => 'box']);
+        $this->sell($id, [['box', 20, '10.00', null], ['kg', 40, '1.00', 5]]);
+        $this->expense(['kind' => 'waste', 'amount' => '0', 'purchaseId' => $id, 'quantity' => 3]);
+        $right = $this->account($id);
+        $this->database->run("UPDATE sold_quantities SET quantity = quantity + 1 WHERE unit = 'box'");
+        $this->database->run("DELETE FROM sold_quantities WHERE unit = 'kg'");
+        $this->database->run('UPDATE purchases SET spoiled = 9');
         self::assertSame([
-            'purchaseAmount' => 1000,
-            'expenses' => [
-                ['kind' => 'freight', 'total' => 200], ['kind' => 'labour', 'total' => 60.1],
-            ],
-            'expensesTotal' => 260.1, 'allowances' => 0, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
-            'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
-            'loaded' => 120.5, 'left' => 20.5, 'oversold' => 0, 'mixedUnits' => true, 'unit' => 'box', 'soldQuantity' => 100,
-            'breakEvenRate' => 19.67, 'spoiled' => 0,
-        ], $this->account($id));
+            ['what' => 'purchase.spoiled', 'id' => $id, 'kept' => 9, 'summed' => 3],
+            ['what' => 'purchase.soldQuantity', 'id' => $id, 'kept' => 21, 'summed' => 20],
+            ['what' => 'purchase.soldQuantity', 'id' => $id, 'kept' => 0, 'summed' => 40],
+            ['what' => 'purchase.soldPieces', 'id' => $id, 'kept' => 0, 'summed' => 5],
+        ], $this->client->get('/books/check')->record()['differences']);
+        self::assertSame(['repaired' => 2], $this->client->post('/books/repair', [])->record());
+        self::assertSame($right, $this->account($id));
+        self::assertSame([
+            ['field' => 'spoiled', 'from' => '9.00', 'to' => '3.00'],
+            ['field' => 'sold.box', 'from' => '21.00, 0 pieces, 1 without', 'to' => '20.00, 0 pieces, 1 without'],
+            ['field' => 'sold.kg', 'from' => null, 'to' => '40.00, 5 pieces, 0 without'],
+        ], $this->client->get("/history/purchase/{$id}")->rows()[0]['changes']);
+        $this->assertBooksAgree();
     }
 
-    public function testOnceItsCostIsRecoveredNothingIsLeftToRecover(): void
+    /** Undoes the change that so many newer ones of the record follow. */
+    private function undo(string $type, int $recordId, int $newer = 0): void
     {
-        $id = $this->vehicle(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
-        $this->sell($id, Day::yesterday(), [['kg', 4, '50.00']]);
-        $account = $this->account($id);
-        self::assertSame([100, 0, 6, 0, false], [$account['net'], $account['toRecover'], $account['left'], $account['breakEvenRate'], $account['mixedUnits']]);
+        $change = $this->client->get("/history/{$type}/{$recordId}")->column('id')[$newer];
+        self::assertIsInt($change);
+        self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
     }
 
-    public function testSoldOutHasNoRateAndMoreSoldThanLoadedLeavesNothing(): void
+    /** @param list<array{string, int|float, string, ?int}> $lines unit, quantity, price, pieces */
+    private function sell(int $purchaseId, array $lines, ?string $day = null): int
     {
-        $id = $this->vehicle(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
-        $this->sell($id, Day::yesterday(), [['kg', 11, '1.00']]);
-        $account = $this->account($id);
-        self::assertSame([10, 11, 0, null], [$account['loaded'], $account['soldQuantity'], $account['left'], $account['breakEvenRate']]);
+        $changes = ['purchaseId' => $purchaseId, 'saleDate' => $day ?? Day::yesterday()];
+        return $this->create('/sales', Bodies::saleOf($this->customer, array_map(self::line(...), $lines), $changes));
     }
 
-    public function testACompletedVehicleWasOpenUntilItsLastBill(): void
+    /**
+     * @param array{string, int|float, string, ?int} $line
+     * @return array<string, mixed>
+     */
+    private static function line(array $line): array
     {
-        $id = $this->vehicle(['createdAt' => Day::ago(9)]);
-        $this->sell($id, Day::ago(4), [['kg', 1, '1.00']]);
-        $this->client->get("/purchases/{$id}/complete");
-        self::assertSame(5, $this->account($id)['daysOpen']);
-        $unsold = $this->vehicle(['createdAt' => Day::ago(9)]);
-        $this->client->get("/purchases/{$unsold}/complete");
-        self::assertSame(0, $this->account($unsold)['daysOpen']);
-    }
-
-    public function testTheProfitReportGainsExpensesAndNetAndKeepsItsFigures(): void
-    {
-        $id = $this->vehicle(['amount' => '1000.00']);
-        $this->sell($id, Day::yesterday(), [['kg', 10, '150.00']]);
-        $before = $this->client->get('/reports/profit-loss')->rows()[0] ?? [];
-        self::assertFields(['totalSales' => 1500, 'profit' => 500, 'profitPercentage' => 50, 'expenses' => 0, 'net' => 500], $before);
-        $expense = $this->expense(['amount' => '600.25', 'kind' => 'freight', 'purchaseId' => $id]);
-        $after = $this->client->get('/reports/profit-loss')->rows()[0] ?? [];
-        self::assertSame([...$before, 'expenses' => 600.25, 'net' => -100.25], $after);
-        $this->client->delete("/expenses/{$expense}");
-        self::assertSame($before, $this->client->get('/reports/profit-loss')->rows()[0] ?? []);
-    }
-
-    public function testAPurchaseThatExpensesNameCannotBeDeleted(): void
-    {
-        $id = $this->vehicle();
-        $first = $this->expense(['purchaseId' => $id]);
-        self::assertRefused($this->client->delete("/purchases/{$id}"), 409, 'This purchase has 1 expense. Delete its expenses first.');
-        $second = $this->expense(['purchaseId' => $id]);
-        self::assertRefused($this->client->delete("/purchases/{$id}"), 409, 'This purchase has 2 expenses. Delete its expenses first.');
-        $this->client->delete("/expenses/{$first}");
-        $this->client->delete("/expenses/{$second}");
-        self::assertSame(200, $this->client->delete("/purchases/{$id}")->status);
-    }
-
-    public function testADeletedVendorLeavesTheExpensesUnlinked(): void
-    {
-        $id = $this->vehicle();
-        $expense = $this->expense(['purchaseId' => $id, 'kind' => 'freight']);
-        self::assertSame($id, $this->client->get('/expenses')->column('purchaseId')[0] ?? null);
-        $this->client->delete("/vendors/{$this->vendor}");
-        self::assertFields(
-            ['id' => $expense, 'amount' => '75.50', 'kind' => 'freight', 'purchaseId' => null, 'vehicleNumber' => null],
-            $this->client->get('/expenses')->rows()[0] ?? [],
-        );
-    }
-
-    public function testAPurchaseThatDoesNotExistIs404(): void
-    {
-        self::assertRefused($this->client->get('/purchases/999999999/account'), 404, 'Purchase not found');
-    }
-
-    /** @param array<string, mixed> $changes */
-    private function vehicle(array $changes = []): int
-    {
-        return $this->purchase($this->vendor, $changes);
-    }
-
-    /** @param list<array{string, int, string}> $lines unit, quantity, price */
-    private function sell(int $purchaseId, string $day, array $lines): void
-    {
-        $items = array_map(
-            static fn(array $line): array => ['productName' => 'Apple', 'unit' => $line[0], 'quantity' => $line[1], 'unitPrice' => $line[2]],
-            $lines,
-        );
-        $this->create('/sales', Bodies::saleOf($this->customer, $items, ['purchaseId' => $purchaseId, 'saleDate' => $day]));
+        return ['productName' => 'Apple', 'unit' => $line[0], 'quantity' => $line[1], 'unitPrice' => $line[2], 'pieces' => $line[3]];
     }
 
     /** @return array<string, mixed> */

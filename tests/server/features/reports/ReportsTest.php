@@ -4,129 +4,80 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Reports;
 
+use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 final class ReportsTest extends ServerTestCase
 {
-    public function testProfitAndLossIsLinkedSalesLessThePurchase(): void
-    {
-        $vendor = $this->vendor();
-        $gain = $this->purchase($vendor, ['amount' => '300', 'createdAt' => '2026-01-03']);
-        $loss = $this->purchase($vendor, ['amount' => '900', 'createdAt' => '2026-01-02', 'vehicleNumber' => 'DL-1']);
-        $free = $this->purchase($vendor, ['amount' => '0', 'createdAt' => '2026-01-01']);
-        $customer = $this->customer();
-        foreach ([$gain, $loss, $free] as $purchase) {
-            $this->sale($customer, ['purchaseId' => $purchase]);
-        }
-        $this->client->get("/purchases/{$loss}/complete");
-        $rows = $this->client->get('/reports/profit-loss')->rows();
-        self::assertSame([$gain, $loss, $free], array_column($rows, 'purchaseId'));
-        self::assertRow(['vehicleNumber' => 'HP-06-A-1234', 'isClosed' => 0, 'purchaseAmount' => 300, 'totalSales' => 500, 'profit' => 200, 'profitPercentage' => 66.67], $rows[0]);
-        self::assertRow(['vehicleNumber' => 'DL-1', 'isClosed' => 1, 'purchaseAmount' => 900, 'totalSales' => 500, 'profit' => -400, 'profitPercentage' => -44.44], $rows[1]);
-        self::assertRow(['isClosed' => 0, 'purchaseAmount' => 0, 'totalSales' => 500, 'profit' => 500, 'profitPercentage' => 0], $rows[2]);
-    }
+    private const FEBRUARY = ['from' => '2026-02-01', 'to' => '2026-02-28'];
 
-    public function testTheSaleBookHasOneRowADay(): void
+    public function testTheSaleBookByDayByCustomerByVehicleAndByVendor(): void
     {
-        $customer = $this->customer();
-        foreach (['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-04'] as $day) {
-            $this->sale($customer, ['saleDate' => $day]);
-        }
-        self::assertEquals(
-            [['2026-01-04', 1, 500], ['2026-01-02', 2, 1000], ['2026-01-01', 1, 500]],
-            $this->book(['by' => 'day'], 'date'),
-        );
-        self::assertEquals([['2026-01-02', 2, 1000]], $this->book(['by' => 'day', 'from' => '2026-01-02', 'to' => '2026-01-03'], 'date'));
-    }
-
-    public function testTheSaleBookByVehicleAndByCustomer(): void
-    {
-        $purchase = $this->purchase($this->vendor());
         [$one, $two] = [$this->customer(['name' => 'One']), $this->customer(['name' => 'Two'])];
-        $this->sale($one, ['purchaseId' => $purchase]);
-        $this->sale($two, ['purchaseId' => $purchase]);
-        $this->sale($two);
-        self::assertEqualsCanonicalizing(
-            [['HP-06-A-1234', 2, 1000], ['', 1, 500]],
-            $this->book(['by' => 'vehicle'], 'vehicleNumber'),
-        );
-        self::assertEqualsCanonicalizing([[$one, 1, 500], [$two, 2, 1000]], $this->book(['by' => 'customer'], 'customerId'));
-        $names = $this->client->get('/reports/sale-book', ['by' => 'customer'])->column('customerName');
-        self::assertEqualsCanonicalizing(['One', 'Two'], $names);
-    }
-
-    public function testTheSaleBookByVehicleBeginsWithTheNewestPurchase(): void
-    {
-        $vendor = $this->vendor();
-        foreach (['2026-03-01', '2020-01-01', '2026-02-01'] as $day) {
-            $vehicle = $this->purchase($vendor, ['vehicleNumber' => $day, 'createdAt' => $day . ' 06:00:00']);
-            $this->sale($this->customer(), ['purchaseId' => $vehicle]);
+        [$gone, $large, $small] = [$this->vendor(['name' => 'Gone']), $this->vendor(['name' => 'Large']), $this->vendor(['name' => 'Small'])];
+        $new = $this->purchase($large, ['vehicleNumber' => 'NEW', 'createdAt' => '2026-02-01']);
+        $old = $this->purchase($small, ['vehicleNumber' => 'OLD', 'createdAt' => '2020-01-01']);
+        $left = $this->purchase($gone, ['vehicleNumber' => 'LEFT']);
+        foreach ([[$one, $left, '10'], [$one, $new, '10'], [$two, $new, '10'], [$two, $old, '11'], [$two, null, '11'], [$two, null, '28']] as [$customer, $vehicle, $day]) {
+            $this->sale($customer, ['purchaseId' => $vehicle, 'saleDate' => "2026-02-{$day}"]);
         }
-        $this->sale($this->customer());
+        $this->sale($two, ['saleDate' => '2026-03-01']);
+        $this->client->delete("/vendors/{$gone}");
+        $book = fn(string $by): array => array_map(array_values(...), $this->client->get('/reports/sale-book', ['by' => $by, ...self::FEBRUARY])->rows());
+        self::assertSame([[500, '2026-02-28', 1], [1000, '2026-02-11', 2], [1500, '2026-02-10', 3]], $book('day'));
         self::assertSame(
-            ['2026-03-01', '2026-02-01', '2020-01-01', ''],
-            $this->client->get('/reports/sale-book', ['by' => 'vehicle'])->column('vehicleNumber'),
+            ['total' => 1500, 'date' => '2026-02-10', 'bills' => 3, 'customers' => 2],
+            $this->client->get('/reports/sale-book', ['customers' => 'true', ...self::FEBRUARY])->rows()[2],
         );
-    }
-
-    public function testTheSaleBookByDayCountsTheCustomersIfAsked(): void
-    {
-        [$one, $two] = [$this->customer(), $this->customer()];
-        foreach ([[$one, '2026-02-01'], [$one, '2026-02-01'], [$two, '2026-02-01'], [$two, '2026-02-02']] as [$customer, $day]) {
-            $this->sale($customer, ['saleDate' => $day]);
-        }
-        self::assertSame([
-            ['total' => 500, 'date' => '2026-02-02', 'bills' => 1, 'customers' => 1],
-            ['total' => 1500, 'date' => '2026-02-01', 'bills' => 3, 'customers' => 2],
-        ], $this->client->get('/reports/sale-book', ['customers' => 'true'])->rows());
-        self::assertArrayNotHasKey('customers', $this->client->get('/reports/sale-book')->rows()[0]);
+        self::assertEqualsCanonicalizing([[1000, $one, 'One', 2], [2000, $two, 'Two', 4]], $book('customer'));
+        self::assertSame(
+            [['NEW', 1000], ['OLD', 500], ['', 1000], ['LEFT', 500]],
+            array_map(static fn(array $row): array => [$row['vehicleNumber'], $row['total']], $this->client->get('/reports/sale-book', ['by' => 'vehicle', ...self::FEBRUARY])->rows()),
+        );
+        self::assertSame([[1500, null, null, 3], [1000, $large, 'Large', 2], [500, $small, 'Small', 1]], $book('vendor'));
+        self::assertRule($this->client->get('/reports/sale-book?by=moon'), 'by', 'by must be day, vehicle, customer, product or vendor');
         self::assertRule($this->client->get('/reports/sale-book?customers=2'), 'customers', 'customers must be true or false');
     }
 
-    public function testTheSaleBookRefusesWhatItDoesNotKnow(): void
+    public function testTheSaleBookByProductAddsUpTheItemsOfEachProductAndUnit(): void
     {
-        self::assertSame(422, $this->client->get('/reports/sale-book', ['by' => 'moon'])->status);
-        self::assertSame(422, $this->client->get('/reports/sale-book', ['by' => 'day', 'from' => '2026-02-30'])->status);
+        $customer = $this->customer();
+        $item = static fn(string $name, string $unit, float $quantity, string $rate, ?int $pieces = null): array
+            => ['productName' => $name, 'unit' => $unit, 'quantity' => $quantity, 'unitPrice' => $rate, 'pieces' => $pieces];
+        $this->create('/sales', Bodies::saleOf($customer, [
+            $item('सेब', 'kg', 10.5, '80', 4), $item('सेब', 'kg', 2, '70.50'), $item('सेब', 'box', 1, '900'), $item('Mango', 'kg', 1, '10'),
+        ], ['saleDate' => '2026-02-01']));
+        $this->create('/sales', Bodies::saleOf($customer, [$item('सेब', 'kg', 1, '85', 0), $item('mango', 'kg', 1, '10')], ['saleDate' => '2026-02-28']));
+        $this->create('/sales', Bodies::saleOf($customer, [$item('सेब', 'kg', 1, '999')], ['saleDate' => '2026-03-01']));
+        self::assertSame([
+            ['productName' => 'सेब', 'unit' => 'kg', 'quantity' => 13.5, 'pieces' => 4, 'bills' => 2, 'total' => 1066, 'lowest' => 70.5, 'highest' => 85],
+            ['productName' => 'सेब', 'unit' => 'box', 'quantity' => 1, 'pieces' => null, 'bills' => 1, 'total' => 900, 'lowest' => 900, 'highest' => 900],
+            ['productName' => 'Mango', 'unit' => 'kg', 'quantity' => 1, 'pieces' => null, 'bills' => 1, 'total' => 10, 'lowest' => 10, 'highest' => 10],
+            ['productName' => 'mango', 'unit' => 'kg', 'quantity' => 1, 'pieces' => null, 'bills' => 1, 'total' => 10, 'lowest' => 10, 'highest' => 10],
+        ], $this->client->get('/reports/sale-book', ['by' => 'product', ...self::FEBRUARY])->rows());
     }
 
-    public function testBalancesOfPeopleWithoutRecordsAreListedToo(): void
+    public function testExpensesByKindOrNoteHaveWasteApartAndTakeCapitalAndSmallLettersForTheSame(): void
     {
-        $customer = $this->customer(['oldBalance' => '5']);
-        $vendor = $this->vendor(['oldBalance' => '-7']);
-        $rows = $this->client->get('/reports/customer-balances')->rows();
-        self::assertEquals([[$customer, 5]], array_map(static fn(array $r): array => [$r['customerId'] ?? null, $r['balance'] ?? null], $rows));
-        $rows = $this->client->get('/vendor-balances')->rows();
-        self::assertEquals([[$vendor, -7]], array_map(static fn(array $r): array => [$r['id'] ?? null, $r['balance'] ?? null], $rows));
-    }
-
-    public function testReportsOfAnEmptyLedgerAreEmptyLists(): void
-    {
-        foreach (['/reports/profit-loss', '/reports/customer-balances', '/vendor-balances', '/reports/sale-book?by=day'] as $path) {
-            self::assertSame('[]', trim($this->client->get($path)->body), $path);
+        $expenses = [['Diesel', 'freight', '500'], [' diesel ', 'labour', '40.50'], ['DIESEL', 'labour', '600'], ['Diésel', 'other', '9'], ['', 'other', '10000']];
+        foreach ($expenses as [$note, $kind, $amount]) {
+            $this->expense(['note' => $note, 'kind' => $kind, 'amount' => $amount, 'createdAt' => '2026-02-28']);
         }
-    }
-
-    /**
-     * @param array<string, string> $query
-     * @return list<array{mixed, mixed, mixed}> what the row is for, bills, total
-     */
-    private function book(array $query, string $of): array
-    {
-        return array_map(
-            static fn(array $row): array => [$row[$of] ?? null, $row['bills'] ?? null, $row['total'] ?? null],
-            $this->client->get('/reports/sale-book', $query)->rows(),
-        );
-    }
-
-    /**
-     * @param array<string, mixed> $expected
-     * @param array<string, mixed> $row
-     */
-    private static function assertRow(array $expected, array $row): void
-    {
-        self::assertEquals($expected, array_intersect_key($row, $expected));
-        foreach (['purchaseAmount', 'totalSales', 'profit', 'profitPercentage'] as $field) {
-            self::assertTrue(is_int($row[$field]) || is_float($row[$field]), "{$field} is a JSON number");
-        }
+        $this->expense(['note' => 'late', 'createdAt' => '2026-03-01']);
+        $this->expense(['note' => 'diesel', 'kind' => 'waste', 'amount' => '99999', 'quantity' => 2.5, 'createdAt' => '2026-02-03']);
+        $this->expense(['note' => 'diesel', 'kind' => 'waste', 'amount' => '0', 'quantity' => null, 'createdAt' => '2026-02-03']);
+        self::assertSame([
+            ['total' => 10009, 'kind' => 'other', 'count' => 2],
+            ['total' => 640.5, 'kind' => 'labour', 'count' => 2],
+            ['total' => 500, 'kind' => 'freight', 'count' => 1],
+            ['total' => 0, 'kind' => 'waste', 'count' => 2, 'quantity' => 2.5],
+        ], $this->client->get('/reports/expenses', self::FEBRUARY)->rows(), 'by kind, if nothing is said');
+        self::assertSame([
+            ['total' => 10000, 'note' => '', 'count' => 1],
+            ['total' => 1140.5, 'note' => 'DIESEL', 'count' => 3],
+            ['total' => 9, 'note' => 'Diésel', 'count' => 1],
+            ['total' => 0, 'note' => 'diesel', 'count' => 2, 'quantity' => 2.5],
+        ], $this->client->get('/reports/expenses', ['by' => 'note', ...self::FEBRUARY])->rows());
+        self::assertRule($this->client->get('/reports/expenses?by=moon'), 'by', 'by must be kind or note');
     }
 }

@@ -16,24 +16,15 @@ final class SaleRulesTest extends RulesTestCase
         $positive = 'Amount must be a positive number';
         $mismatch = 'Amount does not match the items';
         yield 'a word as customer id' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
-        yield 'customer 0' => [['customerId' => 0], 'customerId', 'Please select a customer'];
         yield 'an empty date' => [['saleDate' => ''], 'saleDate', 'Sale date is required'];
         yield 'a date in the future' => [['saleDate' => Day::afterTomorrow()], 'saleDate', 'Date cannot be in the future'];
         yield 'a date before 1900' => [['saleDate' => '1899-12-31'], 'saleDate', 'Date cannot be before 1900-01-01'];
-        yield 'a day that does not exist' => [['saleDate' => '2026-02-30'], 'saleDate', 'Enter a valid date'];
-        yield 'a description of 256 characters' => [
-            ['description' => str_repeat('ब', 256)], 'description', 'Description must be at most 255 characters',
-        ];
+        yield 'a description of 256 characters' => [['description' => str_repeat('ब', 256)], 'description', 'Description must be at most 255 characters'];
         yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', $positive];
-        yield 'an amount of zero' => [['amount' => '0.00'], 'amount', $positive];
-        yield 'a negative amount' => [['amount' => '-500.00'], 'amount', $positive];
         yield 'an amount one paisa short' => [['amount' => '499.99'], 'amount', $mismatch];
         yield 'an amount one paisa over' => [['amount' => 500.01], 'amount', $mismatch];
-        yield 'items that come to nothing' => [
-            ['amount' => null, 'items' => [Bodies::item(['quantity' => 0, 'amount' => '0.00'])]], 'amount', $positive,
-        ];
+        yield 'items that come to nothing' => [['amount' => null, 'items' => [Bodies::item(['quantity' => 0, 'amount' => '0.00'])]], 'amount', $positive];
         yield 'no items' => [['items' => []], 'items', 'Please add at least one item'];
-        yield 'no items in a string' => [['items' => '[]'], 'items', 'Please add at least one item'];
         yield 'an empty string as items' => [['items' => ''], 'items', 'Please add at least one item'];
     }
 
@@ -46,35 +37,22 @@ final class SaleRulesTest extends RulesTestCase
 
     public static function acceptedValues(): iterable
     {
-        yield 'a date today' => [['saleDate' => Day::today()], ['saleDate' => Day::today()]];
         yield 'the first day there is' => [['saleDate' => '1900-01-01'], ['saleDate' => '1900-01-01']];
-        yield 'an amount as a JSON number' => [['amount' => 500], ['amount' => '500.00']];
         yield 'an amount that the server works out' => [['amount' => null], ['amount' => '500.00']];
-        yield 'a description of 255 code points' => [
-            ['description' => str_repeat('ब', 255)], ['description' => str_repeat('ब', 255)],
-        ];
-        yield 'no purchase' => [['purchaseId' => null], ['purchaseId' => null, 'vehicleNumber' => '']];
+        yield 'a description of 255 code points' => [['description' => str_repeat('ब', 255)], ['description' => str_repeat('ब', 255)]];
         $plain = Bodies::item();
         yield 'items as an array' => [['items' => [$plain]], ['amount' => '500.00']];
         yield 'one item as an object' => [['items' => $plain], ['amount' => '500.00']];
-        yield 'one item as an object in a string' => [
-            ['items' => json_encode($plain, JSON_THROW_ON_ERROR)], ['amount' => '500.00'],
-        ];
+        yield 'one item as an object in a string' => [['items' => json_encode($plain, JSON_THROW_ON_ERROR)], ['amount' => '500.00']];
     }
 
-    public function testACustomerThatDoesNotExistIsRefusedOnItsField(): void
+    public function testACustomerOrAPurchaseThatDoesNotExistIsRefusedOnItsField(): void
     {
-        $answer = $this->changingNothing(fn() => $this->client->post('/sales', Bodies::sale(4_000_000)));
-        self::assertSame(422, $answer->status, $answer->body);
-        self::assertSame(['customerId'], array_keys($answer->errors()));
-    }
-
-    public function testAPurchaseThatDoesNotExistIsRefusedOnItsField(): void
-    {
-        $body = Bodies::sale($this->customer(), ['purchaseId' => 4_000_000]);
-        $answer = $this->changingNothing(fn() => $this->client->post('/sales', $body));
-        self::assertSame(422, $answer->status, $answer->body);
-        self::assertSame(['purchaseId'], array_keys($answer->errors()));
+        foreach (['customerId', 'purchaseId'] as $field) {
+            $body = Bodies::sale($this->customer(), [$field => 4_000_000]);
+            $answer = $this->changingNothing(fn() => $this->client->post('/sales', $body));
+            self::assertSame([422, [$field]], [$answer->status, array_keys($answer->errors())], $answer->body);
+        }
     }
 
     public function testNamesTheFirstBrokenRuleInTheOrderOfTheFormAndThenTheItems(): void

@@ -57,15 +57,12 @@ final class NoVehicleTest extends SuspiciousEntriesTestCase
 
     public function testWhereTheFirmMostlyNamesNoneNoBillIsStrange(): void
     {
-        $this->sellWithoutVehicles(16, Day::yesterday());
         $slip = $this->sell($this->customers[3], [], ['purchaseId' => null]);
-        $copy = fn(int $bills): int => $this->database->run(
+        self::assertSame(["sale {$slip}"], array_keys($this->strange()));
+        $this->database->run(
             "INSERT INTO sales (customer_id, vehicle_number, sale_date, description, amount, entered_at)
-             SELECT customer_id, '', '2020-01-01', '', 1, '2020-01-01' FROM sales WHERE vehicle_number = '' AND id <> {$slip} LIMIT {$bills}",
+             SELECT {$this->customers[3]}, '', '2020-01-01', '', 1, '2020-01-01' FROM seq_1_to_250",
         );
-        array_map($copy, [16, 32, 64, 121]);
-        self::assertSame(["sale {$slip}"], array_keys($this->strange()), '250 bills have none');
-        $copy(1);
         self::assertSame([], $this->strange());
     }
 

@@ -65,4 +65,19 @@ abstract class SuspiciousEntriesTestCase extends ServerTestCase
         }
         self::fail("{$kind} {$id} is not strange");
     }
+
+    /** @param list<string> $rules */
+    protected function confirm(string $kind, int $id, array $rules): void
+    {
+        $answer = $this->client->put("/reports/strange/{$kind}/{$id}", ['rules' => $rules, 'version' => $this->entry($kind, $id)['version']]);
+        self::assertSame(200, $answer->status, $answer->body);
+    }
+
+    /** @return array<string, mixed> who confirmed it, by rule */
+    protected function confirmed(string $kind, int $id): array
+    {
+        /** @var list<array{rule: string, confirmed: mixed, ...}> $reasons */
+        $reasons = $this->entry($kind, $id)['reasons'];
+        return array_column($reasons, 'confirmed', 'rule');
+    }
 }

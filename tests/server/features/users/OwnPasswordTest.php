@@ -9,156 +9,92 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestBed;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** An open browser alone locks nobody out, raises nobody, turns no customer's payment aside and copies nothing. */
 final class OwnPasswordTest extends AuthTestCase
 {
-    private const ACCOUNT = ['name' => 'Munshi Ji', 'username' => 'munshi', 'role' => 'admin', 'password' => self::PASSWORD];
+    private const ACCOUNT = ['name' => 'Chhotu Ji', 'username' => 'chhotu', 'password' => self::PASSWORD];
 
-    public function testANewAdminNeedsTheOwnPassword(): void
+    /** @param array<string, mixed> $body */
+    #[TestWith(['POST', '/users', ['role' => 'admin'] + self::ACCOUNT, 201], 'a new admin')]
+    #[TestWith(['PUT', '/users/{munshi}', ['role' => 'admin']], 'raising somebody')]
+    #[TestWith(['PUT', '/users/{munshi}', ['password' => 'reset-password']], 'the password of somebody else')]
+    #[TestWith(['PUT', '/users/{munshi}', ['username' => 'chhotu']], 'the username of somebody else')]
+    #[TestWith(['PUT', '/users/{malik}', ['role' => 'staff']], 'lowering an admin')]
+    #[TestWith(['PUT', '/users/{malik}', ['disabled' => true]], 'disabling an admin')]
+    #[TestWith(['PUT', '/user/profile', ['username' => 'maalik']], 'the own username')]
+    #[TestWith(['PUT', '/users/{admin}', ['username' => 'maalik']], 'the own username as that of an account')]
+    #[TestWith(['PUT', '/firm', ['upiId' => 'chor@ybl']], 'where payments go')]
+    #[TestWith(['POST', '/backup-right', [], 201], 'a backup')]
+    #[TestWith(['POST', '/backup-token', [], 201, 'password'], 'a token for backups')]
+    public function testNeedsTheOwnPassword(string $method, string $path, array $body, int $status = 200, string $field = 'currentPassword'): void
     {
-        $this->assertAsked(fn(array $own): Answer => $this->client->post('/users', [...self::ACCOUNT, ...$own]), 201);
-    }
-
-    public function testRaisingSomebodyNeedsTheOwnPassword(): void
-    {
-        $id = $this->account('munshi');
-        $this->assertAsked(fn(array $own): Answer => $this->client->put("/users/$id", ['role' => 'admin', ...$own]), 200);
-    }
-
-    public function testAnothersPasswordNeedsTheOwnPassword(): void
-    {
-        $id = $this->account('munshi');
-        $this->assertAsked(fn(array $own): Answer => $this->client->put("/users/$id", ['password' => 'reset-password', ...$own]), 200);
-    }
-
-    public function testABackupTokenNeedsTheOwnPassword(): void
-    {
-        $own = static fn(array $body): array => isset($body['currentPassword']) ? ['password' => $body['currentPassword']] : [];
-        $this->assertAsked(fn(array $body): Answer => $this->client->post('/backup-token', $own($body)), 201, 'password');
-    }
-
-    public function testTheOwnChangedUsernameNeedsTheOwnPassword(): void
-    {
-        $this->assertAsked(fn(array $own): Answer => $this->client->put('/user/profile', ['username' => 'malik', ...$own]), 200);
-        self::assertSame(200, $this->client->put('/user/profile', ['username' => 'Malik ', 'name' => 'Malik Ji'])->status, 'it stays');
-        $id = $this->database->value("SELECT id FROM users WHERE username = 'malik'");
-        $this->assertAsked(fn(array $own): Answer => $this->client->put("/users/$id", ['username' => 'admin', ...$own]), 200);
-        self::assertSame(200, $this->client->put('/user/profile', ['name' => 'admin'])->status);
-    }
-
-    public function testStaffChangeTheirOwnUsernameWithTheirOwnPassword(): void
-    {
-        $this->account('munshi');
-        $munshi = $this->signIn('munshi');
-        self::assertRule($this->changingNothing(fn() => $munshi->put('/user/profile', ['username' => 'chhotu'])), 'currentPassword', 'Current password is required');
-        self::assertRule($munshi->put('/user/profile', ['username' => 'chhotu', 'currentPassword' => AppServer::PASSWORD]), 'currentPassword', 'Current password is incorrect');
-        self::assertSame(200, $munshi->put('/user/profile', ['username' => 'chhotu', 'currentPassword' => self::PASSWORD])->status);
-    }
-
-    public function testAnothersLoginNeedsTheOwnPassword(): void
-    {
-        $id = $this->account('munshi');
-        $this->assertAsked(fn(array $own): Answer => $this->client->put("/users/$id", ['username' => 'chhotu', ...$own]), 200);
-        self::assertSame(200, $this->client->put("/users/$id", ['username' => 'chhotu', 'name' => 'Chhotu'])->status, 'it stays');
-    }
-
-    public function testLoweringDisablingAndEnablingAnAdminNeedTheOwnPassword(): void
-    {
-        $id = $this->account('malik', 'admin', 'Malik Ji');
-        foreach ([['disabled' => true], ['disabled' => false], ['role' => 'staff']] as $body) {
-            $this->assertAsked(fn(array $own): Answer => $this->client->put("/users/$id", [...$body, ...$own]), 200);
+        $ids = ['{munshi}' => $this->account('munshi'), '{malik}' => $this->account('malik', 'admin', 'Malik Ji')];
+        $ids['{admin}'] = (int) $this->database->value("SELECT id FROM users WHERE username = 'admin'");
+        $path = strtr($path, array_map(strval(...), $ids));
+        $send = fn(?string $own): Answer => $this->client->sendJson($method, $path, $own === null ? $body : [...$body, $field => $own]);
+        foreach ([null, ''] as $none) {
+            self::assertRule($this->changingNothing(fn(): Answer => $send($none)), $field, 'Current password is required');
         }
+        self::assertRule($send(str_repeat('x', 2000)), $field, 'Current password is incorrect');
+        self::assertSame($status, $send(AppServer::PASSWORD)->status);
+        $this->database->run("UPDATE users SET username = 'admin' WHERE id = ?", [$ids['{admin}']]);
     }
 
-    public function testTheUpiIdNeedsTheOwnPasswordAndTheRestOfTheFirmDoesNot(): void
+    public function testADisabledAdminIsEnabledWithTheOwnPasswordAndStaffAndHarmlessChangesNeedNone(): void
     {
-        $this->assertAsked(fn(array $own): Answer => $this->client->put('/firm', ['upiId' => 'chor@ybl', ...$own]), 200);
-        self::assertSame(200, $this->client->put('/firm', ['upiId' => ' chor@ybl', 'address' => 'Azadpur', 'ownerPhone' => '98111 22333'])->status);
-        $this->assertAsked(fn(array $own): Answer => $this->client->put('/firm', ['upiId' => '', ...$own]), 200);
-        $late = $this->client->put('/firm', ['upiId' => 'chor@ybl'], ['If-Match' => '"old"']);
-        self::assertSame(412, $late->status, 'what somebody else changed is said first');
+        self::assertSame(201, $this->client->post('/users', ['role' => 'staff'] + self::ACCOUNT)->status);
+        $admin = $this->account('malik', 'admin', 'Malik Ji');
+        $staff = $this->account('munshi');
+        foreach ([[$admin, ['name' => 'Bade Malik', 'role' => 'admin', 'username' => 'malik', 'disabled' => false]], [$staff, ['disabled' => true]], [$staff, ['disabled' => false]]] as [$id, $body]) {
+            self::assertSame(200, $this->client->put("/users/$id", $body)->status);
+        }
+        $this->client->put("/users/$admin", ['disabled' => true, 'currentPassword' => AppServer::PASSWORD]);
+        self::assertRule($this->client->put("/users/$admin", ['disabled' => false]), 'currentPassword', 'Current password is required');
+        self::assertSame(200, $this->client->put('/firm', ['upiId' => ' ', 'address' => 'Azadpur', 'ownerPhone' => '98111 22333'])->status);
+        self::assertSame(412, $this->client->put('/firm', ['upiId' => 'chor@ybl'], ['If-Match' => '"old"'])->status, 'what somebody else changed is said first');
+        $munshi = $this->signIn('munshi');
+        self::assertRule($munshi->put('/user/profile', ['username' => 'naya', 'currentPassword' => AppServer::PASSWORD]), 'currentPassword', 'Current password is incorrect');
+        self::assertSame(200, $munshi->put('/user/profile', ['username' => 'naya', 'currentPassword' => self::PASSWORD])->status);
+        self::assertSame(200, $munshi->put('/user/profile', ['username' => 'Naya ', 'name' => 'Munshi'])->status, 'it stays');
     }
 
-    public function testTheBackupNeedsTheOwnPasswordOnceForAllOfItsParts(): void
+    public function testTheRightToABackupIsForAllOfItsPartsForAnHourAndForItsSession(): void
     {
-        self::assertRule($this->changingNothing(fn(): Answer => $this->client->get('/backup')), 'currentPassword', 'Current password is required');
-        $this->assertAsked(fn(array $own): Answer => $this->client->post('/backup-right', $own), 201);
-        $answer = $this->client->post('/backup-right', ['currentPassword' => AppServer::PASSWORD]);
-        self::assertSame(['right'], array_keys($answer->record()));
-        $right = $answer->record()['right'];
+        $right = $this->client->post('/backup-right', ['currentPassword' => AppServer::PASSWORD])->record()['right'];
         self::assertIsString($right);
         $fetch = static fn(Client $client, string $right): Answer => $client->send('GET', '/backup?part=', '', ['X-Backup-Right' => $right]);
-        foreach ([1, 2] as $part) {
-            self::assertSame(200, $fetch($this->client, $right)->status, "part $part");
-        }
+        self::assertSame([200, 200], [$fetch($this->client, $right)->status, $fetch($this->client, $right)->status]);
         [$until, $signature] = explode('-', $right);
+        self::assertLessThanOrEqual(time() + 3600, (int) $until);
         $later = (int) $until + 3600;
         foreach (['', 'x', $until, "$later-$signature", "$until-" . strrev($signature), (string) (time() - 1) . "-$signature"] as $wrong) {
             self::assertRule($fetch($this->client, $wrong), 'currentPassword', 'Current password is required');
         }
         self::assertRule($fetch(Client::signedIn(TestBed::server()), $right), 'currentPassword', 'Current password is required');
-        self::assertLessThanOrEqual(time() + 3600, (int) $until);
     }
 
-    public function testStaffGetNoRightToABackup(): void
-    {
-        $this->account('munshi');
-        $munshi = $this->signIn('munshi');
-        self::assertRefused($munshi->post('/backup-right', ['currentPassword' => self::PASSWORD]), 403, 'Only an admin may do this', 'admin_only');
-    }
-
-    public function testStaffAndHarmlessChangesNeedNone(): void
-    {
-        self::assertSame(201, $this->client->post('/users', ['role' => 'staff'] + self::ACCOUNT)->status);
-        $admin = $this->account('malik', 'admin', 'Malik Ji');
-        foreach ([['name' => 'Bade Malik'], ['role' => 'admin'], ['username' => 'malik'], ['disabled' => false]] as $body) {
-            self::assertSame(200, $this->client->put("/users/$admin", $body)->status);
-        }
-        $staff = $this->account('chhotu', 'staff', 'Chhotu Ji');
-        foreach ([['disabled' => true], ['disabled' => false]] as $body) {
-            self::assertSame(200, $this->client->put("/users/$staff", $body)->status);
-        }
-    }
-
-    public function testAGuessOfOneQuestionCountsForAllOfThem(): void
+    public function testAGuessOfOneQuestionCountsForAllOfThemAlsoUnderAKeyAndLeavesALockOut(): void
     {
         $id = $this->account('munshi');
         $asked = [
             ['PUT', '/user/profile', ['username' => 'malik']],
-            ['PUT', "/users/$id", ['username' => 'chhotu']],
+            ['PUT', "/users/$id", ['username' => 'maalik']],
             ['PUT', '/firm', ['upiId' => 'chor@ybl']],
             ['POST', '/backup-right', []],
+            ['POST', '/users', ['role' => 'admin'] + self::ACCOUNT],
         ];
         for ($guess = 0; $guess < 10; $guess++) {
-            [$method, $path, $body] = $asked[$guess % 4];
-            $answer = $this->client->sendJson($method, $path, [...$body, 'currentPassword' => "wrong-$guess"]);
+            [$method, $path, $body] = $asked[$guess % 5];
+            $answer = $this->client->sendJson($method, $path, [...$body, 'currentPassword' => "wrong-$guess"], ['Idempotency-Key' => "guess-$guess"]);
             self::assertRule($answer, 'currentPassword', 'Current password is incorrect');
         }
         foreach ($asked as [$method, $path, $body]) {
-            self::assertSame(429, $this->client->sendJson($method, $path, [...$body, 'currentPassword' => AppServer::PASSWORD])->status);
+            $answer = $this->client->sendJson($method, $path, [...$body, 'currentPassword' => AppServer::PASSWORD]);
+            self::assertSame([429, 'too_many_attempts'], [$answer->status, $answer->code()], $path);
         }
-    }
-
-    public function testGuessesAreThrottledAlsoUnderAKeyAndLeaveALockOut(): void
-    {
-        for ($guess = 1; $guess <= 10; $guess++) {
-            $answer = $this->client->post('/users', [...self::ACCOUNT, 'currentPassword' => "wrong-$guess"], ['Idempotency-Key' => "guess-$guess"]);
-            self::assertRule($answer, 'currentPassword', 'Current password is incorrect');
-        }
-        $answer = $this->client->post('/users', [...self::ACCOUNT, 'currentPassword' => AppServer::PASSWORD], ['Idempotency-Key' => 'right']);
-        self::assertSame([429, 'too_many_attempts'], [$answer->status, $answer->code()]);
         self::assertSame(1, (int) $this->database->value("SELECT COUNT(*) FROM history WHERE record_type = 'lock-out'"));
-        self::assertSame(0, (int) $this->database->value("SELECT COUNT(*) FROM users WHERE username = 'munshi'"));
-    }
-
-    /** @param callable(array<string, string>): Answer $send */
-    private function assertAsked(callable $send, int $status, string $field = 'currentPassword'): void
-    {
-        self::assertRule($this->changingNothing(fn(): Answer => $send([])), $field, 'Current password is required');
-        self::assertRule($this->changingNothing(fn(): Answer => $send(['currentPassword' => ''])), $field, 'Current password is required');
-        self::assertRule($send(['currentPassword' => 'not-it']), $field, 'Current password is incorrect');
-        self::assertRule($send(['currentPassword' => str_repeat('x', 2000)]), $field, 'Current password is incorrect');
-        self::assertSame($status, $send(['currentPassword' => AppServer::PASSWORD])->status);
+        self::assertSame(0, (int) $this->database->value("SELECT COUNT(*) FROM users WHERE username = 'chhotu'"));
     }
 }

@@ -9,7 +9,6 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
-use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Nobody gets a name that another account is known by, so nobody signs a change as somebody else. */
 final class TakenNamesTest extends AuthTestCase
@@ -26,34 +25,17 @@ final class TakenNamesTest extends AuthTestCase
         $this->staff = $this->signIn('staff.taken');
     }
 
-    /** @return iterable<string, array{string}> */
-    public static function namesOfTheOwner(): iterable
+    public function testANameThatLooksOrSoundsLikeAnothersIsTaken(): void
     {
-        yield 'the same' => ['Owner Sharma'];
-        yield 'in capitals' => ['OWNER SHARMA'];
-        yield 'with more blanks' => ["Owner  \u{A0}Sharma"];
-        yield 'without blanks' => ['OwnerSharma'];
-        yield 'with a soft hyphen' => ["Owner Shar\u{AD}ma"];
-        yield 'with a mark that sets a direction' => ["\u{200E}Owner Sharma"];
-        yield 'with a joiner' => ["Owner Sharm\u{200D}a"];
-        yield 'with a variation selector' => ["Owner Sharma\u{FE0F}"];
-        yield 'with a grapheme joiner and an empty Braille sign' => ["Owner\u{34F} \u{2800}Sharma"];
-        yield 'with a full stop' => ['Owner Sharma.'];
-        yield 'as it sounds' => ['Oner Sharmaa'];
-        yield 'in Hindi' => ['ओनर शर्मा'];
-        yield 'the username' => ['Owner.Taken'];
-    }
-
-    #[DataProvider('namesOfTheOwner')]
-    public function testANameLikeAnothersIsTaken(string $name): void
-    {
-        foreach ([
-            fn(): Answer => $this->staff->put('/user/profile', ['name' => $name]),
-            fn(): Answer => $this->client->put("/users/{$this->staffId}", ['name' => $name]),
-            fn(): Answer => $this->client->post('/users', self::body('third.taken', $name)),
-        ] as $send) {
-            self::assertRefused($this->changingNothing($send), 409, 'Name is already taken', 'name_taken');
+        $names = [
+            'OWNER SHARMA', "Owner  \u{A0}Sharma", 'OwnerSharma', "Owner Shar\u{AD}ma", "\u{200E}Owner Sharma", "Owner Sharm\u{200D}a",
+            "Owner Sharma\u{FE0F}", "Owner\u{34F} \u{2800}Sharma", 'Owner Sharma.', 'Oner Sharmaa', 'ओनर शर्मा', 'Owner.Taken',
+        ];
+        foreach ($names as $name) {
+            self::assertRefused($this->changingNothing(fn(): Answer => $this->staff->put('/user/profile', ['name' => $name])), 409, 'Name is already taken', 'name_taken');
         }
+        self::assertSame('name_taken', $this->client->put("/users/{$this->staffId}", ['name' => 'Owner Sharma'])->code());
+        self::assertSame('name_taken', $this->client->post('/users', self::body('third.taken', 'Owner Sharma'))->code());
     }
 
     public function testOneKeepsOrRespellsTheOwnNameAndOthersMayHaveOtherNames(): void
@@ -65,19 +47,12 @@ final class TakenNamesTest extends AuthTestCase
         self::assertSame(409, $this->staff->put('/user/profile', ['name' => 'Chotu-2'])->status);
     }
 
-    public function testAnAccountWhoseNameWasDoubledLongAgoCanStillChangeTheRest(): void
-    {
-        $this->database->run('UPDATE users SET name = ? WHERE id = ?', ['Owner Sharma', $this->staffId]);
-        self::assertSame(200, $this->staff->put('/user/profile', ['email' => 'chotu@example.in'])->status);
-        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['role' => 'admin', 'currentPassword' => AppServer::PASSWORD])->status);
-    }
-
     public function testAUsernameThatWasGivenUpIsGivenToNobodyElse(): void
     {
         self::assertSame(200, $this->signIn('owner.taken')->put('/user/profile', ['username' => 'malik', 'currentPassword' => self::PASSWORD])->status);
         foreach ([
             fn(): Answer => $this->staff->put('/user/profile', ['username' => 'Owner.Taken', 'currentPassword' => self::PASSWORD]),
-            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'malik', 'currentPassword' => self::PASSWORD]),
+            fn(): Answer => $this->staff->put('/user/profile', ['username' => ' MALIK ', 'currentPassword' => self::PASSWORD]),
             fn(): Answer => $this->client->put("/users/{$this->staffId}", ['username' => 'owner.taken', 'currentPassword' => AppServer::PASSWORD]),
             fn(): Answer => $this->client->post('/users', self::body('owner.taken', 'Somebody')),
         ] as $send) {
