@@ -46,14 +46,17 @@ describe('Profile Information', () => {
     await close();
   });
 
-  it('asks for the own password beside another username, and keeps it nowhere', async () => {
+  it('asks for the own password beside another username, keeps it nowhere, and no e-mail address in a draft', async () => {
     const { page, close } = await app.visit('/settings');
     const form = page.getByRole('form', { name: 'Profile Information' });
     const own = form.getByRole('textbox', { name: 'Your own password' });
     const update = form.getByRole('button', { name: 'Update Profile' });
     await form.getByLabel('Username').fill(' Admin');
     expect(await own.count()).toBe(0);
+    await form.getByLabel('Email Address').fill('seth@example.com');
     await form.getByLabel('Username').fill('chor');
+    await expect.poll(() => storedDrafts(page)).toContain('chor');
+    expect(await storedDrafts(page)).not.toContain('seth@example.com');
     await update.click();
     await form.getByText('Current password is required').waitFor();
     await own.fill('not-my-own');

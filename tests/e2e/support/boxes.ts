@@ -39,9 +39,3 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
   const { x, y, width, height } = await boxOf(element);
   return { x: x + width / 2, y: y + height / 2 };
 }
-
-/** Taps a card near its upper right corner, where it has no text and no button. */
-export async function tapCorner(card: Locator): Promise<void> {
-  const { x, y, width } = await boxOf(card);
-  await card.page().touchscreen.tap(x + width - 6, y + 6);
-}
