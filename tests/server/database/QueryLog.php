@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
  * The reading queries that the product really sends, taken from MariaDB's general log, and what
  * MariaDB then does with each.
  *
- * @phpstan-type Step array{select: int, table: string, key: string, rows: float, extra: string}
+ * @phpstan-type Step array{table: string, key: string, rows: float, extra: string}
  */
 final class QueryLog
 {
@@ -28,10 +28,7 @@ final class QueryLog
         $requests();
         $this->database->run('SET GLOBAL general_log = OFF');
         $rows = $this->database->rows("SELECT argument FROM mysql.general_log WHERE command_type IN ('Execute', 'Query')");
-        $queries = array_map(
-            static fn(int|float|string|null $query): string => (string) preg_replace('~\A/\*M!.*?\*/ ~', '', (string) $query),
-            array_column($rows, 'argument'),
-        );
+        $queries = preg_replace('~\A/\*M!.*?\*/ ~', '', array_map(strval(...), array_column($rows, 'argument')));
         return array_values(array_unique(array_filter(
             $queries,
             static fn(string $query): bool => preg_match('/\A\(?SELECT\b/i', $query) === 1 && !str_contains($query, 'FOR UPDATE'),
@@ -41,17 +38,10 @@ final class QueryLog
     /** @return list<Step> how the query ran: tables in order, with the rows that were really read */
     public function plan(string $query): array
     {
-        $steps = [];
-        foreach ($this->database->rows('ANALYZE ' . $query) as $row) {
-            $steps[] = [
-                'select' => (int) ($row['id'] ?? 0),
-                'table' => (string) ($row['table'] ?? ''),
-                'key' => (string) ($row['key'] ?? ''),
-                'rows' => (float) ($row['r_rows'] ?? 0),
-                'extra' => (string) ($row['Extra'] ?? ''),
-            ];
-        }
-        return $steps;
+        return array_map(static fn(array $row): array => [
+            'table' => (string) ($row['table'] ?? ''), 'key' => (string) ($row['key'] ?? ''),
+            'rows' => (float) ($row['r_rows'] ?? 0), 'extra' => (string) ($row['Extra'] ?? ''),
+        ], $this->database->rows('ANALYZE ' . $query));
     }
 
     /** How many rows the database's engine read for the query, on MySQL too. */

@@ -33,7 +33,7 @@ final class SchemaFileTest extends TestCase
          FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() ORDER BY TABLE_NAME, CONSTRAINT_NAME',
     ];
 
-    /** @var array<string, TestDatabase> */
+    /** @var list<TestDatabase> */
     private array $databases = [];
 
     protected function tearDown(): void
@@ -41,73 +41,49 @@ final class SchemaFileTest extends TestCase
         array_map(static fn(TestDatabase $database) => $database->drop(), $this->databases);
     }
 
-    public function testMakesTheTablesAndRowsThatAllStepsMake(): void
+    public function testMakesWhatAllStepsMakeAlsoAfterAKillAndWhereAnEarlierReleaseLeftATable(): void
     {
-        $steps = $this->migrated('steps', false);
+        $folder = TestBed::folder() . '/steps-' . bin2hex(random_bytes(4));
+        mkdir($folder);
+        foreach (self::steps() as $step) {
+            copy(self::FOLDER . "/$step", "$folder/$step");
+        }
+        self::migrate($steps = $this->database('steps'), $folder);
         if (getenv('WRITE_SCHEMA') === '1') {
             file_put_contents(self::FOLDER . '/' . SchemaFile::NAME, self::written($steps));
         }
-        $whole = $this->migrated('whole', true);
-        foreach (self::SCHEMA as $question) {
-            self::assertSame($steps->rows($question), $whole->rows($question), 'Run WRITE_SCHEMA=1 vendor/bin/phpunit --filter SchemaFileTest');
-        }
+        self::migrate($whole = $this->database('whole'));
         self::assertGreaterThan(25, count($steps->tables()));
         foreach ($steps->tables() as $table) {
             $columns = $table === 'migrations' ? 'step' : '*';
             self::assertSame($steps->rows("SELECT $columns FROM `$table`"), $whole->rows("SELECT $columns FROM `$table`"), $table);
         }
-    }
-
-    public function testGoesOnWhereAKilledRequestStopped(): void
-    {
-        $whole = $this->migrated('whole', true);
-        $whole->run('SET FOREIGN_KEY_CHECKS = 0');
-        $whole->run('DROP TABLE sales, expenses, firm');
-        $whole->run('SET FOREIGN_KEY_CHECKS = 1');
-        $whole->run('DELETE FROM migrations');
-        $this->migrate($whole, self::FOLDER);
-        $steps = $this->migrated('steps', false);
+        $killed = $this->database('killed');
+        self::migrate($killed);
+        $killed->run('SET FOREIGN_KEY_CHECKS = 0');
+        $killed->run('DROP TABLE sales, expenses, firm');
+        $killed->run('SET FOREIGN_KEY_CHECKS = 1');
+        $killed->run('DELETE FROM migrations');
+        self::migrate($killed);
+        $earlier = $this->database('earlier');
+        $earlier->run((string) file_get_contents(self::FOLDER . '/0001_users.sql'));
+        self::migrate($earlier);
         foreach (self::SCHEMA as $question) {
-            self::assertSame($steps->rows($question), $whole->rows($question));
-        }
-    }
-
-    public function testTakesTheStepsWhereAnEarlierReleaseLeftATable(): void
-    {
-        $whole = $this->database('whole');
-        $whole->run((string) file_get_contents(self::FOLDER . '/0001_users.sql'));
-        $this->migrate($whole, self::FOLDER);
-        $steps = $this->migrated('steps', false);
-        foreach (self::SCHEMA as $question) {
-            self::assertSame($steps->rows($question), $whole->rows($question));
+            foreach ([$whole, $killed, $earlier] as $database) {
+                self::assertSame($steps->rows($question), $database->rows($question), 'Run WRITE_SCHEMA=1 vendor/bin/phpunit --filter SchemaFileTest');
+            }
         }
     }
 
     private function database(string $name): TestDatabase
     {
         $shared = TestBed::database();
-        return $this->databases[$name] = new TestDatabase($shared->socket, $shared->user, $shared->password, "{$shared->name}_{$name}");
+        return $this->databases[] = new TestDatabase($shared->socket, $shared->user, $shared->password, "{$shared->name}_{$name}");
     }
 
-    private function migrated(string $name, bool $withSchema): TestDatabase
+    private static function migrate(TestDatabase $database, string $folder = self::FOLDER): void
     {
-        $folder = self::FOLDER;
-        if (!$withSchema) {
-            $folder = TestBed::folder() . '/steps-' . bin2hex(random_bytes(4));
-            mkdir($folder);
-            foreach (self::steps() as $step) {
-                copy(self::FOLDER . "/$step", "$folder/$step");
-            }
-        }
-        $database = $this->database($name);
-        $this->migrate($database, $folder);
-        return $database;
-    }
-
-    private function migrate(TestDatabase $database, string $folder): void
-    {
-        $pdo = $database->connect();
-        (new MigrationRun($pdo, new Clock(new \DateTimeZone('Asia/Kolkata')), $folder))->run(self::steps(), $database->name);
+        (new MigrationRun($database->connect(), new Clock(new \DateTimeZone('Asia/Kolkata')), $folder))->run(self::steps(), $database->name);
     }
 
     /** @return list<string> */

@@ -21,11 +21,9 @@ use PHPUnit\Framework\TestCase;
 final class BrokenDatabaseTest extends TestCase
 {
     private const SECONDS = 6.0;
-    private const GAP = 0.1;
     private const NOTHING_SAVED = 'Nothing was saved. Please try again.';
     private const READING = 'The database cannot be reached at the moment. Please try again.';
-    private const UNCONFIRMED
-        = 'The connection broke while saving, so it could not be confirmed that this was saved. Please check before entering it again.';
+    private const UNCONFIRMED = 'The connection broke while saving, so it could not be confirmed that this was saved. Please check before entering it again.';
 
     private static PrivateMariaDb $mariaDb;
     private static TestDatabase $database;
@@ -62,25 +60,23 @@ final class BrokenDatabaseTest extends TestCase
         }
         $descriptions = self::$client->get('/sales')->column('description');
         self::assertEqualsCanonicalizing([...array_keys($acknowledged), ...$open], $descriptions);
-        self::assertCount(count($descriptions), self::payments('40.00'), 'each bill with what was paid, and neither alone');
+        self::assertSame(count($descriptions), self::howMany('/collections', '40.00'), 'each bill with what was paid, and neither alone');
         LedgerIntegrity::assertWhole(self::$client);
     }
 
     public function testADatabaseThatIsDownAnswers503AndIsUsableOnItsReturn(): void
     {
         self::$mariaDb->stop();
-        $this->assertUnavailable(self::$client->all($this->readAndWrite(), self::GAP));
+        $this->assertUnavailable($this->readAndWrite());
         self::$mariaDb->start();
         self::$database->reconnect();
-        $began = microtime(true);
         $this->assertUsable();
-        self::assertLessThan(5.0, microtime(true) - $began);
     }
 
     public function testAFrozenDatabaseAnswers503InTimeAndIsUsableWhenItThaws(): void
     {
         self::$mariaDb->freeze();
-        $answers = self::$client->all($this->readAndWrite(), self::GAP);
+        $answers = $this->readAndWrite();
         self::$mariaDb->thaw();
         $this->assertUnavailable($answers);
         $this->assertUsable();
@@ -97,7 +93,7 @@ final class BrokenDatabaseTest extends TestCase
         } catch (\PDOException) {
             // All connections are in use now.
         }
-        $answers = self::$client->all($this->readAndWrite(), self::GAP);
+        $answers = $this->readAndWrite();
         unset($taken);
         self::$database->run('SET GLOBAL max_connections = 60');
         $this->assertUnavailable($answers);
@@ -120,14 +116,13 @@ final class BrokenDatabaseTest extends TestCase
         }
         self::assertLessThan(100, $round, 'the kill came in the middle');
         $this->assertUsable();
-        $bills = array_filter(self::$client->get('/sales')->column('amount'), static fn(mixed $amount): bool => $amount === '125.00');
-        self::assertCount(count($bills), self::payments('99.00'), 'each bill with what was paid, and neither alone');
+        self::assertSame(self::howMany('/sales', '125.00'), self::howMany('/collections', '99.00'), 'each bill with what was paid, and neither alone');
     }
 
-    /** @return array<mixed> the payments of that amount */
-    private static function payments(string $amount): array
+    /** How many entries of a list have the amount. */
+    private static function howMany(string $path, string $amount): int
     {
-        return array_filter(self::$client->get('/collections')->column('amount'), static fn(mixed $each): bool => $each === $amount);
+        return count(array_keys(self::$client->get($path)->column('amount'), $amount, true));
     }
 
     /** @return array{array<string, int>, list<string>} id by key, and the keys without a confirmed result */
@@ -158,23 +153,19 @@ final class BrokenDatabaseTest extends TestCase
      */
     private function write(array $keys): array
     {
-        return self::$client->all(array_map(static fn(string $key): Call => Call::json(
-            'POST',
-            '/sales',
-            Bodies::sale(self::$customer, ['description' => $key, 'paid' => ['amount' => '40']]),
-            ['Idempotency-Key' => $key],
-        ), $keys));
+        $sale = static fn(string $key): array => Bodies::sale(self::$customer, ['description' => $key, 'paid' => ['amount' => '40']]);
+        return self::$client->all(array_map(static fn(string $key): Call => Call::json('POST', '/sales', $sale($key), ['Idempotency-Key' => $key]), $keys));
     }
 
-    /** @return list<Call> */
+    /** @return list<Answer> */
     private function readAndWrite(): array
     {
-        return [
+        return self::$client->all([
             new Call('GET', '/auth/check'),
             new Call('GET', '/customers'),
             Call::json('POST', '/sales', Bodies::sale(self::$customer)),
             Call::json('POST', '/auth/login', ['username' => AppServer::ADMIN, 'password' => AppServer::PASSWORD]),
-        ];
+        ], 0.1);
     }
 
     /** @param list<Answer> $answers */

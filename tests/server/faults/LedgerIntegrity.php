@@ -13,43 +13,27 @@ final class LedgerIntegrity
 {
     public static function assertWhole(Client $client): void
     {
-        $sales = $client->get('/sales')->rows();
-        $collections = $client->get('/collections')->rows();
-        foreach ($sales as $sale) {
-            Assert::assertIsArray($sale['items']);
-            Assert::assertNotSame([], $sale['items']);
-            Assert::assertSame($sale['amount'], Paise::text(self::sum($sale['items'])));
+        $lists = ['/sales' => $client->get('/sales')->rows(), '/collections' => $client->get('/collections')->rows()];
+        $totals = [];
+        foreach ($lists as $path => $rows) {
+            Assert::assertSame((string) count($rows), $client->get($path, ['limit' => 1])->header('X-Total-Count'));
+            foreach ($rows as $row) {
+                $items = (array) ($row['items'] ?? [['amount' => $row['amount']]]);
+                Assert::assertNotSame([], $items);
+                $paise = array_sum(array_map(self::paise(...), array_column($items, 'amount')));
+                Assert::assertSame(self::paise($row['amount']), $paise, "{$path} as the sum of its items");
+                Assert::assertIsInt($row['customerId']);
+                $totals[$row['customerId']][$path] = ($totals[$row['customerId']][$path] ?? 0) + $paise;
+            }
         }
-        foreach ($client->get('/customers')->rows() as $customer) {
-            $id = $customer['id'];
+        foreach ($client->get('/customers')->rows() as ['id' => $id, 'oldBalance' => $old]) {
             Assert::assertIsInt($id);
+            ['/sales' => $sold, '/collections' => $paid] = ($totals[$id] ?? []) + ['/sales' => 0, '/collections' => 0];
             $balance = $client->get("/customers/{$id}/balance")->record();
-            $sold = self::sum(self::of($id, $sales));
-            $paid = self::sum(self::of($id, $collections));
-            $old = self::paise($customer['oldBalance']);
-            Assert::assertSame($sold, Paise::ofNumber($balance['total_sales'] ?? null));
-            Assert::assertSame($paid, Paise::ofNumber($balance['total_payments'] ?? null));
-            Assert::assertSame($old + $sold - $paid, Paise::ofNumber($balance['balance'] ?? null));
+            $answered = array_map(static fn(string $field): int => Paise::ofNumber($balance[$field] ?? null), ['total_sales', 'total_payments', 'balance']);
+            Assert::assertSame([$sold, $paid, self::paise($old) + $sold - $paid], $answered);
         }
         Assert::assertSame([], $client->get('/books/check')->record()['differences'] ?? null);
-        foreach (['/sales' => $sales, '/collections' => $collections] as $path => $rows) {
-            Assert::assertSame((string) count($rows), $client->get($path, ['limit' => 1])->header('X-Total-Count'));
-        }
-    }
-
-    /**
-     * @param list<array<string, mixed>> $rows
-     * @return list<array<string, mixed>>
-     */
-    private static function of(int $customer, array $rows): array
-    {
-        return array_values(array_filter($rows, static fn(array $row): bool => ($row['customerId'] ?? null) === $customer));
-    }
-
-    /** @param array<mixed> $rows with an amount */
-    private static function sum(array $rows): int
-    {
-        return array_sum(array_map(self::paise(...), array_column($rows, 'amount')));
     }
 
     private static function paise(mixed $amount): int

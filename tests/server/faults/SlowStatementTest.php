@@ -11,8 +11,6 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('long')]
 final class SlowStatementTest extends ServerTestCase
 {
-    private const TOO_LONG = 'This took too long. Choose a shorter period, or try again later.';
-
     private ?string $slowed = null;
 
     protected function tearDown(): void
@@ -27,43 +25,30 @@ final class SlowStatementTest extends ServerTestCase
     public function testAReportSaysThatItTookTooLongAndNoLongerRuns(): void
     {
         $customer = $this->customer();
-        foreach (range(1, 8) as $ignored) {
-            $this->sale($customer);
-        }
+        array_map(fn(): int => $this->sale($customer), range(1, 8));
         $this->slowDown('sales', 1.0);
-        foreach (['/reports/sale-book', '/reports/sale-book?by=vehicle', '/books/check'] as $path) {
-            $answer = $this->client->get($path);
-            self::assertRefused($answer, 503, self::TOO_LONG, 'took_too_long');
-            self::assertLessThan(6.0, $answer->seconds);
-            self::assertSame([], $this->running(), $path);
-        }
+        $answer = $this->client->get('/reports/sale-book?by=vehicle');
+        self::assertRefused($answer, 503, 'This took too long. Choose a shorter period, or try again later.', 'took_too_long');
+        self::assertLessThan(6.0, $answer->seconds);
+        $this->assertNothingRuns();
     }
 
     public function testAChangeThatTookTooLongIsNotMade(): void
     {
         $customer = $this->customer();
-        foreach (range(1, 8) as $ignored) {
-            $this->collection($customer);
-        }
+        array_map(fn(): int => $this->collection($customer), range(1, 8));
         $this->slowDown('collections', 1.0);
-        $answer = $this->client->send('DELETE', "/customers/{$customer}");
-        self::assertRefused($answer, 503, 'Nothing was saved. Please try again.', 'nothing_saved');
-        self::assertSame([], $this->running());
+        self::assertRefused($this->client->delete("/customers/{$customer}"), 503, 'Nothing was saved. Please try again.', 'nothing_saved');
+        $this->assertNothingRuns();
         self::assertSame(200, $this->client->get("/customers/{$customer}")->status);
     }
 
     public function testAListThatIsSentForLongerThanAStatementMayTakeIsSentWhole(): void
     {
-        $this->customer();
-        $this->database->run('DELETE FROM history');
-        $json = json_encode(['description' => str_repeat('x', 40_000)]);
-        foreach (range(1, 48) as $id) {
-            $this->database->run(
-                "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, before_json, after_json)
-                 VALUES (NOW() - INTERVAL 60 DAY, 1, 'admin', 'update', 'sale', ?, 'Bill', '{}', ?)",
-                [$id, $json],
-            );
-        }
+        $this->database->run(
+            "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, before_json, after_json)
+             SELECT NOW() - INTERVAL 60 DAY, 1, 'admin', 'update', 'sale', seq, 'Bill', '{}', CONCAT('{\"description\":\"', REPEAT('x', 40000), '\"}') FROM seq_1_to_48",
+        );
         // Of a dozen rows MariaDB would sort all before it sends the first.
         $this->database->run('ANALYZE TABLE history');
         $this->slowDown('history', 0.1);
@@ -80,13 +65,12 @@ final class SlowStatementTest extends ServerTestCase
         $this->database->run("CREATE ALGORITHM = MERGE VIEW {$table} AS SELECT * FROM real_{$table} WHERE SLEEP({$seconds}) = 0");
     }
 
-    /** @return list<string> what the app's connections still run */
-    private function running(): array
+    /** On the app's connections. */
+    private function assertNothingRuns(): void
     {
-        $rows = $this->database->rows(
+        self::assertSame([], $this->database->rows(
             "SELECT info FROM information_schema.processlist
              WHERE db = DATABASE() AND id <> CONNECTION_ID() AND command <> 'Sleep' AND info IS NOT NULL",
-        );
-        return array_map(strval(...), array_column($rows, 'info'));
+        ));
     }
 }

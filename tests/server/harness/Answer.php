@@ -99,58 +99,65 @@ final class Answer
 
     public function id(): int
     {
-        $id = $this->record()['id'] ?? null;
-        Assert::assertIsInt($id, $this->body);
-        return $id;
+        return $this->integer($this->record()['id'] ?? null);
     }
 
     /** The id of a list's first record. */
     public function firstId(): int
     {
-        $id = $this->rows()[0]['id'] ?? null;
-        Assert::assertIsInt($id, $this->body);
-        return $id;
+        return $this->integer($this->rows()[0]['id'] ?? null);
     }
 
     public function message(): string
     {
-        $message = $this->record()['message'] ?? null;
-        Assert::assertIsString($message, $this->body);
-        return $message;
+        return $this->text('message');
     }
 
     /** The refusal's code. */
     public function code(): string
     {
-        $code = $this->record()['code'] ?? null;
-        Assert::assertIsString($code, $this->body);
-        return $code;
+        return $this->text('code');
     }
 
     /** @return array<string, string|int> the values in the refusal's sentence */
     public function values(): array
     {
-        $values = $this->record()['values'] ?? [];
-        Assert::assertIsArray($values, $this->body);
-        /** @var array<string, string|int> $values */
-        return $values;
+        /** @var array<string, string|int> */
+        return $this->part('values');
     }
 
     /** @return array<string, array{string, array<string, string|int>}> code and values of the broken rule by field */
     public function codes(): array
     {
-        $codes = $this->record()['codes'] ?? [];
-        Assert::assertIsArray($codes, $this->body);
-        /** @var array<string, array{string, array<string, string|int>}> $codes */
-        return $codes;
+        /** @var array<string, array{string, array<string, string|int>}> */
+        return $this->part('codes');
     }
 
     /** @return array<string, string> sentence by field, empty if the answer has none */
     public function errors(): array
     {
-        $errors = $this->record()['errors'] ?? [];
-        Assert::assertIsArray($errors, $this->body);
-        /** @var array<string, string> $errors */
-        return $errors;
+        /** @var array<string, string> */
+        return $this->part('errors');
+    }
+
+    private function integer(mixed $value): int
+    {
+        Assert::assertIsInt($value, $this->body);
+        return $value;
+    }
+
+    private function text(string $field): string
+    {
+        $text = $this->record()[$field] ?? null;
+        Assert::assertIsString($text, $this->body);
+        return $text;
+    }
+
+    /** @return array<array-key, mixed> */
+    private function part(string $field): array
+    {
+        $part = $this->record()[$field] ?? [];
+        Assert::assertIsArray($part, $this->body);
+        return $part;
     }
 }

@@ -15,7 +15,6 @@ final class AppServer
     public const ADMIN = 'admin';
     public const PASSWORD = 'mandi-khata-1';
     public const FIRM = 'Shree Ram Fruit Co.';
-    private const WORKERS = '8';
     private const START_SECONDS = 15.0;
 
     private function __construct(
@@ -27,12 +26,8 @@ final class AppServer
     /** @param array<string, string> $settings environment of the server: DB_SOCKET, DB_NAME, TIME_ZONE ... */
     public static function start(string $folder, array $settings, string $memoryLimit = '128M'): self
     {
-        return self::startBare($folder, [
-            'FIRM_NAME' => self::FIRM,
-            'ADMIN_USERNAME' => self::ADMIN,
-            'ADMIN_PASSWORD' => self::PASSWORD,
-            ...$settings,
-        ], $memoryLimit);
+        $firm = ['FIRM_NAME' => self::FIRM, 'ADMIN_USERNAME' => self::ADMIN, 'ADMIN_PASSWORD' => self::PASSWORD];
+        return self::startBare($folder, [...$firm, ...$settings], $memoryLimit);
     }
 
     /**
@@ -45,25 +40,12 @@ final class AppServer
         $port = self::freePort();
         $log = $folder . '/php-' . $port . '.log';
         $root = dirname(__DIR__, 3);
-        $process = ChildProcess::start([
-            PHP_BINARY,
-            '-d', 'display_errors=1',
-            '-d', 'error_reporting=-1',
-            '-d', 'log_errors=1',
-            '-d', 'memory_limit=' . $memoryLimit,
-            '-d', 'opcache.enable=1',
-            '-d', 'opcache.enable_cli=1',
-            '-S', '127.0.0.1:' . $port,
-            '-t', $root . '/public',
-            $root . '/scripts/router.php',
-        ], $log, [
-            'PATH' => (string) getenv('PATH'),
-            // A run that is interrupted finds its processes by it.
-            'TMPDIR' => sys_get_temp_dir(),
-            'PHP_CLI_SERVER_WORKERS' => self::WORKERS,
-            ...$settings,
-        ]);
-        $server = new self($port, $log, $process);
+        $ini = ['display_errors=1', 'error_reporting=-1', 'log_errors=1', "memory_limit={$memoryLimit}", 'opcache.enable=1', 'opcache.enable_cli=1'];
+        $options = array_merge(...array_map(static fn(string $setting): array => ['-d', $setting], $ini));
+        // A run that is interrupted finds its processes by the folder.
+        $environment = ['PATH' => (string) getenv('PATH'), 'TMPDIR' => sys_get_temp_dir(), 'PHP_CLI_SERVER_WORKERS' => '8', ...$settings];
+        $command = [PHP_BINARY, ...$options, '-S', "127.0.0.1:{$port}", '-t', "{$root}/public", "{$root}/scripts/router.php"];
+        $server = new self($port, $log, ChildProcess::start($command, $log, $environment));
         $server->waitUntilUp();
         return $server;
     }

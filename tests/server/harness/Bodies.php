@@ -31,14 +31,8 @@ final class Bodies
      */
     public static function purchase(int $vendorId, array $changes = []): array
     {
-        return [...[
-            'vendorId' => $vendorId,
-            'vehicleNumber' => 'HP-06-A-1234',
-            'amount' => '50000.00',
-            'description' => '200 box apple',
-            'notes' => '',
-            'createdAt' => Day::yesterday() . ' 06:30:00',
-        ], ...$changes];
+        $purchase = ['vendorId' => $vendorId, 'vehicleNumber' => 'HP-06-A-1234', 'amount' => '50000.00', 'description' => '200 box apple'];
+        return [...$purchase, 'notes' => '', 'createdAt' => Day::yesterday() . ' 06:30:00', ...$changes];
     }
 
     /**
@@ -58,14 +52,8 @@ final class Bodies
      */
     public static function sale(int $customerId, array $changes = []): array
     {
-        return [...[
-            'customerId' => $customerId,
-            'saleDate' => Day::yesterday(),
-            'purchaseId' => null,
-            'description' => '',
-            'amount' => '500.00',
-            'items' => json_encode([self::item()], JSON_THROW_ON_ERROR),
-        ], ...$changes];
+        $items = json_encode([self::item()], JSON_THROW_ON_ERROR);
+        return [...['customerId' => $customerId, 'saleDate' => Day::yesterday(), 'purchaseId' => null, 'description' => '', 'amount' => '500.00', 'items' => $items], ...$changes];
     }
 
     /**
@@ -77,11 +65,7 @@ final class Bodies
      */
     public static function saleOf(int $customerId, array $items, array $changes = []): array
     {
-        $body = self::sale($customerId, ['items' => $items, ...$changes]);
-        if (!array_key_exists('amount', $changes)) {
-            unset($body['amount']);
-        }
-        return $body;
+        return [...array_diff_key(self::sale($customerId, ['items' => $items]), ['amount' => 0]), ...$changes];
     }
 
     /**
@@ -128,13 +112,7 @@ final class Bodies
      */
     public static function payment(int $vendorId, array $changes = []): array
     {
-        return [...[
-            'vendorId' => $vendorId,
-            'amount' => 1000,
-            'paymentMethod' => 'upi',
-            'reference' => 'UPI 4711',
-            'notes' => '',
-            'date' => Day::yesterday(),
-        ], ...$changes];
+        $payment = ['vendorId' => $vendorId, 'amount' => 1000, 'paymentMethod' => 'upi', 'reference' => 'UPI 4711', 'notes' => ''];
+        return [...$payment, 'date' => Day::yesterday(), ...$changes];
     }
 }

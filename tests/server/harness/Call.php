@@ -31,8 +31,7 @@ final class Call
      */
     public function withCookies(array $cookies): self
     {
-        $pairs = array_map(static fn(string $name): string => $name . '=' . $cookies[$name], array_keys($cookies));
-        return new self($this->method, $this->path, $this->body, [...$this->headers, 'Cookie' => implode('; ', $pairs)]);
+        return new self($this->method, $this->path, $this->body, [...$this->headers, 'Cookie' => self::pairs($cookies)]);
     }
 
     /**
@@ -45,8 +44,7 @@ final class Call
         $path = str_starts_with($this->path, '/api.php') ? $this->path : '/api.php' . $this->path;
         $headers = ['Host' => '127.0.0.1:' . $port, 'Connection' => 'close'];
         if ($cookies !== []) {
-            $pairs = array_map(static fn(string $name): string => $name . '=' . $cookies[$name], array_keys($cookies));
-            $headers['Cookie'] = implode('; ', $pairs);
+            $headers['Cookie'] = self::pairs($cookies);
         }
         if ($this->body !== '' || !in_array($this->method, ['GET', 'HEAD', 'DELETE'], true)) {
             $headers['Content-Length'] = (string) strlen($this->body);
@@ -56,5 +54,11 @@ final class Call
             $lines[] = $name . ': ' . $value;
         }
         return implode("\r\n", $lines) . "\r\n\r\n" . $this->body;
+    }
+
+    /** @param array<string, string> $cookies */
+    private static function pairs(array $cookies): string
+    {
+        return implode('; ', array_map(static fn(string $name): string => "{$name}={$cookies[$name]}", array_keys($cookies)));
     }
 }

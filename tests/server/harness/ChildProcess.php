@@ -29,13 +29,7 @@ final class ChildProcess
     public static function start(array $command, string $log, ?array $environment = null): self
     {
         $output = ['file', $log, 'a'];
-        $handle = proc_open(
-            ['setsid', ...$command],
-            [0 => ['file', '/dev/null', 'r'], 1 => $output, 2 => $output],
-            $pipes,
-            null,
-            $environment,
-        );
+        $handle = proc_open(['setsid', ...$command], [['file', '/dev/null', 'r'], $output, $output], $pipes, null, $environment);
         if ($handle === false) {
             throw new RuntimeException('Could not start ' . $command[0]);
         }

@@ -14,11 +14,8 @@ final class Client
 
     public function __construct(private readonly AppServer $server) {}
 
-    public static function signedIn(
-        AppServer $server,
-        string $username = AppServer::ADMIN,
-        string $password = AppServer::PASSWORD,
-    ): self {
+    public static function signedIn(AppServer $server, string $username = AppServer::ADMIN, string $password = AppServer::PASSWORD): self
+    {
         $client = new self($server);
         $answer = $client->post('/auth/login', ['username' => $username, 'password' => $password]);
         Assert::assertSame(200, $answer->status, $answer->body);

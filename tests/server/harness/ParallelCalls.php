@@ -13,26 +13,21 @@ final class ParallelCalls
 
     /** @var array<int, string> received so far, by call */
     private array $received = [];
-    /** @var array<int, string> still to be sent, by call */
-    private array $unsent;
     /** @var array<int, float> when the call was sent, then how many seconds it took, by call */
     private array $seconds = [];
     /** @var array<int, resource> open connections, by call */
     private array $sockets = [];
 
-    /** @param list<string> $requests */
-    private function __construct(int $port, array $requests, float $gapSeconds)
+    /** @param array<int, string> $unsent still to be sent, by call */
+    private function __construct(int $port, private array $unsent, float $gapSeconds)
     {
-        $this->unsent = $requests;
-        foreach (array_keys($requests) as $number) {
+        foreach (array_keys($unsent) as $number) {
             $socket = @stream_socket_client('tcp://127.0.0.1:' . $port, $code, $text, 5.0);
             if ($socket === false) {
                 throw new RuntimeException("No connection to the server: {$text}");
             }
             stream_set_blocking($socket, false);
-            $this->sockets[$number] = $socket;
-            $this->received[$number] = '';
-            $this->seconds[$number] = microtime(true);
+            [$this->sockets[$number], $this->received[$number], $this->seconds[$number]] = [$socket, '', microtime(true)];
             if ($gapSeconds > 0.0) {
                 $this->sendSome($number);
                 usleep((int) ($gapSeconds * 1e6));
@@ -49,29 +44,24 @@ final class ParallelCalls
     public static function run(int $port, array $requests, float $gapSeconds = 0.0): array
     {
         $calls = new self($port, $requests, $gapSeconds);
-        $calls->exchange();
-        $answers = [];
-        foreach (array_keys($requests) as $number) {
-            $answers[] = Answer::parse($calls->received[$number], $calls->seconds[$number]);
+        $until = microtime(true) + self::PATIENCE_SECONDS;
+        while ($calls->sockets !== []) {
+            if (microtime(true) > $until) {
+                throw new RuntimeException('No answer within ' . self::PATIENCE_SECONDS . ' seconds');
+            }
+            $calls->exchange();
         }
-        return $answers;
+        return array_map(static fn(int $number): Answer => Answer::parse($calls->received[$number], $calls->seconds[$number]), array_keys($requests));
     }
 
     private function exchange(): void
     {
-        $began = microtime(true);
-        while ($this->sockets !== []) {
-            if (microtime(true) - $began > self::PATIENCE_SECONDS) {
-                throw new RuntimeException('No answer within ' . self::PATIENCE_SECONDS . ' seconds');
-            }
-            $read = $this->sockets;
-            $write = array_intersect_key($this->sockets, $this->unsent);
-            $except = null;
-            if (stream_select($read, $write, $except, 1) === false) {
-                continue;
-            }
-            array_walk($write, fn(mixed $socket, int $number) => $this->sendSome($number));
-            array_walk($read, fn(mixed $socket, int $number) => $this->receiveSome($number));
+        $read = $this->sockets;
+        $write = array_intersect_key($this->sockets, $this->unsent);
+        $except = null;
+        if (stream_select($read, $write, $except, 1) !== false) {
+            array_map($this->sendSome(...), array_keys($write));
+            array_map($this->receiveSome(...), array_keys($read));
         }
     }
 

@@ -34,14 +34,10 @@ final class PrivateMariaDb
         }
         $this->process = ChildProcess::start([
             self::binary(['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd']),
-            '--no-defaults',
-            '--datadir=' . $data,
-            // A starting server removes leftover temporary tables, even those of another server.
-            '--tmpdir=' . $this->folder,
-            '--socket=' . $this->socket(),
-            '--pid-file=' . $this->folder . '/db.pid',
+            ...$this->arguments($data),
+            "--socket={$this->socket()}",
+            "--pid-file={$this->folder}/db.pid",
             '--skip-networking',
-            '--user=' . self::systemUser(),
             // Each commit reaches the operating system, so a killed server keeps what it acknowledged.
             '--innodb-flush-log-at-trx-commit=2',
             // Nothing of it outlives the machine, and changes of tables would wait for the disk.
@@ -50,9 +46,16 @@ final class PrivateMariaDb
             '--loose-skip-sync-frm',
             '--innodb-buffer-pool-size=128M',
             '--max-connections=60',
-            ...$this->settings,
         ], $this->folder . '/db.log');
         $this->waitUntilUp();
+    }
+
+    /** @return list<string> those of the server and of its installation */
+    private function arguments(string $data): array
+    {
+        $user = posix_getpwuid(posix_geteuid())['name'] ?? 'root';
+        // A starting server removes leftover temporary tables, even those of another server.
+        return ['--no-defaults', "--datadir={$data}", "--tmpdir={$this->folder}", "--user={$user}", ...$this->settings];
     }
 
     public function stop(): void
@@ -92,16 +95,8 @@ final class PrivateMariaDb
 
     private function install(string $data): void
     {
-        $command = [
-            self::binary(['/usr/bin/mariadb-install-db', '/usr/bin/mysql_install_db', '/usr/local/bin/mariadb-install-db']),
-            '--no-defaults',
-            '--datadir=' . $data,
-            '--tmpdir=' . $this->folder,
-            '--auth-root-authentication-method=normal',
-            '--skip-test-db',
-            '--user=' . self::systemUser(),
-            ...$this->settings,
-        ];
+        $program = self::binary(['/usr/bin/mariadb-install-db', '/usr/bin/mysql_install_db', '/usr/local/bin/mariadb-install-db']);
+        $command = [$program, ...$this->arguments($data), '--auth-root-authentication-method=normal', '--skip-test-db'];
         exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>&1', $lines, $code);
         if ($code !== 0) {
             throw new RuntimeException("mariadb-install-db failed:\n" . implode("\n", $lines));
@@ -125,17 +120,7 @@ final class PrivateMariaDb
     /** @param list<string> $candidates */
     private static function binary(array $candidates): string
     {
-        foreach ($candidates as $candidate) {
-            if (is_executable($candidate)) {
-                return $candidate;
-            }
-        }
-        throw new RuntimeException('MariaDB is not installed: none of ' . implode(', ', $candidates));
-    }
-
-    private static function systemUser(): string
-    {
-        $entry = posix_getpwuid(posix_geteuid());
-        return $entry === false ? 'root' : $entry['name'];
+        $found = array_values(array_filter($candidates, is_executable(...)));
+        return $found[0] ?? throw new RuntimeException('MariaDB is not installed: none of ' . implode(', ', $candidates));
     }
 }

@@ -36,10 +36,7 @@ final class RouteTable
      */
     public static function calls(\Closure $which): array
     {
-        $calls = [];
-        foreach (array_filter(self::all(), $which) as $route) {
-            $calls[] = [$route->method, strtr($route->path, ['{id}' => '1', '{type}' => 'sale', '{day}' => Day::today()])];
-        }
-        return $calls;
+        $example = ['{id}' => '1', '{type}' => 'sale', '{day}' => Day::today()];
+        return array_map(static fn(Route $route): array => [$route->method, strtr($route->path, $example)], array_values(array_filter(self::all(), $which)));
     }
 }

@@ -101,6 +101,28 @@ abstract class ServerTestCase extends TestCase
         return $this->create('/transfers', Bodies::transfer($toId, $changes));
     }
 
+    /**
+     * A valid body of a form; the record that it belongs to is made.
+     *
+     * @param array<string, mixed> $changes
+     * @return array<string, mixed>
+     */
+    protected function bodyFor(string $path, array $changes = []): array
+    {
+        return match ($path) {
+            '/customers' => Bodies::customer($changes),
+            '/vendors' => Bodies::vendor($changes),
+            '/purchases' => Bodies::purchase($this->vendor(), $changes),
+            '/sales' => Bodies::sale($this->customer(), $changes),
+            '/collections' => Bodies::collection($this->customer(), $changes),
+            '/expenses' => Bodies::expense($changes),
+            '/vendor-payments' => Bodies::payment($this->vendor(), $changes),
+            '/holders' => Bodies::holder($changes),
+            '/transfers' => Bodies::transfer($this->holder(), $changes),
+            default => self::fail("No body for {$path}"),
+        };
+    }
+
     /** Asserts a refusal: status, sentence and code. */
     protected static function assertRefused(Answer $answer, int $status, string $message, ?string $code = null): void
     {

@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Harness;
 
-use FilesystemIterator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
 use RuntimeException;
-use SplFileInfo;
 
 /** Shared by the whole run: one database, one server, one signed-in client. */
 final class TestBed
@@ -31,9 +27,7 @@ final class TestBed
             pcntl_signal($signal, static fn() => exit(128 + $signal));
         }
         self::$watchdog = ChildProcess::startWatchdog(self::folder());
-        $socket = (string) getenv('DB_SOCKET');
-        $user = (string) getenv('DB_USER');
-        $password = (string) getenv('DB_PASSWORD');
+        [$socket, $user, $password] = array_map(static fn(string $name): string => (string) getenv($name), ['DB_SOCKET', 'DB_USER', 'DB_PASSWORD']);
         if ($socket === '') {
             [$socket, $user, $password] = [self::mariaDb('shared')->socket(), 'root', ''];
         }
@@ -77,15 +71,8 @@ final class TestBed
     /** @param array<string, string> $settings further environment, or other values */
     public static function serve(TestDatabase $database, array $settings = [], string $memoryLimit = '128M'): AppServer
     {
-        $server = AppServer::start(self::folder(), [
-            'DB_SOCKET' => $database->socket,
-            'DB_USER' => $database->user,
-            'DB_PASSWORD' => $database->password,
-            'DB_NAME' => $database->name,
-            ...$settings,
-        ], $memoryLimit);
-        self::$running[] = $server;
-        return $server;
+        $own = ['DB_SOCKET' => $database->socket, 'DB_USER' => $database->user, 'DB_PASSWORD' => $database->password, 'DB_NAME' => $database->name];
+        return self::$running[] = AppServer::start(self::folder(), [...$own, ...$settings], $memoryLimit);
     }
 
     /** This run's own folder, deleted at its end. */
@@ -105,20 +92,6 @@ final class TestBed
             $running->kill();
         }
         self::$watchdog?->kill();
-        self::remove(self::folder());
-    }
-
-    private static function remove(string $folder): void
-    {
-        $entries = new RecursiveIteratorIterator(
-            new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS),
-            RecursiveIteratorIterator::CHILD_FIRST,
-        );
-        /** @var SplFileInfo $entry */
-        foreach ($entries as $entry) {
-            $path = $entry->getPathname();
-            $entry->isDir() && !$entry->isLink() ? rmdir($path) : unlink($path);
-        }
-        rmdir($folder);
+        exec('rm -rf ' . escapeshellarg(self::folder()));
     }
 }

@@ -46,36 +46,32 @@ final class TestDatabase
 
     public function drop(): void
     {
-        foreach ([$this->name, $this->keptName()] as $name) {
-            $this->connection->exec("DROP DATABASE IF EXISTS `{$name}`");
-        }
+        $this->connection->exec("DROP DATABASE IF EXISTS `{$this->name}`");
+        $this->connection->exec("DROP DATABASE IF EXISTS `{$this->name}_kept`");
     }
 
     /** Empties every table but the surviving ones; ids keep counting. */
     public function clean(): void
     {
-        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 0');
-        foreach ($this->cleanedTables() as $table) {
-            $this->connection->exec("DELETE FROM `{$table}`");
-        }
-        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 1');
+        $deletes = array_map(static fn(string $table): string => "DELETE FROM `{$table}`", $this->cleanedTables());
+        $this->connection->exec(implode(';', ['SET FOREIGN_KEY_CHECKS = 0', 'START TRANSACTION', ...$deletes, 'COMMIT', 'SET FOREIGN_KEY_CHECKS = 1']));
     }
 
     /** Keeps a copy of every row that {@see clean} deletes. */
     public function keep(): void
     {
-        $this->connection->exec("CREATE DATABASE `{$this->keptName()}`");
+        $this->connection->exec("CREATE DATABASE `{$this->name}_kept`");
         foreach ($this->cleanedTables() as $table) {
-            $this->connection->exec("CREATE TABLE `{$this->keptName()}`.`{$table}` LIKE `{$table}`");
+            $this->connection->exec("CREATE TABLE `{$this->name}_kept`.`{$table}` LIKE `{$table}`");
         }
-        $this->copyRows($this->name, $this->keptName());
+        $this->copyRows($this->name, "{$this->name}_kept");
     }
 
     /** Puts the kept rows in place of all others. */
     public function putBack(): void
     {
         $this->clean();
-        $this->copyRows($this->keptName(), $this->name);
+        $this->copyRows("{$this->name}_kept", $this->name);
     }
 
     private function copyRows(string $from, string $to): void
@@ -90,11 +86,6 @@ final class TestDatabase
             $this->connection->exec("INSERT INTO `{$to}`.`{$table}` ({$columns}) SELECT {$columns} FROM `{$from}`.`{$table}`");
         }
         $this->connection->exec('SET FOREIGN_KEY_CHECKS = 1');
-    }
-
-    private function keptName(): string
-    {
-        return $this->name . '_kept';
     }
 
     /** @return list<string> */
@@ -126,13 +117,9 @@ final class TestDatabase
     {
         $file = TestBed::folder() . '/import-' . bin2hex(random_bytes(4)) . '.sql';
         file_put_contents($file, $sql);
-        $client = proc_open(
-            ['mysql', '--no-defaults', '-S', $this->socket, '-u', $this->user, $force ? '--force' : '--skip-force', $this->name],
-            [['file', $file, 'r'], ['file', '/dev/null', 'w'], ['pipe', 'w']],
-            $pipes,
-            null,
-            ['PATH' => (string) getenv('PATH'), 'MYSQL_PWD' => $this->password],
-        );
+        $command = ['mysql', '--no-defaults', '-S', $this->socket, '-u', $this->user, $force ? '--force' : '--skip-force', $this->name];
+        $environment = ['PATH' => (string) getenv('PATH'), 'MYSQL_PWD' => $this->password];
+        $client = proc_open($command, [['file', $file, 'r'], ['file', '/dev/null', 'w'], ['pipe', 'w']], $pipes, null, $environment);
         if ($client === false) {
             throw new RuntimeException('The client mysql does not start');
         }
@@ -157,8 +144,7 @@ final class TestDatabase
 
     public function value(string $sql): string|int|float|null
     {
-        $row = $this->rows($sql, PDO::FETCH_NUM)[0] ?? [null];
-        return $row[0];
+        return $this->rows($sql, PDO::FETCH_NUM)[0][0] ?? null;
     }
 
     /** @return list<array<array-key, string|int|float|null>> */

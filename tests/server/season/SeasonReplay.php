@@ -45,19 +45,15 @@ final class SeasonReplay
     /** @var array<string, int> id by the season's key */
     public array $ids = [];
 
+    /** Enters the season into tables that it empties: call by call once a run, after that as a copy of those rows. */
     public function __construct(private readonly Client $client)
     {
-        $text = (string) file_get_contents(dirname(__DIR__, 2) . '/season.json');
         /** @var Season $season */
-        $season = json_decode($text, true, 32, JSON_THROW_ON_ERROR);
+        $season = json_decode((string) file_get_contents(dirname(__DIR__, 2) . '/season.json'), true, 32, JSON_THROW_ON_ERROR);
         $this->season = $season;
-    }
-
-    /** Enters the season into empty tables: call by call once a run, after that as a copy of those rows. */
-    public function enter(): void
-    {
         if (self::$entered === null) {
-            $this->enterRecords();
+            TestBed::database()->clean();
+            $this->enter();
             TestBed::database()->keep();
             self::$entered = $this->ids;
         } else {
@@ -66,62 +62,30 @@ final class SeasonReplay
         $this->ids = self::$entered;
     }
 
-    private function enterRecords(): void
+    private function enter(): void
     {
         $this->post('/vendors', $this->season['vendors']);
         $this->post('/customers', $this->season['customers']);
-        $this->post('/purchases', array_map(
-            fn(array $purchase): array => [...$purchase, 'vendorId' => $this->ids[$purchase['vendor']]],
-            $this->season['purchases'],
-        ));
-        $this->enterSales();
-        $this->enterPayments();
-        foreach ($this->season['purchases'] as $purchase) {
-            if ($purchase['completed']) {
-                Assert::assertSame(200, $this->client->get("/purchases/{$this->ids[$purchase['key']]}/complete")->status);
+        $this->post('/purchases', $this->season['purchases']);
+        $this->post('/sales', $this->season['sales']);
+        foreach ($this->post('/collections', $this->season['collections']) as $id => $row) {
+            if (isset($row['bounced'])) {
+                Assert::assertSame(200, $this->client->put("/collections/{$id}/bounce", $row['bounced'])->status);
             }
         }
-    }
-
-    private function enterSales(): void
-    {
-        $sales = array_map(fn(array $sale): array => [
-            ...$sale,
-            'customerId' => $this->ids[$sale['customer']],
-            'purchaseId' => $sale['purchase'] === null ? null : $this->ids[$sale['purchase']],
-            'items' => json_encode($sale['items'], JSON_THROW_ON_ERROR),
-        ], $this->season['sales']);
-        $this->post('/sales', $sales);
-    }
-
-    private function enterPayments(): void
-    {
-        $collections = array_map(
-            fn(array $row): array => [...$row, 'customerId' => $this->ids[$row['customer']]],
-            $this->season['collections'],
-        );
-        foreach ($this->post('/collections', $collections) as $id => $row) {
-            $bounced = $row['bounced'] ?? null;
-            if ($bounced !== null) {
-                Assert::assertSame(200, $this->client->put("/collections/{$id}/bounce", $bounced)->status);
+        $this->post('/vendor-payments', $this->season['vendorPayments']);
+        $this->post('/expenses', $this->season['expenses']);
+        foreach ($this->season['purchases'] as ['key' => $key, 'completed' => $isCompleted]) {
+            if ($isCompleted) {
+                Assert::assertSame(200, $this->client->get("/purchases/{$this->ids[$key]}/complete")->status);
             }
         }
-        $payments = array_map(
-            fn(array $row): array => [...$row, 'vendorId' => $this->ids[$row['vendor']]],
-            $this->season['vendorPayments'],
-        );
-        $this->post('/vendor-payments', $payments);
-        $expenses = array_map(
-            fn(array $row): array => [...$row, 'purchaseId' => isset($row['purchase']) ? $this->ids[$row['purchase']] : null],
-            $this->season['expenses'],
-        );
-        $this->post('/expenses', $expenses);
     }
 
     /**
-     * Posts every record without the season's own keys.
+     * Posts every record, with ids for the season's own keys.
      *
-     * @template T of array{key: string}
+     * @template T of array{key: string, vendor?: string, customer?: string, purchase?: ?string, ...}
      * @param list<T> $records
      * @return array<int, T> the records by the id that the server gave
      */
@@ -130,15 +94,14 @@ final class SeasonReplay
         $own = array_flip(['key', 'vendor', 'customer', 'purchase', 'completed', 'bounced']);
         $byId = [];
         foreach (array_chunk($records, self::AT_ONCE) as $batch) {
-            $calls = array_map(
-                static fn(array $record): Call => Call::json('POST', $path, array_diff_key($record, $own)),
-                $batch,
-            );
+            $calls = array_map(function (array $record) use ($path, $own): Call {
+                $named = array_filter(['vendorId' => $record['vendor'] ?? null, 'customerId' => $record['customer'] ?? null, 'purchaseId' => $record['purchase'] ?? null]);
+                return Call::json('POST', $path, array_diff_key($record, $own) + array_map(fn(string $key): int => $this->ids[$key], $named));
+            }, $batch);
             foreach ($this->client->all($calls) as $number => $answer) {
                 Assert::assertSame(201, $answer->status, "{$batch[$number]['key']}: {$answer->body}");
-                $id = $answer->id();
-                $this->ids[$batch[$number]['key']] = $id;
-                $byId[$id] = $batch[$number];
+                $this->ids[$batch[$number]['key']] = $answer->id();
+                $byId[$answer->id()] = $batch[$number];
             }
         }
         return $byId;

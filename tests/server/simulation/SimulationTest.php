@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class SimulationTest extends ServerTestCase
 {
     private const SEEDS = '1';
-    private const WRITES = '2000';
+    private const WRITES = '1200';
     private const AT_ONCE = '8';
 
     /** @return iterable<string, array{int}> */

@@ -8,47 +8,40 @@ use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /**
- * The raw rows at one moment, and plain sums over them. Amounts are whole paise, quantities whole hundredths. Nothing
- * that is kept or computed by the product is read.
+ * The raw rows at one moment. Amounts are whole paise, quantities whole hundredths. Nothing that is kept or computed by
+ * the product is read.
  *
- * @phpstan-type Row array<string, string|int|null>
+ * @phpstan-import-type Row from Rows
  */
 final class Tables
 {
     /** All have two decimals. */
     private const DECIMALS = ['old_balance', 'amount', 'quantity', 'unit_price', 'counted', 'opening', 'bounced_amount'];
 
-    /** @var list<Row> */
-    public readonly array $customers;
-    /** @var list<Row> */
-    public readonly array $vendors;
-    /** @var list<Row> */
-    public readonly array $purchases;
-    /** @var list<Row> */
-    public readonly array $sales;
-    /** @var list<Row> */
-    public readonly array $items;
-    /** @var list<Row> */
-    public readonly array $collections;
-    /** @var list<Row> with the amounts as typed, those of waste too */
-    public readonly array $expenses;
-    /** @var list<Row> */
-    public readonly array $payments;
-    /** @var list<Row> */
-    public readonly array $holders;
-    /** @var list<Row> */
-    public readonly array $transfers;
+    public readonly Rows $customers;
+    public readonly Rows $vendors;
+    public readonly Rows $purchases;
+    public readonly Rows $sales;
+    public readonly Rows $items;
+    public readonly Rows $collections;
+    /** With the amounts as typed, those of waste too. */
+    public readonly Rows $expenses;
+    public readonly Rows $payments;
+    public readonly Rows $holders;
+    public readonly Rows $transfers;
     public readonly string $moneySince;
-    /** @var list<Row> */
-    public readonly array $promises;
-    /** @var list<Row> */
-    public readonly array $counts;
-    /** @var list<Row> one row for each movement, newest day first: what the party owes more, what it took, what came into the shop; with an id by hand */
-    public readonly array $crates;
-    /** @var list<Row> */
-    public readonly array $crateCounts;
-    /** @var list<Row> deductions is JSON, with amounts as decimal text */
-    public readonly array $pattis;
+    public readonly Rows $promises;
+    public readonly Rows $counts;
+    /** One row for each movement, newest day first: what the party owes more, what it took, what came into the shop; with an id by hand. */
+    public readonly Rows $crates;
+    public readonly Rows $crateCounts;
+    /** The deductions are JSON, with amounts as decimal text. */
+    public readonly Rows $pattis;
+    /** The collections that are money which came. */
+    public readonly Rows $money;
+    public readonly Rows $allowances;
+    /** The expenses without waste, which was paid for with its vehicle. */
+    public readonly Rows $spent;
 
     public function __construct(private readonly TestDatabase $database)
     {
@@ -74,91 +67,34 @@ final class Tables
         );
         $this->crateCounts = $this->rows('SELECT day, counted AS crates FROM crate_counts ORDER BY day');
         $this->pattis = $this->rows('SELECT purchase_id, deductions, note, number, version FROM pattis');
+        $this->money = $this->collections->filter(static fn(array $row): bool => $row['method'] !== 'allowance' && $row['bounced_on'] === null);
+        $this->allowances = $this->collections->where(['method' => 'allowance']);
+        $this->spent = $this->expenses->filter(static fn(array $row): bool => $row['kind'] !== 'waste');
+    }
+
+    /** The allowances that name one of the bills. */
+    public function allowancesOf(Rows $bills): Rows
+    {
+        $customers = array_column($bills->all, 'customer_id', 'id');
+        return $this->collections->filter(static fn(array $row): bool
+            => $row['sale_id'] !== null && ($customers[(int) $row['sale_id']] ?? null) === $row['customer_id']);
     }
 
     /**
-     * @param list<Row> $rows
-     * @param array<string, string|int|null> $equal columns with their values
-     * @return list<Row>
-     */
-    public static function where(array $rows, array $equal): array
-    {
-        return array_values(array_filter($rows, static fn(array $row): bool => array_intersect_key($row, $equal) == $equal));
-    }
-
-    /**
-     * @param list<Row> $rows
-     * @return list<Row> from the first day on, up to and including the second; '' is no limit
-     */
-    public static function between(array $rows, string $from, string $to): array
-    {
-        return array_values(array_filter($rows, static fn(array $row): bool
-            => ($from === '' || $row['day'] >= $from) && ($to === '' || $row['day'] <= $to)));
-    }
-
-    /** @return list<Row> the collections that are money which came */
-    public function money(): array
-    {
-        return array_values(array_filter($this->collections, static fn(array $row): bool => $row['method'] !== 'allowance' && $row['bounced_on'] === null));
-    }
-
-    /**
-     * @param list<Row> $bills
-     * @return list<Row> the allowances that name one of the bills
-     */
-    public function allowancesOf(array $bills): array
-    {
-        $customers = array_column($bills, 'customer_id', 'id');
-        return array_values(array_filter($this->collections, static fn(array $row): bool
-            => $row['sale_id'] !== null && ($customers[(int) $row['sale_id']] ?? null) === $row['customer_id']));
-    }
-
-    /** @return list<Row> the expenses without waste, which was paid for with its vehicle */
-    public function spent(): array
-    {
-        return array_values(array_filter($this->expenses, static fn(array $row): bool => $row['kind'] !== 'waste'));
-    }
-
-    /** @param list<Row> $rows */
-    public static function sum(array $rows, string $column = 'amount'): int
-    {
-        return array_sum(array_map(intval(...), array_column($rows, $column)));
-    }
-
-    /**
-     * @param list<Row> $rows
-     * @return list<int>
-     */
-    public static function ids(array $rows): array
-    {
-        return array_map(intval(...), array_column($rows, 'id'));
-    }
-
-    /**
-     * @param list<Row> $rows
-     * @return ?string the last day; null without rows
-     */
-    public static function last(array $rows): ?string
-    {
-        return array_reduce($rows, static fn(?string $day, array $row): string => max((string) $day, (string) $row['day']));
-    }
-
-    /**
-     * Newest day first; within a day, the last entered first.
+     * Two kinds of rows as one account, newest day first; within a day, the last entered first.
      *
-     * @param list<Row> $rows
-     * @return list<Row>
+     * @param \Closure(Row): Row $as what a row of the first kind has besides its columns
+     * @param \Closure(Row): Row $othersAs
      */
-    public static function newest(array $rows): array
+    public function entries(Rows $rows, \Closure $as, Rows $others, \Closure $othersAs): Rows
     {
-        usort($rows, static fn(array $a, array $b): int => [$b['day'], $b['entered_at'], $b['id']] <=> [$a['day'], $a['entered_at'], $a['id']]);
-        return $rows;
+        $entries = [...array_map(static fn(array $row): array => [...$row, ...$as($row)], $rows->all), ...array_map(static fn(array $row): array => [...$row, ...$othersAs($row)], $others->all)];
+        return (new Rows($entries))->newest('day', 'entered_at', 'id');
     }
 
-    /** @return list<Row> */
-    private function rows(string $sql): array
+    private function rows(string $sql): Rows
     {
-        return array_map(static function (array $row): array {
+        return new Rows(array_map(static function (array $row): array {
             foreach (self::DECIMALS as $column) {
                 if (isset($row[$column])) {
                     $row[$column] = Paise::of((string) $row[$column]);
@@ -166,6 +102,6 @@ final class Tables
             }
             /** @var Row */
             return $row;
-        }, $this->database->rows($sql));
+        }, $this->database->rows($sql)));
     }
 }

@@ -13,9 +13,7 @@ use PHPUnit\Framework\Assert;
 final class World
 {
     private const PATHS = [
-        '/customers' => 'customers', '/vendors' => 'vendors', '/purchases' => 'purchases', '/sales' => 'sales',
-        '/collections' => 'collections', '/expenses' => 'expenses', '/vendor-payments' => 'vendor_payments',
-        '/crates' => 'crates', '/holders' => 'holders', '/transfers' => 'transfers',
+        '/customers', '/vendors', '/purchases', '/sales', '/collections', '/expenses', '/vendor-payments', '/crates', '/holders', '/transfers',
     ];
 
     /** @var array<string, list<int>> by path */
@@ -25,9 +23,9 @@ final class World
     /** @var array<string, array{saleIds: list<int>, productName: string, unit: string, from: string}> what has one rate, on which bills */
     private array $rates = [];
     /** @var list<int> history rows that may be undone, or not */
-    private array $changes = [];
+    public array $changes = [];
     /** @var list<int> those of merges */
-    private array $merges = [];
+    public array $merges = [];
     /** @var array<string, list<string>> the versions seen, by path */
     private array $tags = [];
     /** @var list<array{Call, Answer}> POSTs that were answered 201, with a key */
@@ -40,8 +38,8 @@ final class World
     /** Looks at the tables, as a clerk looks at the lists. */
     public function look(): void
     {
-        foreach (self::PATHS as $path => $table) {
-            $this->ids[$path] = $this->column("SELECT id FROM {$table} ORDER BY id");
+        foreach (self::PATHS as $path) {
+            $this->ids[$path] = $this->column('SELECT id FROM ' . strtr(substr($path, 1), '-', '_') . ' ORDER BY id');
         }
         $this->bills = array_map(
             static fn(array $row): array => ['saleId' => (int) $row['id'], 'customerId' => (int) $row['customer_id']],
@@ -88,16 +86,6 @@ final class World
         }
         $rate = $this->chance->of(array_values($this->rates));
         return [...$rate, 'saleIds' => array_slice($rate['saleIds'], -$this->chance->number(1, 4))];
-    }
-
-    public function change(): ?int
-    {
-        return $this->changes === [] ? null : $this->chance->of($this->changes);
-    }
-
-    public function merge(): ?int
-    {
-        return $this->merges === [] ? null : $this->chance->of($this->merges);
     }
 
     /**

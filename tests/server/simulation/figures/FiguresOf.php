@@ -8,6 +8,7 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Simulation\Rows;
 use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
@@ -19,16 +20,15 @@ abstract class FiguresOf
     public function __construct(protected readonly Client $client, protected readonly Tables $tables) {}
 
     /**
-     * Several answers, some at a time.
+     * One answer for each row, some at a time.
      *
-     * @param list<int> $ids
      * @param string $path with %d for the id
      * @return array<int, Answer> by id
      */
-    protected function answers(array $ids, string $path): array
+    protected function answers(Rows $rows, string $path): array
     {
         $answers = [];
-        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
+        foreach (array_chunk($rows->ids(), self::AT_ONCE) as $some) {
             $calls = array_map(static fn(int $id): Call => new Call('GET', sprintf($path, $id)), $some);
             $answers += array_combine($some, $this->client->all($calls));
         }
@@ -39,10 +39,10 @@ abstract class FiguresOf
      * The answered fields that are expected, money numbers as paise where paise are expected.
      *
      * @param array<string, mixed> $expected
-     * @param array<array-key, mixed> $answered
      */
-    protected static function same(array $expected, array $answered, string $about): void
+    protected static function same(array $expected, mixed $answered, string $about): void
     {
+        Assert::assertIsArray($answered, $about);
         $actual = [];
         foreach ($expected as $field => $value) {
             Assert::assertArrayHasKey($field, $answered, $about);
@@ -56,12 +56,13 @@ abstract class FiguresOf
      * Rows by their key, which is one field or several, each with the expected fields, and no others.
      *
      * @param array<array-key, array<string, mixed>> $expected by key
-     * @param list<array<string, mixed>> $rows
      */
-    protected static function sameRows(array $expected, array $rows, string $key, string $about): void
+    protected static function sameRows(array $expected, mixed $rows, string $key, string $about): void
     {
+        Assert::assertIsArray($rows, $about);
         $answered = [];
         foreach ($rows as $row) {
+            Assert::assertIsArray($row, $about);
             $answered[self::key($row, $key)] = $row;
         }
         Assert::assertCount(count($rows), $answered, "{$about}: each once");
@@ -72,7 +73,7 @@ abstract class FiguresOf
     }
 
     /**
-     * @param array<string, mixed> $row
+     * @param array<array-key, mixed> $row
      * @param string $fields with a blank between two
      */
     protected static function key(array $row, string $fields): string
@@ -88,18 +89,16 @@ abstract class FiguresOf
      * Money settles the old balance first, then the oldest entry.
      *
      * @param array<string, int> $ages how many days old each is at most, the newest first; the last has no end
-     * @param list<array<string, string|int|null>> $entries
      * @return array{array<string, int>, ?string} what is owed at each age, and the day of the oldest unpaid entry
      */
-    protected static function settled(array $ages, int $old, array $entries, int $paid, string $day): array
+    protected static function settled(array $ages, int $old, Rows $entries, int $paid, string $day): array
     {
-        usort($entries, static fn(array $a, array $b): int => [$a['day'], $a['id']] <=> [$b['day'], $b['id']]);
         $money = $paid - min(0, $old);
         $unpaidOld = max(0, max(0, $old) - $money);
         $money = max(0, $money - max(0, $old));
         $owed = [...array_fill_keys(array_keys($ages), 0), array_key_last($ages) => $unpaidOld];
         $since = null;
-        foreach ($entries as ['day' => $date, 'amount' => $amount]) {
+        foreach (array_reverse($entries->newest('day', 'id')->all) as ['day' => $date, 'amount' => $amount]) {
             $unpaid = max(0, (int) $amount - $money);
             $money = max(0, $money - (int) $amount);
             $days = (int) ((strtotime($day) - strtotime((string) $date)) / 86_400);
@@ -107,5 +106,14 @@ abstract class FiguresOf
             $since ??= $unpaid > 0 ? (string) $date : null;
         }
         return [$owed, $unpaidOld > 0 ? null : $since];
+    }
+
+    /**
+     * @param array<string, string> $query
+     * @return array<string, string> without what is ''
+     */
+    protected static function query(array $query): array
+    {
+        return array_filter($query, static fn(string $value): bool => $value !== '');
     }
 }

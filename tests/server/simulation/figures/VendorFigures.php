@@ -6,7 +6,6 @@ namespace FruitKhata\Tests\Simulation\Figures;
 
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\Paise;
-use FruitKhata\Tests\Simulation\Tables;
 use PHPUnit\Framework\Assert;
 
 /** What is owed to vendors, and their accounts. */
@@ -25,41 +24,34 @@ final class VendorFigures extends FiguresOf
 
     public function each(): void
     {
-        $ids = Tables::ids($this->tables->vendors);
-        foreach ($this->answers($ids, '/vendors/%d/balance') as $id => $answer) {
+        foreach ($this->answers($this->tables->vendors, '/vendors/%d/balance') as $id => $answer) {
             self::same($this->of($id), $answer->record(), "vendor {$id}");
         }
-        foreach ($this->answers($ids, '/vendors/%d/transactions') as $id => $answer) {
-            Assert::assertSame($this->account($id, ''), $answer->rows(), "account of vendor {$id}");
-        }
-        $from = Day::ago(10);
-        foreach ($this->answers($ids, "/vendors/%d/transactions?from={$from}") as $id => $answer) {
-            Assert::assertSame($this->account($id, $from), $answer->rows(), "account of vendor {$id} from {$from}");
+        foreach (['', Day::ago(10)] as $from) {
+            $query = http_build_query(self::query(['from' => $from]));
+            foreach ($this->answers($this->tables->vendors, "/vendors/%d/transactions?{$query}") as $id => $answer) {
+                Assert::assertSame($this->account($id, $from), $answer->rows(), "account of vendor {$id} from '{$from}'");
+            }
         }
     }
 
     /** Whom to pay, and since when. */
     public function payables(string $day): void
     {
+        $given = $this->tables->pattis->filter(static fn(array $patti): bool => $patti['version'] > 0)->column('purchase_id');
         $expected = $open = [];
         foreach ($this->tables->vendors as ['id' => $id, 'old_balance' => $old]) {
-            $all = Tables::where($this->tables->purchases, ['vendor_id' => $id]);
-            $bought = Tables::between($all, '', $day);
-            $payments = Tables::between(Tables::where($this->tables->payments, ['vendor_id' => $id]), '', $day);
-            usort($payments, static fn(array $a, array $b): int => [$b['day'], $b['id']] <=> [$a['day'], $a['id']]);
-            $balance = (int) $old + Tables::sum($bought) - Tables::sum($payments);
-            [$ages, $since] = self::settled(self::AGES, (int) $old, $bought, Tables::sum($payments), $day);
-            $final = array_filter($this->tables->pattis, static fn(array $patti): bool => $patti['version'] > 0);
-            $ended = array_diff(Tables::ids(Tables::where($all, ['is_closed' => 1])), array_column($final, 'purchase_id'));
+            $all = $this->tables->purchases->where(['vendor_id' => $id]);
+            $bought = $all->between('', $day);
+            $payments = $this->tables->payments->where(['vendor_id' => $id])->between('', $day)->newest('day', 'id');
+            $balance = (int) $old + $bought->sum() - $payments->sum();
+            [$ages, $since] = self::settled(self::AGES, (int) $old, $bought, $payments->sum(), $day);
             if ($balance !== 0) {
                 $expected[(int) $id] = [
-                    'balance' => $balance,
-                    ...$ages,
-                    'oldestUnpaid' => $since,
-                    'lastPaymentDate' => $payments[0]['day'] ?? null,
-                    'lastPaymentAmount' => $payments[0]['amount'] ?? null,
+                    'balance' => $balance, ...$ages, 'oldestUnpaid' => $since,
+                    'lastPaymentDate' => $payments->all[0]['day'] ?? null, 'lastPaymentAmount' => $payments->all[0]['amount'] ?? null,
                 ];
-                $open[(int) $id] = [count(Tables::where($all, ['is_closed' => 0])), count($ended)];
+                $open[(int) $id] = [count($all->where(['is_closed' => 0])), count(array_diff($all->where(['is_closed' => 1])->ids(), $given))];
             }
         }
         $rows = $this->client->get('/reports/payables', ['on' => $day])->rows();
@@ -67,8 +59,7 @@ final class VendorFigures extends FiguresOf
         foreach ($rows as $row) {
             Assert::assertSame($open[self::key($row, 'vendorId')], [$row['openTrucks'], $row['openPattis']]);
         }
-        $days = array_map(static fn(array $row): string => self::key($row, 'oldestUnpaid'), $rows);
-        $sorted = $days;
+        $sorted = $days = array_map(static fn(array $row): string => self::key($row, 'oldestUnpaid'), $rows);
         sort($sorted);
         Assert::assertSame($sorted, $days, 'whom the firm owes longest comes first');
     }
@@ -76,31 +67,24 @@ final class VendorFigures extends FiguresOf
     /** @return array{total_purchases: int, total_payments: int, balance: int} */
     public function of(int $id): array
     {
-        $bought = Tables::sum(Tables::where($this->tables->purchases, ['vendor_id' => $id]));
-        $paid = Tables::sum(Tables::where($this->tables->payments, ['vendor_id' => $id]));
-        $old = Tables::sum(Tables::where($this->tables->vendors, ['id' => $id]), 'old_balance');
+        $bought = $this->tables->purchases->where(['vendor_id' => $id])->sum();
+        $paid = $this->tables->payments->where(['vendor_id' => $id])->sum();
+        $old = $this->tables->vendors->where(['id' => $id])->sum('old_balance');
         return ['total_purchases' => $bought, 'total_payments' => $paid, 'balance' => $old + $bought - $paid];
     }
 
     /** @return list<array<string, mixed>> */
     private function account(int $id, string $from): array
     {
-        $entries = [];
-        foreach (Tables::where($this->tables->purchases, ['vendor_id' => $id]) as $purchase) {
-            $entries[] = [...$purchase, 'type' => 'purchase', 'method' => '', 'reference' => ''];
-        }
-        foreach (Tables::where($this->tables->payments, ['vendor_id' => $id]) as $payment) {
-            $entries[] = [...$payment, 'type' => 'payment', 'description' => $payment['notes'], 'vehicle_number' => ''];
-        }
+        $entries = $this->tables->entries(
+            $this->tables->purchases->where(['vendor_id' => $id]),
+            static fn(): array => ['type' => 'purchase', 'method' => '', 'reference' => ''],
+            $this->tables->payments->where(['vendor_id' => $id]),
+            static fn(array $payment): array => ['type' => 'payment', 'description' => $payment['notes'], 'vehicle_number' => ''],
+        );
         return array_map(static fn(array $row): array => [
-            'id' => $row['id'],
-            'type' => $row['type'],
-            'amount' => Paise::text((int) $row['amount']),
-            'createdAt' => $row['created_at'],
-            'description' => $row['description'],
-            'vehicleNumber' => $row['vehicle_number'],
-            'paymentMethod' => $row['method'],
-            'reference' => $row['reference'],
-        ], Tables::newest(Tables::between($entries, $from, '')));
+            'id' => $row['id'], 'type' => $row['type'], 'amount' => Paise::text((int) $row['amount']), 'createdAt' => $row['created_at'],
+            'description' => $row['description'], 'vehicleNumber' => $row['vehicle_number'], 'paymentMethod' => $row['method'], 'reference' => $row['reference'],
+        ], $entries->between($from, '')->all);
     }
 }
