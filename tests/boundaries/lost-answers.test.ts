@@ -9,7 +9,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/crates/movement-dialog.tsx',
     'records/new-party/new-party-dialog.tsx',
   ],
-  'a change that the record is asked about (tests/client/lib/http/send-once)': [
+  'a change that the record is asked about (tests/client/saving/looked-up)': [
     'features/collections/bounce-dialog.tsx',
     'features/collections/collection-buttons.tsx',
     'features/crates/shop-figures.tsx',
