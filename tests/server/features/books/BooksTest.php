@@ -108,25 +108,6 @@ final class BooksTest extends ServerTestCase
         self::assertSame([['what' => 'bill.items', 'id' => $this->sale, 'kept' => 500, 'summed' => 0]], $this->check()['differences']);
     }
 
-    /** @return iterable<string, array{string, string, array<string, mixed>}> SQL, path, body */
-    public static function counted(): iterable
-    {
-        yield 'payments with a payment' => ['UPDATE customers SET collections_total = 7', '/collections', Bodies::collection(0)];
-        yield 'expenses and waste with an expense' => ['UPDATE purchases SET expenses_total = 7, spoiled = 7', '/expenses', Bodies::expense()];
-        yield 'a vendor\'s crates with a vehicle' => ['UPDATE vendors SET crates = 7', '/purchases', Bodies::purchase(0, ['cratesIn' => 3])];
-    }
-
-    /** @param array<string, mixed> $body */
-    #[DataProvider('counted')]
-    public function testWhateverTotalsSaidTheyAreRightAgainWithTheNextRecord(string $plant, string $path, array $body): void
-    {
-        $this->database->run($plant);
-        $parents = ['customerId' => $this->customer, 'vendorId' => $this->vendor, 'purchaseId' => $this->purchase];
-        $answer = $this->client->post($path, [...$body, ...$parents]);
-        self::assertSame(201, $answer->status, $answer->body);
-        self::assertSame([], $this->check()['differences']);
-    }
-
     public function testTotalsAreCountedWithoutWaitingForWhoeverHoldsTheirRows(): void
     {
         $other = $this->database->connect();

@@ -133,15 +133,6 @@ final class BounceTest extends ServerTestCase
         self::assertSame($old, $this->client->get("/collections/{$this->cheque}")->header('ETag'));
     }
 
-    public function testTwoBouncedChequesOfOneDayAreNoDoubleEntry(): void
-    {
-        $this->bounce(['date' => Day::today()]);
-        $this->cheque = $this->collection($this->customer, ['amount' => '700', 'method' => 'cheque', 'date' => Day::ago(3)]);
-        $this->bounce(['date' => Day::today()]);
-        $strange = $this->client->get('/reports/strange', ['from' => Day::ago(5), 'to' => Day::today()]);
-        self::assertStringNotContainsString('twice', $strange->body);
-    }
-
     /** @param array<string, mixed> $body */
     private function bounce(array $body, ?string $tag = null): Answer
     {

@@ -75,16 +75,6 @@ final class LargeDeleteTest extends ServerTestCase
         $this->assertBooksAgree();
     }
 
-    public function testADeletedVendorUnlinksEveryBillAndLeavesARowOnEach(): void
-    {
-        $balance = $this->client->get("/customers/{$this->customer}/balance")->record();
-        self::assertSame(200, $this->client->delete("/vendors/{$this->vendor}")->status);
-        self::assertSame(0, (int) $this->database->value('SELECT COUNT(*) FROM sales WHERE purchase_id IS NOT NULL'));
-        self::assertSame(self::BILLS, (int) $this->database->value("SELECT COUNT(*) FROM history WHERE record_type = 'sale' AND action = 'update' AND caused_by IS NOT NULL"));
-        self::assertSame($balance, $this->client->get("/customers/{$this->customer}/balance")->record());
-        $this->assertBooksAgree();
-    }
-
     private function fill(string $table, string $values): void
     {
         $this->database->run("INSERT INTO {$table} SELECT {$values} FROM seq_1_to_" . self::BILLS);
