@@ -13,7 +13,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
 /**
- * Brings a deleted record back with everything that was deleted with it, in batches of 500, each record with its history
+ * Brings a deleted record back with everything that was deleted with it, in batches, each record with its history
  * row. Totals change last, in a few statements.
  *
  * @phpstan-import-type Entry from Undoable

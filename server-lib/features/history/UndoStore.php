@@ -15,7 +15,8 @@ use FruitKhata\Database\Sql;
  */
 final class UndoStore extends Sql
 {
-    private const BATCH = 500;
+    /** Beside the changed totals of 2,000 vehicles, 500 bills of three items would not fit into the 8 MB of a cheap host. */
+    private const BATCH = 250;
     private const SELECT = 'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy,
                     undone_by AS undoneBy, before_json AS beforeJson, after_json AS afterJson
              FROM history';
