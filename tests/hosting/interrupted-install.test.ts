@@ -73,15 +73,6 @@ describe('the installation of the packages', () => {
     expect(readFileSync(inCheckout(installed), 'utf8')).toBe(CONTENT);
   });
 
-  it('starts from nothing in a folder that npm did not finish by itself', async () => {
-    needPackage();
-    writeFileSync(inCheckout('go'), '');
-    mkdirSync(inCheckout('node_modules/needed'), { recursive: true });
-    cpSync(inCheckout('source/package.json'), inCheckout('node_modules/needed/package.json'));
-    expect((await start('node-packages.mjs', 'ensureNodePackages()').ended).code).toBe(0);
-    expect(readFileSync(inCheckout(installed), 'utf8')).toBe(CONTENT);
-  });
-
   it('leaves alone what npm has finished by itself', async () => {
     needPackage();
     writeFileSync(inCheckout('go'), '');
@@ -114,13 +105,5 @@ describe('a build that fails', () => {
     expect(code).toBe(1);
     expect(output).toContain('The client does not build (ended by SIG');
     expect(output).toContain('remove that folder and start again');
-  });
-
-  it('says its exit code and what it printed', async () => {
-    mkdirSync(inCheckout('node_modules/vite/bin'), { recursive: true });
-    writeFileSync(inCheckout('node_modules/vite/bin/vite.js'), "console.log('No sources'); process.exit(3);");
-    const { output } = await start('client-build.mjs', `buildInto(${JSON.stringify(inCheckout('out'))})`)
-      .ended;
-    expect(output).toContain('The client does not build (exit code 3):\nNo sources');
   });
 });

@@ -13,14 +13,17 @@ function ownSettings(): string {
 
 /**
  * The environment for an Apache whose PHP has settings of its own.
- * @param without an extension that PHP must not have
+ * @param without the extensions that PHP must not have
  * @param lines of php.ini, such as `disable_functions=scandir`
  */
-export function phpSettings(site: Site, { without, lines = [] }: { without?: string; lines?: string[] }) {
+export function phpSettings(
+  site: Site,
+  { without = [], lines = [] }: { without?: string[]; lines?: string[] },
+) {
   const folder = join(site.scratch, 'conf.d');
   cpSync(ownSettings(), folder, { recursive: true, dereference: true });
   for (const name of readdirSync(folder)) {
-    if (without !== undefined && name.includes(without)) rmSync(join(folder, name));
+    if (without.some((extension) => name.includes(extension))) rmSync(join(folder, name));
   }
   writeFileSync(join(folder, '99-test.ini'), `${lines.join('\n')}\n`);
   return { PHP_INI_SCAN_DIR: folder };
