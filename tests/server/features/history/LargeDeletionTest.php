@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\History;
 
-use FruitKhata\Tests\Database\LargeLedger;
 use FruitKhata\Tests\Database\LargeLedgerTestCase;
 
 final class LargeDeletionTest extends LargeLedgerTestCase
@@ -28,7 +27,7 @@ final class LargeDeletionTest extends LargeLedgerTestCase
         ] as $statement) {
             self::$database->rows($statement);
         }
-        LargeLedger::fillDerived(self::$database);
+        self::fillDerived();
     }
 
     public function testACustomerWithBillsOfTwoThousandVehiclesComesBackWithinEightMegabytes(): void
@@ -37,6 +36,6 @@ final class LargeDeletionTest extends LargeLedgerTestCase
         $deletion = self::$database->value("SELECT id FROM history WHERE record_type = 'customer'");
         $undo = self::$client->post("/history/{$deletion}/undo", []);
         self::assertSame(200, $undo->status, substr($undo->body, 0, 500));
-        self::assertSame(300.0 * self::BILLS, (float) self::$client->get('/customers/1/balance')->record()['balance']);
+        self::assertSame(300 * self::BILLS, self::$client->get('/customers/1/balance')->record()['balance']);
     }
 }
