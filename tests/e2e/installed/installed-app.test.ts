@@ -13,8 +13,6 @@ import {
   sidebarEntry,
   signedInContext,
 } from '../support/installed-tab';
-import { enterCustomer } from '../support/ledger-records';
-import { collect, inOutbox, loseWrites } from '../support/outbox-steps';
 import { buildVersion, openSite, type UploadedSite } from '../support/uploaded-site';
 
 let app: TestApp;
@@ -164,28 +162,5 @@ describe('a new upload', () => {
     await form.getByRole('link', { name: 'Asha Devi' }).waitFor();
     await refresh(form).click();
     await sidebarEntry(form, 'Front two').waitFor();
-  });
-
-  it('without a service worker reloads a page once when one of its files is gone, and sends what the version before left waiting', async () => {
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    const customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
-    const page = await context.newPage();
-    await page.goto(`${site.url}/customers`);
-    await sidebarEntry(page, 'Dashboard').waitFor();
-    const endLosing = await loseWrites(context);
-    const form = await context.newPage();
-    await form.goto(`${site.url}/collections/new?customerId=${customer}`);
-    await collect(form, '1234');
-    await inOutbox(form);
-    await form.close();
-    site.upload(newer.folder);
-    await sidebarEntry(page, 'Settings').click();
-    await sidebarEntry(page, 'Front two').waitFor();
-    expect(page.url()).toBe(`${site.url}/settings`);
-    await endLosing();
-    await page.goto(`${site.url}/outbox`);
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    const stored = await app.api.call<{ amount: string }[]>('GET', '/collections');
-    expect(stored.map(({ amount }) => amount)).toEqual(['1234.00']);
   });
 });

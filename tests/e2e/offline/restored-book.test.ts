@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
@@ -33,31 +32,19 @@ async function restore(app: TestApp, backup: string) {
   return signInOverHttp(app.url, 'admin', 'admin123');
 }
 
-interface Payment {
-  customerId: number;
-  amount: string;
-}
 const payments = async (api: ApiClient) =>
-  (await api.call<Payment[]>('GET', '/collections')).map(({ customerId, amount }) => [customerId, amount]);
+  (await api.call<{ customerId: number; amount: string }[]>('GET', '/collections')).map(
+    ({ customerId, amount }) => [customerId, amount],
+  );
 
 const newSession = () => signInOverHttp(app.url, 'admin', 'admin123');
-
-/** The session ended with the restore: signs in again, and goes there. */
-async function signInAgain(page: Page, path: string): Promise<void> {
-  await page.goto(`${app.url}${path}`);
-  await page.waitForURL('**/auth');
-  await signIn(page);
-  await page.waitForURL(`${app.url}/`);
-  await page.goto(`${app.url}${path}`);
-}
 
 it('what waits when the book was restored is not sent by itself, counts for nobody, and goes to whom the user says; the device’s copy of the book before is forgotten', async () => {
   const backup = await takeBackup(app);
   const ramesh = await enterCustomer(await newSession(), 'Ramesh', '98111 00000');
   const { page, context, close } = await app.visit('/auth', { screen: PHONE, signedIn: false });
   await signInAs(context, app.url, await newSession());
-  const form = `/collections/new?customerId=${ramesh}`;
-  await page.goto(`${app.url}${form}`);
+  await page.goto(`${app.url}/collections/new?customerId=${ramesh}`);
   await readyForOffline(page);
   // The entry has the customer's name only once the form shows it.
   await page
@@ -74,7 +61,12 @@ it('what waits when the book was restored is not sent by itself, counts for nobo
   expect(suresh).toBe(ramesh);
   await context.setOffline(false);
 
-  await signInAgain(page, '/outbox');
+  // The session ended with the restore.
+  await page.goto(`${app.url}/outbox`);
+  await page.waitForURL('**/auth');
+  await signIn(page);
+  await page.waitForURL(`${app.url}/`);
+  await page.goto(`${app.url}/outbox`);
   const row = entry(page, '₹4,321.00');
   await row.getByText('The book was restored meanwhile: is this for Suresh?', { exact: true }).waitFor();
   await row.getByText('Ramesh is not in the book. Suresh: 98111 00002', { exact: true }).waitFor();
