@@ -1,73 +1,57 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfFile } from '../support/browser';
 import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { hold, isFocused, pressUntilAnswered, toasts } from '../support/page-steps';
-import { goInside } from '../support/screen-walk';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
-let app: TestApp;
-let rakesh: number;
-
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   for (let n = 1; n <= 10; n += 1) await enterCustomer(app.api, `Customer ${n}`, `90000000${10 + n}`);
-  rakesh = await enterRakesh(app.api);
+  await enterRakesh(app.api);
   await enterCustomer(app.api, 'मोहन फल वाले', '+91 9123456789', '-500');
 });
-afterAll(() => app.close());
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
 
-describe('the list of customers', () => {
-  it('shows ten of twelve with name, phone number, balance due and the day they were added, sorts by balance when the heading is pressed, and opens a customer when any part of the row is', async () => {
-    const { page, problems, close } = await app.visit('/customers');
-    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
-    await expect.poll(() => rowsOf(page).count()).toBe(10);
-    await expect
-      .poll(() => page.getByRole('columnheader').allInnerTexts())
-      .toEqual(['Customer', 'Balance Due', 'Added', 'Actions']);
-    await page.getByRole('button', { name: 'Next' }).click();
-    const row = rowsOf(page).filter({ hasText: 'Rakesh Yadav' });
-    await expect
-      .poll(() => row.textContent())
-      .toMatch(/98765 43210[\s\S]*₹1,07,499\.50 Due[\s\S]*[A-Z][a-z]{2} \d{2}, 2026/);
-    await expect
-      .poll(() => rowsOf(page).filter({ hasText: 'मोहन फल वाले' }).textContent())
-      .toContain('₹500.00 Advance');
-    const heading = page.getByRole('button', { name: 'Balance Due' });
-    await heading.click();
-    await expect.poll(() => rowsOf(page).first().textContent()).toContain('मोहन फल वाले');
-    await heading.click();
-    await expect.poll(() => rowsOf(page).first().textContent()).toContain('Rakesh Yadav');
-    await rowsOf(page).first().locator('td').nth(2).click();
-    await page.getByRole('heading', { level: 1, name: 'Rakesh Yadav' }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('searches by name and by phone, says when nothing matches, and writes a reminder with the newest sales for a customer who owes', async () => {
-    const { page, close } = await app.visit('/customers');
-    const search = page.getByPlaceholder('Search customers...');
-    await search.fill('nobody at all');
-    await page.getByText('No results found.').waitFor();
-    await search.fill('9123456789');
-    await page.getByRole('link', { name: /मोहन फल वाले/ }).waitFor();
-    await search.fill('RAKESH');
-    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
-    await expect.poll(() => rowsOf(page).count()).toBe(1);
-    const remind = page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' });
-    const chat = await chatOpenedBy(page, () => remind.click());
-    expect(new URL(chat).pathname).toBe('/919876543210');
-    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
-    await close();
-  });
+it('the list of customers shows ten of twelve, sorts by balance, finds by name and phone, reminds, and opens one by any part of the row', async () => {
+  const { page, problems } = await app.visit('/customers');
+  await page.getByText('Showing 1 to 10 of 12 results').waitFor();
+  expect(await rowsOf(page).count()).toBe(10);
+  const columns = await page.getByRole('columnheader').allInnerTexts();
+  expect(columns).toEqual(['Customer', 'Balance Due', 'Added', 'Actions']);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => rowsOf(page).filter({ hasText: 'Rakesh Yadav' }).textContent())
+    .toMatch(/98765 43210[\s\S]*₹1,07,499\.50 Due[\s\S]*[A-Z][a-z]{2} \d{2}, 2026/);
+  await expect
+    .poll(() => rowsOf(page).filter({ hasText: 'मोहन फल वाले' }).textContent())
+    .toContain('₹500.00 Advance');
+  for (const first of ['मोहन फल वाले', 'Rakesh Yadav']) {
+    await page.getByRole('button', { name: 'Balance Due' }).click();
+    await rowsOf(page).first().filter({ hasText: first }).waitFor();
+  }
+  const search = page.getByPlaceholder('Search customers...');
+  await search.fill('nobody at all');
+  await page.getByText('No results found.').waitFor();
+  await search.fill('9123456789');
+  await page.getByRole('link', { name: /मोहन फल वाले/ }).waitFor();
+  await search.fill('RAKESH');
+  await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  const remind = page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' });
+  const chat = await chatOpenedBy(page, () => remind.click());
+  expect(new URL(chat).pathname).toBe('/919876543210');
+  expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
+  await rowsOf(page).first().locator('td').nth(2).click();
+  await page.getByRole('heading', { level: 1, name: 'Rakesh Yadav' }).waitFor();
+  expect(problems).toEqual([]);
 });
 
 describe('the customer form', () => {
   it('shows the broken rules before anything is sent, creates a customer, and is skipped by Back then', async () => {
     await deleteCustomers(app.api, 'Suresh Negi');
-    const { page, problems, close } = await app.visit('/dashboard');
+    const { page, problems } = await app.visit('/dashboard');
     await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -90,30 +74,31 @@ describe('the customer form', () => {
     await page.waitForURL(`${app.url}/dashboard`);
     await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
-  it("shows the server's errors at the fields and says that creating failed", async () => {
-    const { page, close } = await app.visit('/customers/new');
+  it("shows the server's errors at the fields, says that creating failed, and cancels to the list", async () => {
+    const { page } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('x'.repeat(121));
     await page.getByLabel('Phone Number').fill('9811122233');
     await pressUntilAnswered(page, () => page.getByRole('button', { name: 'Save' }).click());
-    await toasts(page)
-      .getByText('Failed to create customer: 422: Name must be at most 120 characters')
-      .waitFor();
-    await expect
-      .poll(() => page.locator('form').getByText('Name must be at most 120 characters').count())
-      .toBe(1);
+    const rule = 'Name must be at most 120 characters';
+    await toasts(page).getByText(`Failed to create customer: 422: ${rule}`).waitFor();
+    await page.locator('form').getByText(rule).waitFor();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toHaveLength(121);
-    await close();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${app.url}/customers`);
   });
 
   it('is filled with the customer to edit, says that updating failed, and returns to the customer', async () => {
     const id = await enterCustomer(app.api, 'Ramesh Gupt', '9811100000', '10');
-    const { page, close } = await app.visit(`/customers/${id}/edit`);
+    const { page } = await app.visit(`/customers/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Customer' }).waitFor();
-    await expect.poll(() => page.getByText('Update customer information').isVisible()).toBe(true);
+    await page.getByText('Update customer information').waitFor();
     await expect.poll(() => page.getByLabel('Old Balance').inputValue()).toBe('10.00');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`${app.url}/customers/${id}`);
+    await page.goBack();
     await page.getByLabel('Name').fill('Ramesh Gupta');
     await page.route(`**/api.php/customers/${id}`, (route) => route.fulfill(BROKEN));
     await page.getByRole('button', { name: 'Save' }).click();
@@ -123,16 +108,5 @@ describe('the customer form', () => {
     await toasts(page).getByText('Customer updated successfully').waitFor();
     await page.waitForURL(`${app.url}/customers/${id}`);
     await page.getByRole('heading', { name: 'Ramesh Gupta' }).waitFor();
-    await close();
-  });
-
-  it('cancels to the list, and to the customer when editing', async () => {
-    const { page, close } = await app.visit('/customers/new');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.waitForURL(`${app.url}/customers`);
-    await goInside(page, `/customers/${rakesh}/edit`);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.waitForURL(`${app.url}/customers/${rakesh}`);
-    await close();
   });
 });

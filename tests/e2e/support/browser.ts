@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
 import { type ApiClient, clientWith, signInAs, signInOverHttp } from './api-client';
@@ -29,6 +30,7 @@ export interface Visit {
   context: BrowserContext;
   /** console errors, uncaught errors and failed or refused requests so far, in words */
   problems: string[];
+  /** The end of the test does this too. */
   close(): Promise<void>;
 }
 
@@ -105,13 +107,17 @@ function visits(takeProfile: ReturnType<typeof profilesFor>, api: ApiClient, url
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
     const problems = watch(page);
     await page.goto(`${url}${path}`);
+    let isClosed = false;
     const close = async () => {
+      if (isClosed) return;
+      isClosed = true;
       // A handler of the test may still be fetching an answer, which would fail once the page is gone. A page that the
       // test has crashed has none.
       for (const routed of [context, ...context.pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
       await giveBack();
     };
+    if (TestRunner.getCurrentTest()) onTestFinished(close);
     return { page, context, problems, close };
   };
 }
@@ -123,7 +129,11 @@ const sharedChromium = (): Promise<Browser> => (shared ??= launchChromium(['--re
 /** Whether this process has come in by the sign-in form. To do so in the app of each file would say the same again. */
 let hasEntered = false;
 
-async function enterAsNewcomer(takeProfile: ReturnType<typeof profilesFor>, url: string): Promise<ApiClient> {
+async function signIn(
+  { url, admin }: Awaited<ReturnType<typeof startApp>>,
+  takeProfile: ReturnType<typeof profilesFor>,
+): Promise<ApiClient> {
+  if (hasEntered) return signInOverHttp(url, admin.username, admin.password);
   const newcomer = await takeProfile({});
   const api = clientWith(url, await enterAtFrontDoor(newcomer.context, url, STEP_TIMEOUT_MS));
   await newcomer.giveBack();
@@ -146,10 +156,7 @@ export async function openApp({
   try {
     const browser = await (killsPages ? launchChromium() : sharedChromium());
     const takeProfile = profilesFor(browser, app.url);
-    const { username, password } = app.admin;
-    const api = await (hasEntered
-      ? signInOverHttp(app.url, username, password)
-      : enterAsNewcomer(takeProfile, app.url));
+    const api = await signIn(app, takeProfile);
     return {
       url: app.url,
       api,
@@ -166,6 +173,16 @@ export async function openApp({
     await app.stop();
     throw error;
   }
+}
+
+/** The app of a test file, which is there from its beforeAll on and closed at its end. */
+export function appOfFile(options: Parameters<typeof openApp>[0] = {}): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await openApp(options));
+  });
+  afterAll(() => app.close?.());
+  return app;
 }
 
 /**

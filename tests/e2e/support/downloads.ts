@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 
-export interface DownloadedFile {
+interface DownloadedFile {
   name: string;
   bytes: Buffer;
 }

@@ -8,44 +8,19 @@ export const BROKEN = {
 };
 
 /** Enters a customer of Azadpur Mandi; returns the id. */
-export async function enterCustomer(
-  api: ApiClient,
-  name: string,
-  phoneNumber: string,
-  oldBalance = '0',
-): Promise<number> {
-  const body = { name, phoneNumber, address: 'Azadpur Mandi', oldBalance };
-  return api.create('/customers', body);
-}
+export const enterCustomer = (api: ApiClient, name: string, phoneNumber: string, oldBalance = '0') =>
+  api.create('/customers', { name, phoneNumber, address: 'Azadpur Mandi', oldBalance });
 
 /** Enters a bill for one box of apples on that day at that price in rupees; returns the id. */
-export async function enterSale(
-  api: ApiClient,
-  customerId: number,
-  saleDate: string,
-  unitPrice: string,
-): Promise<number> {
-  const item = { productName: 'Apple', unit: 'box', quantity: 1, unitPrice, amount: unitPrice };
-  const body = {
-    customerId,
-    saleDate,
-    purchaseId: null,
-    description: 'First grade',
-    amount: unitPrice,
-    items: JSON.stringify([item]),
-  };
-  return api.create('/sales', body);
+export function enterSale(api: ApiClient, customerId: number, saleDate: string, unitPrice: string) {
+  const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }]);
+  const bill = { customerId, saleDate, purchaseId: null, description: 'First grade', items };
+  return api.create('/sales', bill);
 }
 
 /** Enters a collection; returns the id. */
-export async function enterCollection(
-  api: ApiClient,
-  customerId: number,
-  date: string,
-  amount: string,
-): Promise<number> {
-  return api.create('/collections', { customerId, amount, note: 'UPI', date });
-}
+export const enterCollection = (api: ApiClient, customerId: number, date: string, amount: string) =>
+  api.create('/collections', { customerId, amount, note: 'UPI', date });
 
 /**
  * Enters Rakesh Yadav with an old balance of 1,00,000, four sales of 1,000 to 4,000 on 1 to 4 November, and 2,500.50

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const IN_OUTBOX = 'Kept on this phone, not sent yet';
-const SENT_UNANSWERED = 'Kept on this phone. Sent, but no answer came yet.';
-
 /** The chip with the number of waiting entries: on a phone in the header, else in the sidebar. */
 export const chip = (page: Page, text: string) =>
   page.getByRole('link', { name: text, exact: true }).filter({ visible: true });
@@ -43,8 +40,8 @@ export async function collect(page: Page, amount: string): Promise<void> {
 }
 
 const KEPT = [
-  IN_OUTBOX,
-  SENT_UNANSWERED,
+  'Kept on this phone, not sent yet',
+  'Kept on this phone. Sent, but no answer came yet.',
   'फोन में रख लिया, अभी भेजा नहीं',
   'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
 ];

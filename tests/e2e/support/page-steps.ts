@@ -87,9 +87,6 @@ export async function choose(page: Page, picker: string, option: string | RegExp
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Longer than a session check stays fresh: coming back to the window after that runs it again. */
-export const SESSION_STALE_MS = 1100;
-
 /** The browser says that the window is shown again. */
 export const showWindow = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** The sizes of the sheets that the page prints on, in points: '594x841' is A4, '420x594' is A5. */
 export async function printedSheets(page: Page): Promise<string[]> {
@@ -13,18 +12,4 @@ export async function printedSheets(page: Page): Promise<string[]> {
 export async function showPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-}
-
-/** Prints the statement that is open: its table and columns are on paper, what one presses is not. */
-export async function printStatement(
-  page: Page,
-  words: { print: string; from: string; columns: readonly string[] },
-): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => page.getByRole('button', { name: words.print }).isVisible()).toBe(false);
-  await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
-  await expect.poll(() => page.getByLabel(words.from).isVisible()).toBe(false);
-  const headings = page.getByRole('columnheader');
-  await expect.poll(() => headings.allInnerTexts()).toEqual(words.columns);
-  for (const heading of await headings.all()) expect(await heading.isVisible()).toBe(true);
 }

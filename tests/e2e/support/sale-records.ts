@@ -3,31 +3,19 @@ import { expect } from 'vitest';
 import type { ApiClient } from './api-client';
 
 /** The part of a sale that these tests check. */
-export interface SavedSale {
+interface SavedSale {
   id: number;
-  customerId: number;
-  purchaseId: number | null;
-  vehicleNumber: string;
   saleDate: string;
   description: string;
   amount: string;
   items: { productName: string; unit: string; quantity: number; unitPrice: string }[];
 }
 
-/** What {@link enterSaleRecords} enters, by id. */
-export interface SaleRecords {
-  rakesh: number;
-  mohan: number;
-  /** HP-08-F-8270, which is open */
-  open: number;
-  /** MH-58-E-1103, which is completed */
-  completed: number;
-  /** Rakesh's bill over 900.00: 2 gm of apples at 450 from the completed vehicle */
-  oldSale: number;
-}
-
-/** Enters two customers, an open vehicle that has sold apples at 450 a box, and a completed one with a sale. */
-export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
+/**
+ * Enters two customers, the open vehicle HP-08-F-8270, which has sold apples at 450 a box, and MH-58-E-1103, completed,
+ * with Rakesh's old bill over 900.00 for 2 gm at 450; returns the ids.
+ */
+export async function enterSaleRecords(api: ApiClient) {
   const rakesh = await api.create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
   const mohan = await api.create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
   const vendorId = await api.create('/vendors', { name: 'Kinnaur Apple Growers' });
@@ -49,9 +37,7 @@ export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
   return { rakesh, mohan, open, completed, oldSale };
 }
 
-/** The sale with the newest date, the last entered of its day. */
-export const newestSale = async (api: ApiClient): Promise<SavedSale | undefined> =>
-  (await api.call<SavedSale[]>('GET', '/sales?limit=1'))[0];
+export type SaleRecords = Awaited<ReturnType<typeof enterSaleRecords>>;
 
 /** Deletes the sales of that day, also those that a failed try of the same test has entered. */
 export async function deleteSalesOn(api: ApiClient, day: string): Promise<void> {
@@ -62,8 +48,9 @@ export async function deleteSalesOn(api: ApiClient, day: string): Promise<void> 
 
 /** Waits until the newest sale is like that, since on a slow line a form is left before its answer; returns the sale. */
 export async function newestSaleIs(api: ApiClient, expected: object): Promise<SavedSale | undefined> {
-  await expect.poll(() => newestSale(api)).toMatchObject(expected);
-  return newestSale(api);
+  const newest = async () => (await api.call<SavedSale[]>('GET', '/sales?limit=1'))[0];
+  await expect.poll(newest).toMatchObject(expected);
+  return newest();
 }
 
 /** Waits until the form's total shows that amount. */
