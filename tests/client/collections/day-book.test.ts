@@ -22,15 +22,13 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
 function pagesOf(collections: Collection[], expenses: Expense[], size: number): EntryPage[] {
   const pages: EntryPage[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
-    const page: EntryPage = mergePage(
-      offsets,
-      {
-        collections: collections.slice(offsets.collections, offsets.collections + size),
-        expenses: expenses.slice(offsets.expenses, offsets.expenses + size),
-        totals: { collections: collections.length, expenses: expenses.length },
-      },
-      size,
-    );
+    const { collections: at, expenses: from }: Offsets = offsets;
+    const rows = {
+      collections: collections.slice(at, at + size),
+      expenses: expenses.slice(from, from + size),
+    };
+    const totals = { collections: collections.length, expenses: expenses.length };
+    const page: EntryPage = mergePage(offsets, { ...rows, totals }, size);
     pages.push(page);
     offsets = page.next;
   }
@@ -61,9 +59,8 @@ it('two lists become one, newest first, and nothing is lost between pages', () =
 
 it('within a day each list keeps its own order, and a collection comes before an expense of its moment', () => {
   const [early, late] = ['2026-11-20 08:00:00', '2026-11-20 23:00:00'] as const;
-  expect(namesOn([collection(2, early), collection(1, late)], [expense(5, '2026-11-20 09:00:00')])).toEqual([
-    'e5 c2 c1',
-  ]);
+  const collections = [collection(2, early), collection(1, late)];
+  expect(namesOn(collections, [expense(5, '2026-11-20 09:00:00')])).toEqual(['e5 c2 c1']);
   expect(namesOn([collection(1, early)], [expense(1, early)])).toEqual(['c1 e1']);
 });
 

@@ -40,17 +40,6 @@ it('a layer closed without Back leaves no history entry', async () => {
   expect(closedByBack).toEqual([]);
 });
 
-it('a layer that closes as another opens leaves the history as it is', async () => {
-  const push = vi.spyOn(window.history, 'pushState');
-  const close = open('picker');
-  await layerEntriesAre(1);
-  close();
-  open('dialog');
-  await layerEntriesAre(1);
-  expect(push).toHaveBeenCalledOnce();
-  push.mockRestore();
-});
-
 it("a navigation starts from the screen's own entry", async () => {
   window.history.pushState({ screen: 'bills' }, '');
   open('sheet');

@@ -17,8 +17,6 @@ it('--keyboard is the height of a keyboard that covers the page', () => {
   expect(keyboardAt({ height: 508 })).toBe('336px');
   expect(keyboardAt({ height: 508, offsetTop: 100 })).toBe('236px');
   expect(keyboardAt({})).toBe('0px');
-});
-
-it('zooming in does not count as a keyboard', () => {
+  // Zooming in does not count as a keyboard.
   expect(keyboardAt({ height: 422, scale: 2 })).toBe('0px');
 });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { navigateBeneath } from '@/device/back';
 import { guardLeave, holdUnsaved, isUnsaved, pendingLeave } from '@/device/unsaved';
 import { eventually } from '../slow-machine';
 
@@ -41,14 +40,6 @@ describe('with a half-filled form', () => {
     pendingLeave.get()?.leave();
     expect([drop.mock.calls.length, go.mock.calls.length]).toEqual([1, 1]);
     expect([isUnsaved(), pendingLeave.get()]).toEqual([false, null]);
-  });
-
-  it('a form that has nothing to drop asks only once too', async () => {
-    hold();
-    guardLeave(() => navigateBeneath(() => window.history.pushState({ arrived: true }, '')));
-    pendingLeave.get()?.leave();
-    await eventually(() => expect(window.history.state).toEqual({ arrived: true }));
-    expect([pendingLeave.get(), asksBeforeUnload()]).toEqual([null, false]);
   });
 
   it('closing or reloading the page asks, until the form is saved', () => {

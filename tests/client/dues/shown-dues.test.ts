@@ -1,10 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Due } from '@/features/dues/api';
-import { paidShopsOf, progressOf, shopsOf, shownAs, useShownDues } from '@/features/dues/dues-list';
+import { paidShopsOf, progressOf, shopsOf, shownAs } from '@/features/dues/dues-list';
 import type { Entry } from '@/lib/entry';
 import { currentUser } from '@/lib/http/session';
-import { useStableValue } from '@/lib/use-stable-value';
 import { entries } from '@/saving/entries';
 import { sentAs, waits } from '../saving/waiting';
 
@@ -44,26 +42,4 @@ it('a shop that has paid everything on this device stays until the payment is st
   ] as never;
   expect(paidShopsOf({ ...shown, collections }, waiting)).toEqual([]);
   expect(progressOf(shown, waiting)).toEqual({ paid: 1, shops: 1, sum: '₹900' });
-});
-
-it('typing on this device leaves the list as it is', () => {
-  show();
-  const { result } = renderHook(() => useShownDues(list, DAY));
-  const before = result.current;
-  act(() => entries.list.set([{ ...kept, state: 'typing' }]));
-  expect(result.current).toBe(before);
-  act(() => entries.list.set([kept]));
-  expect(result.current?.waiting).toHaveLength(1);
-});
-
-it('a payment changes its own shop, and every other one stays the same object', () => {
-  const both = { ...content, dues: [due, { ...due, customerId: 4 }] };
-  const { waiting } = show(kept);
-  const { result, rerender } = renderHook(({ paid }) => useStableValue(shopsOf(both, paid)), {
-    initialProps: { paid: [] as typeof waiting },
-  });
-  const [first, second] = result.current;
-  rerender({ paid: waiting });
-  expect(result.current[0]?.waiting).toHaveLength(1);
-  expect([result.current[0] === first, result.current[1] === second]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Dictionary, en as entry } from '@/i18n/en';
 import { signedIn } from '@/i18n/en/signed-in';
 import { hi } from '@/i18n/hi';
@@ -107,22 +107,4 @@ it('the chosen language is English until another is chosen, and remembered on th
   localStorage.setItem('language', 'hi');
   await restoreLanguage();
   expect(currentTranslation().language).toBe('hi');
-});
-
-it('a choice that is changed while its texts load is not shown and not remembered', async () => {
-  vi.resetModules();
-  const texts = await import('@/i18n/language');
-  await Promise.all([texts.setLanguage('hi'), texts.setLanguage('en')]);
-  expect(texts.currentTranslation().t('actions.save')).toBe('Save');
-  expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual(['en', 'en']);
-});
-
-it('the texts of the screens are there once their frame added them, in either language', async () => {
-  vi.resetModules();
-  const texts = await import('@/i18n/language');
-  expect(texts.currentTranslation().t('sale.bill')).toBe('sale.bill');
-  texts.addEnglish(signedIn);
-  expect(texts.currentTranslation().t('sale.bill')).toBe('Bill');
-  await texts.setLanguage('hi');
-  expect(texts.currentTranslation().t('sale.bill')).toBe(hi.sale.bill);
 });

@@ -4,17 +4,6 @@ import { firmNetPaise, readVehicle } from '@/features/reports/profit-statistics'
 import { fromPaise, type Paise } from '@/lib/money/money';
 import { shown, waits } from '../saving/waiting';
 
-it('only the vehicle of a bill changes, and the percentage of nothing is 0', () => {
-  const answer = { vehicleNumber: 'HP-27', isClosed: 0, totalSales: 0, profit: 0, profitPercentage: 7 };
-  const [free, other] = [3, 4].map((purchaseId) => readVehicle({ ...answer, purchaseId, purchaseAmount: 0 }));
-  const bill = waits('/sales', { customerId: 7, purchaseId: 3, amount: '11000.25', saleDate: '2026-11-26' });
-  const rows = [other, free].flatMap((row) => row ?? []);
-  expect(shown(profitLossQuery(), rows, bill)).toMatchObject([
-    other,
-    { salesPaise: 1100025, profitPaise: 1100025, percentage: 0, netPaise: 1100025 },
-  ]);
-});
-
 it("the firm's net is all bills less all purchases and expenses without waste, to the paisa, whatever is entered", () => {
   const upTo = (most: number) => Math.floor(Math.random() * most);
   for (let book = 0; book < 200; book += 1) {

@@ -127,13 +127,6 @@ describe('a key that is used for another version', () => {
     expect(next(open, pressSix(false))).toBe(open);
     expect(run(open, pressSix(true))).toMatchObject({ key: 'k2', other: null, state: 'sending' });
   });
-
-  it('names a record by what it has', () => {
-    const named = (given: object) => then(typed(), press({ body: { ...given }, label: null }), TRY).tried;
-    expect(named({ name: 'Sopore' })).toMatchObject({ name: 'Sopore', amount: null });
-    expect(named({ vehicleNumber: 'HP-1', amount: 50 })).toMatchObject({ name: 'HP-1', amount: '50' });
-    expect(then(typed(), press(), TRY).tried).toMatchObject({ name: 'Ramesh', amount: '500.00' });
-  });
 });
 
 describe('what waits', () => {
@@ -199,25 +192,5 @@ describe('a form that is left', () => {
   ])('without a word is remembered for its time: %s', (_, entry, kept, gone) => {
     expect(run(entry, { kind: 'free', at: NOW + kept * DAY })).toEqual(entry);
     expect(run(entry, { kind: 'free', at: NOW + 4 + gone * DAY })).toBeNull();
-  });
-
-  it('without a word goes the way it can go', () => {
-    const free = (entry: Entry) => run(entry, { kind: 'free', at: NOW + 2 * DAY });
-    expect(free(then(waiting(), CHANGE))).toEqual(waiting());
-    expect(free(then(typed(), press()))).toMatchObject({ state: 'waiting' });
-    expect(free(then(typed(), withoutOutbox))).toMatchObject({ state: 'unanswered' });
-    expect(free(waiting())).toEqual(waiting());
-  });
-});
-
-it('another version of the record is the one that is changed from now on', () => {
-  const event: SaveEvent = { kind: 'resolve', values: { amount: '9' }, etag: '"2"', at: NOW + 4 };
-  const resolved = then(typed({ etag: '"1"', tries: 1, body }), event);
-  expect(resolved).toMatchObject({
-    etag: '"2"',
-    values: { amount: '9' },
-    body: null,
-    tries: 0,
-    state: 'typing',
   });
 });

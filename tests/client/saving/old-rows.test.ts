@@ -35,22 +35,6 @@ it('a draft of a release before is a half-filled form, once, and what was sent w
   });
 });
 
-it('a draft of what is in the outbox is that entry, being changed: the outbox keeps it', async () => {
-  const values = { amount: '500' };
-  const pressed = { path: '/collections', values, entryValues: values, body: BODY, confirmed: false };
-  await take('/collections/new');
-  const label = { name: 'Ramesh', amount: '500.00' };
-  await entries.change('k1', { kind: 'submit', ...pressed, label, at: NOW });
-  const before = await entries.change('k1', { kind: 'go on' });
-  entries.list.set([]);
-  expect(await take('/collections/new')).toEqual(before);
-  expect(await take('/collections/new?kept=k1')).toMatchObject({
-    ...{ state: 'typing', form: '/collections/new', values: { amount: '600' } },
-    queued: { state: 'waiting', body: BODY, wasQueued: true },
-  });
-  expect(await entries.change('k1', { kind: 'leave' })).toMatchObject({ state: 'waiting', body: BODY });
-});
-
 it('a draft of the first release is in localStorage, for whoever signs in; what cannot be read is removed', () => {
   localStorage.setItem('draft:/sales/new', JSON.stringify({ savedAt: NOW, values: {}, key: null }));
   localStorage.setItem('draft:/expenses/new', JSON.stringify({ savedAt: NOW, values: {}, key: 'k2' }));

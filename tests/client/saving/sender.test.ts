@@ -102,33 +102,31 @@ describe('a form that sends', () => {
     expect([entry?.state, error]).toMatchObject(['typing', { status: 404 }]);
   });
 
-  /** A form that went on without an answer; returns what the answer then is. */
-  const goesOn = async () => {
-    const answer = { resolve: (_: { id: number }) => {}, reject: (_: unknown) => {} };
-    post.mockReturnValue(new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })));
-    const saving = sender.sendFromForm(await pressed('k1'), 1500);
-    await eventually(() => expect(timers).toHaveLength(1));
-    timers[0]?.();
-    const entry = { state: 'waiting', tries: 1 };
-    expect(await saving).toMatchObject({ entry, answer: null, inFlight: true });
-    return answer;
-  };
-
-  it('goes on if the answer is slow, and is busy until then; the answer still counts, and is reported', async () => {
-    expect(sender.isBusy()).toBe(false);
-    const answer = await goesOn();
-    expect(sender.isBusy()).toBe(true);
-    answer.resolve({ id: 4 });
-    await eventually(() => expect(late).toHaveBeenCalledOnce());
-    expect(late.mock.calls[0]?.[0]).toMatchObject({ answer: { kind: 'stored' }, row: { id: 4 } });
-    expect([statesOf('k1'), sender.isBusy()]).toEqual([['sent'], false]);
-  });
-
-  it('that went on marks what is refused later, and reports it once', async () => {
-    (await goesOn()).reject(refusal(422, 'amount_required'));
-    await eventually(() => expect(late).toHaveBeenCalledOnce());
-    expect(statesOf('k1')).toEqual(['refused']);
-  });
+  it.each<[string, unknown, object, string]>([
+    ['has the record', { id: 4 }, { answer: { kind: 'stored' }, row: { id: 4 } }, 'sent'],
+    ['refuses it', refusal(422, 'amount_required'), { answer: { kind: 'refused' } }, 'refused'],
+  ])(
+    'goes on if the answer is slow, is busy until then, and is told what then %s',
+    async (_, came, told, state) => {
+      let settle: (came: unknown) => void = () => {};
+      const answer = new Promise((resolve) => (settle = resolve));
+      post.mockImplementation(async () => {
+        const given = await answer;
+        if (given instanceof ApiError) throw given;
+        return given as { id: number };
+      });
+      const saving = sender.sendFromForm(await pressed('k1'), 1500);
+      await eventually(() => expect(timers).toHaveLength(1));
+      timers[0]?.();
+      const entry = { state: 'waiting', tries: 1 };
+      expect(await saving).toMatchObject({ entry, answer: null, inFlight: true });
+      expect(sender.isBusy()).toBe(true);
+      settle(came);
+      await eventually(() => expect(late).toHaveBeenCalledOnce());
+      expect(late.mock.calls[0]?.[0]).toMatchObject(told);
+      expect([statesOf('k1'), sender.isBusy()]).toEqual([[state], false]);
+    },
+  );
 
   it('works on a device that cannot store, from memory, and knows once it can again', async () => {
     disk.isFull = true;

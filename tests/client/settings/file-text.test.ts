@@ -14,14 +14,13 @@ const utf16 = (text: string, big: boolean) =>
   });
 
 describe('a file', () => {
-  it('is read as UTF-8, with or without its mark', () => {
-    expect(read('राम,5')).toEqual({ text: 'राम,5' });
-    expect(read('\uFEFFराम,5')).toEqual({ text: 'राम,5' });
-  });
-
-  it('is read as UTF-16 by its mark', () => {
-    expect(read(0xff, 0xfe, ...utf16('राम,5', false))).toEqual({ text: 'राम,5' });
-    expect(read(0xfe, 0xff, ...utf16('राम,5', true))).toEqual({ text: 'राम,5' });
+  it.each([
+    ['UTF-8', ['राम,5']],
+    ['UTF-8 with its mark', ['\uFEFFराम,5']],
+    ['UTF-16', [0xff, 0xfe, ...utf16('राम,5', false)]],
+    ['UTF-16, its big bytes first', [0xfe, 0xff, ...utf16('राम,5', true)]],
+  ])('is read as %s', (_, bytes) => {
+    expect(read(...bytes)).toEqual({ text: 'राम,5' });
   });
 
   it('of Excel, or any other that is no text, is refused', () => {

@@ -11,18 +11,6 @@ const loading = <p>Loading...</p>;
 
 afterEach(cleanup);
 
-it('its fallback shows until the bundle has loaded, and one that was loaded before shows at once', async () => {
-  const load = vi.fn(async () => bundle);
-  const BillPage = lazyScreen(load, 'BillPage', loading);
-  render(<BillPage />);
-  expect(screen.getByText('Loading...')).toBeTruthy();
-  expect(await screen.findByText('Bill 7')).toBeTruthy();
-  cleanup();
-  render(<BillPage />);
-  expect(screen.getByText('Bill 7')).toBeTruthy();
-  expect(load).toHaveBeenCalledOnce();
-});
-
 it('a bundle that fails to load reaches the error boundary; the next screen tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => bundle).mockRejectedValueOnce(new Error('no connection'));

@@ -1,17 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeDayBookQuery } from '@/features/collections/day-book-api';
-import { customerBalanceQuery, customerTransactionsQuery } from '@/features/customers/api';
-import { duesQuery } from '@/features/dues/api';
-import { saleListQuery } from '@/features/sales/bill-book/bill-book';
-import { deviceSignal } from '@/lib/http/api';
 import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { isFromDevice, oldestStaleAt } from '@/lib/http/device-first';
 import { createQueryClient } from '@/lib/http/query-client';
 import { datedAnswer, lastAnswer } from '@/lib/offline-copy/device';
 import { eventually } from '../../slow-machine';
-import { failureOf, fetchStub, stubNetwork } from './network-stub';
+import { stubNetwork } from './network-stub';
 
 vi.mock('@/lib/offline-copy/device', () => ({
   datedAnswer: vi.fn(),
@@ -98,16 +93,4 @@ describe('a screen', () => {
     await Promise.resolve();
     expect(observer.getCurrentResult().data).toBe(150);
   });
-});
-
-it.each([
-  customerBalanceQuery(1),
-  customerTransactionsQuery(1),
-  duesQuery('2026-11-21'),
-  wholeDayBookQuery({ from: '2026-11-01', to: '2026-11-21' }),
-  saleListQuery({ search: '', page: 0, sort: 'date', order: 'desc' }),
-])('the device alone is asked, never the network: $queryKey', async ({ queryKey, queryFn }) => {
-  const context = { client, queryKey, meta: undefined, signal: deviceSignal() };
-  expect(await failureOf((async () => (queryFn as (given: object) => unknown)(context))())).not.toBeNull();
-  expect(fetchStub).not.toHaveBeenCalled();
 });

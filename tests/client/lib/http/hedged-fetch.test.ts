@@ -34,15 +34,6 @@ describe('a read without an answer', () => {
     expect(lineDown.get()).toBe(true);
   });
 
-  it('shares two further tries at a time with all other reads', async () => {
-    fetchStub.mockImplementation(hangs);
-    const failed = Promise.all([1, 2, 3, 4].map((id) => failureOf(call('GET', `/customers/${id}`))));
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect(fetchStub).toHaveBeenCalledTimes(6);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await failed;
-  });
-
   it('is asked for once if its answer comes in time, and the line is no longer down', async () => {
     fetchStub.mockImplementation(async () => json({ id: 7 }));
     await call('GET', '/customers/7');

@@ -29,7 +29,7 @@ const columns: Column<Vendor>[] = [
 const retry = vi.fn();
 const ready = { loading: false, retry };
 
-const at = (width: number) =>
+const setWidth = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width') && width < 768,
     addEventListener: () => undefined,
@@ -40,7 +40,7 @@ function open(
   rows: Vendor[],
   { width = 1280, state = ready as { loading: boolean; failure?: string; retry: () => void } } = {},
 ) {
-  at(width);
+  setWidth(width);
   const place = memoryLocation({ path: '/vendors', record: true });
   render(
     <Router hook={place.hook}>
@@ -139,24 +139,4 @@ describe('in place of rows', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendors');
     expect(names()).toHaveLength(10);
   });
-});
-
-it('a list that renders again does not render the rows that stay', async () => {
-  const shown = vi.fn();
-  const cell = (row: Vendor) => {
-    shown(row.id);
-    return row.name;
-  };
-  const counted: Column<Vendor>[] = [{ id: 'name', header: 'Name', cell, card: 'title' }];
-  const rows = vendors(3);
-  const rowKey = (row: Vendor) => row.id;
-  const parts = { label: 'Vendors', columns: counted, rowKey, empty: 'None.', state: ready };
-  for (const width of [1280, 390]) {
-    at(width);
-    const list = render(<DataTable {...parts} rows={rows} />);
-    shown.mockReset();
-    list.rerender(<DataTable {...parts} rows={[...rows.slice(1), ...vendors(4).slice(3)]} />);
-    expect(new Set(shown.mock.calls.flat()), `${width} px`).toEqual(new Set([4]));
-    list.unmount();
-  }
 });

@@ -13,12 +13,6 @@ const shown = (page: number, total: number, longer?: number): string => {
   return screen.queryByText(/Showing/)?.textContent ?? '';
 };
 
-it('says which rows are on the page', () => {
-  expect(shown(0, 21)).toBe('Showing 1 to 10 of 21 results');
-  expect(shown(2, 21)).toBe('Showing 21 to 21 of 21 results');
-  expect(shown(0, 10)).toBe('');
-});
-
 it('counts the rows that make the first page longer there, and has no empty page for them', () => {
   expect(shown(0, 22, 2)).toBe('Showing 1 to 12 of 22 results');
   expect(shown(1, 22, 2)).toBe('Showing 13 to 22 of 22 results');
