@@ -4,7 +4,7 @@ import type { ApiClient } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-import { toastSaying } from '../support/page-steps';
+import { storedDrafts, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedAmount } from '../support/unused-values';
 
@@ -29,12 +29,13 @@ const versionsAre = (page: Page, field: string, ...versions: string[]) => {
 };
 const apples = (quantity: number) => [{ productName: 'Apple', unit: 'kg', quantity, unitPrice: '100' }];
 
-it('a bill that two people change shows both versions, and keeps what either has changed', async () => {
+it('a bill that two people change keeps only what was typed as a draft, shows both versions, and has what either has changed', async () => {
   const bill = { customerId: ramesh, saleDate: '2026-10-02', description: 'Old', items: apples(10) };
   const id = await app.api.create('/sales', bill);
   const stored = () => app.api.call('GET', `/sales/${id}`);
   const { page, close } = await app.visit(`/sales/${id}/edit`);
   await page.getByLabel('Bill Description').fill('Second grade');
+  await expect.poll(() => storedDrafts(page)).toContain('"values":{"description":"Second grade"}');
   await munshi.call('PUT', `/sales/${id}`, { items: apples(15) });
   await press(page, 'Save Bill');
   await page.getByRole('dialog', { name: CHANGED }).waitFor();
