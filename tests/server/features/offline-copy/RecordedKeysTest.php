@@ -126,9 +126,9 @@ final class RecordedKeysTest extends ServerTestCase
         $calls = array_map(static fn(string $read): Call => new Call('GET', "{$read}keys={$keys}"), array_keys($reads));
         $earlier = $this->database->count(ltrim($path, '/'));
         foreach (range(1, 6) as $i) {
-            $answers = $this->client->all([Call::json('POST', $path, $body, ['Idempotency-Key' => $name($i)]), ...$calls]);
+            $answers = $this->client->all([Call::json('POST', $path, $body, ['Idempotency-Key' => $name($i)]), ...$calls, ...$calls, ...$calls]);
             self::assertSame(201, array_shift($answers)?->status);
-            foreach (array_values($reads) as $at => $pattern) {
+            foreach ([...array_values($reads), ...array_values($reads), ...array_values($reads)] as $at => $pattern) {
                 $stored = $answers[$at]->record()['stored'];
                 self::assertIsArray($stored);
                 $found = preg_match_all($pattern, $answers[$at]->body, $figures);

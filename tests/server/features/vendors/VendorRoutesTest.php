@@ -34,19 +34,6 @@ final class VendorRoutesTest extends ServerTestCase
         self::assertRefused($this->client->get('/vendors/4000000'), 404, 'Vendor not found');
     }
 
-    public function testTheListIsSortedByNameAndSearchedByNameAndPhone(): void
-    {
-        $this->vendor(['name' => 'nagpur Oranges', 'phoneNumber' => '7111111111']);
-        $this->vendor(['name' => 'Kinnaur Apples', 'phoneNumber' => '']);
-        $this->vendor(['name' => 'जलगांव केला', 'phoneNumber' => '7222222222']);
-        $found = fn(string $search): array => $this->client->get('/vendors', ['search' => $search])->column('name');
-        self::assertSame(['Kinnaur Apples', 'nagpur Oranges', 'जलगांव केला'], $found(''));
-        self::assertSame(['nagpur Oranges'], $found('ORANGE'));
-        self::assertSame(['जलगांव केला'], $found('722'));
-        self::assertSame(['nagpur Oranges', 'Kinnaur Apples'], $found('n'), 'what begins so is first');
-        self::assertSame([], $found('%'));
-    }
-
     public function testDeletingAVendorDeletesItsPurchasesAndPaymentsAndUnlinksTheirSalesAndExpenses(): void
     {
         [$gone, $stays] = [$this->vendor(), $this->vendor(['name' => 'Stays'])];
