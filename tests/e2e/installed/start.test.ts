@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../../scripts/machine/client-build.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
 import { freePort } from '../../../scripts/machine/port.mjs';
+import { signIn } from '../../../scripts/season/api-client.mjs';
+import { enterSample } from '../../../scripts/season/enter-sample.mjs';
+import { sampleSeason } from '../../../scripts/season/sample-season.mjs';
 
 let directory: string;
 beforeAll(async () => {
@@ -14,18 +17,6 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'fruit-khata-start-'));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-/** Runs `npm start` on that port with its own data; `output` is all that it has printed so far. */
-function npmStart(port: number) {
-  const child = spawn('npm', ['start'], {
-    cwd: inProject('.'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
-  });
-  const output: string[] = [];
-  child.stdout.on('data', (text) => output.push(String(text)));
-  child.stderr.on('data', (text) => output.push(String(text)));
-  return { child, output: () => output.join('') };
-}
 
 /** The running processes whose command line contains the folder of the data or the address. */
 const running = (port: number): string[] =>
@@ -40,18 +31,57 @@ const running = (port: number): string[] =>
     })
     .filter((line) => line.includes(directory) || line.includes(`127.0.0.1:${port}`));
 
-it('npm start says where the app runs and who may sign in, and ends everything when npm gets SIGTERM', async () => {
+it('npm start says where the app runs and who may sign in, fills an empty book with a season that agrees, and ends everything at SIGTERM', async () => {
   const port = await freePort();
-  const { child, output } = npmStart(port);
-  await expect.poll(output, { timeout: 180_000 }).toContain('Ctrl-C stops it.');
-  expect(output()).toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
-  expect(output()).toContain('Sign in as admin with the password admin123');
-  const page = await fetch(`http://127.0.0.1:${port}/`);
-  expect(await page.text()).toContain('<form novalidate aria-label="Sign in"');
-  const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
-  expect(await answer.json()).toEqual({ authenticated: false, user: null });
+  const child = spawn('npm', ['start', '--', '--sample'], {
+    cwd: inProject('.'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += String(text);
+    });
+  await expect.poll(() => output, { timeout: 600_000 }).toContain('Ctrl-C stops it.');
+  const url = `http://127.0.0.1:${port}`;
+  expect(output).toContain(`Fruit Khata is running at ${url}`);
+  expect(output).toContain('Sign in as admin with the password admin123');
+  expect(await (await fetch(url)).text()).toContain('<form novalidate aria-label="Sign in"');
+
+  const owner = { url, username: 'admin', password: 'admin123' };
+  const api = await signIn(owner);
+  const { day: today } = await api.get('/reports/day');
+  const days: { date: string }[] = await api.get('/reports/sale-book');
+  expect(days[0]?.date).toBe(today);
+  expect(days.length).toBeGreaterThan(60);
+  expect(await api.get('/books/check')).toMatchObject({ agree: true, differences: [] });
+  expect(await api.get('/reports/money')).toMatchObject({ unplaced: 0 });
+  const parties: { phoneNumber: string }[] = [
+    ...(await api.get('/customers')),
+    ...(await api.get('/vendors')),
+  ];
+  expect(parties.filter(({ phoneNumber }) => !phoneNumber.startsWith('12345 '))).toEqual([]);
+  // It goes into an empty book only, and once.
+  expect(await enterSample(owner)).toBe(0);
+  await api.put('/firm', { address: 'Elsewhere' });
+  await expect(enterSample(owner)).rejects.toThrow('This ledger has records already');
+
   expect(running(port).length).toBeGreaterThan(1);
   child.kill('SIGTERM');
   await once(child, 'exit');
   await expect.poll(() => running(port), { timeout: 60_000 }).toEqual([]);
 });
+
+it.each([1, 6, 11])(
+  'its season can end in month %i, at any hour, and is the same for the same seed',
+  (month) => {
+    const day = new Date(Date.UTC(2027, month, month * 2)).toISOString().slice(0, 10);
+    const now = `${day} ${String(month * 2 - 2).padStart(2, '0')}:10`;
+    const { steps } = sampleSeason(now);
+    expect(sampleSeason(now).steps).toEqual(steps);
+    const sales = steps.filter(({ path }) => path === '/sales');
+    expect(sales.length).toBeGreaterThan(850);
+    expect(sales.at(-1)?.body.saleDate).toBe(day);
+    expect(steps.filter(({ at }) => at > `${now}:00`)).toEqual([]);
+  },
+);
