@@ -71,8 +71,7 @@ final class Answer
     public function record(): array
     {
         $value = $this->json();
-        Assert::assertIsArray($value, $this->body);
-        Assert::assertFalse($value !== [] && array_is_list($value), 'A list, not an object: ' . $this->body);
+        Assert::assertTrue(is_array($value) && ($value === [] || !array_is_list($value)), "Not an object: {$this->body}");
         /** @var array<string, mixed> $value */
         return $value;
     }
@@ -82,11 +81,7 @@ final class Answer
     {
         $value = $this->json();
         Assert::assertSame(200, $this->status, $this->body);
-        Assert::assertIsArray($value, $this->body);
-        Assert::assertTrue(array_is_list($value), 'An object, not a list: ' . $this->body);
-        foreach ($value as $row) {
-            Assert::assertIsArray($row, $this->body);
-        }
+        Assert::assertTrue(is_array($value) && array_is_list($value) && $value === array_filter($value, is_array(...)), "Not a list of objects: {$this->body}");
         /** @var list<array<string, mixed>> $value */
         return $value;
     }
