@@ -6,7 +6,6 @@ import { download, linesOf } from '../support/downloads';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { figureOf, keepToasts, refuse, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
-import { unusedName } from '../support/unused-values';
 import { enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -20,10 +19,6 @@ afterAll(() => app?.close());
 const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allTextContents();
 
 it('the day book pages through both kinds without losing or repeating a line, sorts and exports all of it, and is right after a deletion', async () => {
-  // What a failed try has left.
-  for (const path of ['/collections', '/expenses'])
-    for (const { id } of await app.api.call<{ id: number }[]>('GET', path))
-      await app.api.call('DELETE', `${path}/${id}`);
   const customerId = await enterCustomer(app.api, 'Ram Lal', '9876543210', '500.00');
   const collect = (amount: string, date: string, method = 'cash') =>
     app.api.create('/collections', { customerId, amount, method, date });
@@ -76,7 +71,7 @@ async function chatOf(page: Page, name: string, row = page.locator('body')): Pro
 
 it('a payment has its receipt one tap after the save, in its row and in its form', async () => {
   const text = '₹5,000 received (UPI), thank you. Before ₹17,340, due ₹12,340.\nFruit Khata';
-  const name = unusedName('Ramesh');
+  const name = 'Ramesh';
   const customer = await enterCustomer(app.api, name, '98765 43210', '17340');
   const { page, problems, close } = await app.visit(`/collections/new?customerId=${customer}`);
   await keepToasts(page);
@@ -96,10 +91,9 @@ it('a receipt says what was let off, what is paid ahead, and of an older payment
   const inCash = (customerId: number, amount: string, more = {}) =>
     app.api.create('/collections', { customerId, amount, date: today, ...more });
   const enter = (name: string, due: string) => enterCustomer(app.api, name, '98765 43210', due);
-  const [suresh, mohan, dinesh] = [unusedName('Suresh'), unusedName('Mohan'), unusedName('Dinesh')];
-  await inCash(await enter(suresh, '4870.50'), '4850', { allowance: '20.50' });
-  await inCash(await enter(mohan, '300'), '500');
-  const customer = await enter(dinesh, '1000');
+  await inCash(await enter('Suresh', '4870.50'), '4850', { allowance: '20.50' });
+  await inCash(await enter('Mohan', '300'), '500');
+  const customer = await enter('Dinesh', '1000');
   await inCash(customer, '400');
   await inCash(customer, '100');
   const vendor = { oldBalance: '8675', phoneNumber: '9123456789' };
@@ -109,22 +103,21 @@ it('a receipt says what was let off, what is paid ahead, and of an older payment
   const row = (amount: string) => page.getByRole('row').filter({ hasText: amount });
   const sent = async (name: string, amount: string) =>
     (await chatOf(page, `Send receipt to ${name}`, row(amount)))[1].split('\n')[0];
-  expect(await sent(suresh, '₹4,850')).toBe(
+  expect(await sent('Suresh', '₹4,850')).toBe(
     '₹4,850 received (Cash), thank you. Chhoot ₹20.50. Before ₹4,870.50, due ₹0.',
   );
-  expect(await sent(mohan, '₹500')).toBe('₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).');
-  expect(await sent(dinesh, '₹400')).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.');
+  expect(await sent('Mohan', '₹500')).toBe(
+    '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).',
+  );
+  expect(await sent('Dinesh', '₹400')).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.');
   await goInside(page, '/vendor-payments');
   expect(await sent('Sopore Fruit Co.', '₹675')).toBe('₹675 paid (Cheque). Before ₹8,675, due ₹8,000.');
   await close();
 });
 
-it('the form asks once about an amount that the customer has already paid that day, not about another one, another day or chhoot', async () => {
-  const id = await enterCustomer(app.api, unusedName('Gita'), '9811100001', '20000');
-  const amounts = async () =>
-    (await app.api.call<{ customerId: number; amount: string }[]>('GET', '/collections'))
-      .filter(({ customerId }) => customerId === id)
-      .map(({ amount }) => amount);
+it('the form asks once about an amount that the customer has already paid that day, not about another day or chhoot', async () => {
+  const id = await enterCustomer(app.api, 'Gita', '9811100001', '20000');
+  const count = async () => (await app.api.call<object[]>('GET', `/customers/${id}/transactions`)).length;
   await app.api.create('/collections', { customerId: id, amount: '5000', date: '2026-01-05' });
   await app.api.create('/collections', { customerId: id, amount: '5000', date: today, method: 'allowance' });
   const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, { screen: PHONE });
@@ -136,29 +129,13 @@ it('the form asks once about an amount that the customer has already paid that d
   await page.getByLabel('Amount').fill('5000.00');
   await record.tap();
   await page.getByRole('alert').getByText('₹5,000.00 was already entered today.').waitFor();
-  expect(await amounts()).toHaveLength(3);
-  await page.getByLabel('Amount').fill('4000');
-  await record.waitFor();
-  await page.getByLabel('Amount').fill('5000');
+  expect(await count()).toBe(3);
   await page.getByRole('button', { name: 'Again?' }).tap();
   await page.waitForURL('**/collections');
-  expect(await amounts()).toEqual(['5000.00', '5000.00', '5000.00', '5000.00']);
+  expect(await count()).toBe(4);
   expect(problems).toEqual([]);
   await close();
 });
-
-/** The lines of the khata. */
-const khata = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('table', { name: 'Transaction History' })
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim()).join('|'),
-      ),
-    );
-
-const SALE = 'Nov 02, 2026|Sale|First grade|-₹10,000.00|₹10,000.00 Due';
 
 it('a cheque that bounced stays in Daily Collections, khata, file and statement, whose sums are as if it had not come, until it came after all', async () => {
   const customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
@@ -180,13 +157,15 @@ it('a cheque that bounced stays in Daily Collections, khata, file and statement,
   expect(await row.getByRole('button', { name: 'Send receipt to Rakesh Yadav' }).count()).toBe(0);
   expect(await balance()).toBe(10000);
 
+  const khata = page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr');
+  const sale = 'Nov 02, 2026SaleFirst grade-₹10,000.00₹10,000.00 Due';
   await goInside(page, `/khata/${customerId}`);
   await expect
-    .poll(() => khata(page))
+    .poll(() => khata.allTextContents())
     .toEqual([
-      'Nov 05, 2026|Bounced|Cheque · ₹5,000.00, Nov 03 · No. 123456||₹10,000.00 Due',
-      'Nov 03, 2026|Payment|Cheque · bounced Nov 05 · No. 123456|₹5,000.00|₹10,000.00 Due',
-      SALE,
+      'Nov 05, 2026BouncedCheque · ₹5,000.00, Nov 03 · No. 123456₹10,000.00 Due',
+      'Nov 03, 2026PaymentCheque · bounced Nov 05 · No. 123456₹5,000.00₹10,000.00 Due',
+      sale,
     ]);
   await expect.poll(() => figureOf(page, 'Total Payments')).toBe('₹0.00');
   await page.getByText('Bounced in a year: 1', { exact: true }).waitFor();
@@ -205,8 +184,8 @@ it('a cheque that bounced stays in Daily Collections, khata, file and statement,
   expect(await balance()).toBe(5000);
   await goInside(page, `/khata/${customerId}`);
   await expect
-    .poll(() => khata(page))
-    .toEqual(['Nov 03, 2026|Payment|Cheque · No. 123456|+₹5,000.00|₹5,000.00 Due', SALE]);
+    .poll(() => khata.allTextContents())
+    .toEqual(['Nov 03, 2026PaymentCheque · No. 123456+₹5,000.00₹5,000.00 Due', sale]);
   expect(problems).toEqual([]);
   await close();
 });

@@ -11,7 +11,6 @@ let customerId: number;
 
 /** Bill n has three boxes at this price, and 10 kg at ₹50.05. */
 const pricePaise = (n: number): number => 10_033 + n * 7;
-const decimal = (paise: number): string => (paise / 100).toFixed(2);
 const money = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   customerId = await app.api.create('/customers', customer);
   for (let n = 0; n < BILLS; n += 1) {
     const items = [
-      { productName: 'सेब किन्नौर', unit: 'box', quantity: 3, unitPrice: decimal(pricePaise(n)) },
+      { productName: 'सेब किन्नौर', unit: 'box', quantity: 3, unitPrice: pricePaise(n) / 100 },
       { productName: 'Mango', unit: 'kg', quantity: 10, unitPrice: '50.05' },
     ];
     await app.api.create('/sales', { customerId, saleDate: shiftDay(today, n - 60), items });

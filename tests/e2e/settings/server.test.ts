@@ -87,14 +87,11 @@ it('the hosting check says for each point that it is fine, or what to do', async
   const json = { php: '8.1.2', ...wrong, leftovers: ['old.zip', 'dump.sql'], files };
   await page.route('**/api.php/hosting/check', (route) => route.fulfill({ json }));
   await page.reload();
-  for (const text of [
-    'The web server ignores the file .htaccess',
-    'MySQL 5.7.44 is too old',
-    'The last backup is more than a week old',
-    'Delete these files from the web folder: old.zip, dump.sql',
-    'Missing: assets/a.js Old: sw.js Changed: api.php',
-  ])
-    await list.getByText(text).waitFor();
+  await list.getByText('The web server ignores the file .htaccess').waitFor();
+  await list.getByText('MySQL 5.7.44 is too old').waitFor();
+  await list.getByText('The last backup is more than a week old').waitFor();
+  await list.getByText('Delete these files from the web folder: old.zip, dump.sql').waitFor();
+  await list.getByText('Missing: assets/a.js Old: sw.js Changed: api.php').waitFor();
   await close();
 });
 
@@ -187,7 +184,7 @@ it('a lost phone is signed out, and then all others', async () => {
   const phones = [await enter(), await enter(), await enter()];
   const { page, problems, close } = await app.visit('/settings?open=devices', { screen: PHONE });
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-  await page.getByRole('button', { name: 'Sign out: Unknown device' }).nth(2).waitFor();
+  await devices.nth(3).waitFor();
   const before = await devices.count();
   await page.getByRole('button', { name: 'Sign out: Unknown device' }).first().tap();
   await expect.poll(() => devices.count()).toBe(before - 1);
