@@ -65,13 +65,20 @@ type FindableOf<Row> = (row: Row) => Findable;
 type TextsByRow = WeakMap<object, Texts>;
 
 const textCache = new WeakMap<FindableOf<never>, TextsByRow>();
+/** By what is found: each answer of the server has rows of its own for the same people. */
+const knownTexts = new Map<string, Texts>();
 
 /** Works out a row's texts once, for each way to find it: ahead, or else when the row is searched first. */
 function cachedTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
   const byRow: TextsByRow = textCache.get(findableOf) ?? new WeakMap();
   textCache.set(findableOf, byRow);
   return (row) => {
-    const texts = byRow.get(row) ?? textsOf(findableOf(row));
+    const cached = byRow.get(row);
+    if (cached) return cached;
+    const findable = findableOf(row);
+    const key = JSON.stringify(findable);
+    const texts = knownTexts.get(key) ?? textsOf(findable);
+    knownTexts.set(key, texts);
     byRow.set(row, texts);
     return texts;
   };

@@ -11,18 +11,19 @@ interface Named {
 
 /** How a screen reader names a row: by the name; with the place if two rows share it, with the phone if they share both. */
 export function spokenNames<Row>(rows: readonly Row[], namedOf: (row: Row) => Named): (row: Row) => string {
-  const counts = new Map<string, number>();
-  const count = (text: string) => counts.set(text, (counts.get(text) ?? 0) + 1);
-  const placed = ({ name, address }: Named) => `${name}, ${areaOf(address)}`;
+  const byName = new Map<string, Named[]>();
   for (const named of rows.map(namedOf)) {
-    count(named.name);
-    count(placed(named));
+    const namesakes = byName.get(named.name);
+    if (namesakes) namesakes.push(named);
+    else byName.set(named.name, [named]);
   }
   return (row) => {
-    const named = namedOf(row);
-    if (counts.get(named.name) === 1) return named.name;
-    const isPlaced = areaOf(named.address) !== '' && counts.get(placed(named)) === 1;
-    return isPlaced ? placed(named) : `${named.name}, ${named.phoneNumber}`;
+    const { name, address, phoneNumber } = namedOf(row);
+    const namesakes = byName.get(name) ?? [];
+    if (namesakes.length === 1) return name;
+    const area = areaOf(address);
+    const isPlaced = area !== '' && namesakes.filter((other) => areaOf(other.address) === area).length === 1;
+    return `${name}, ${isPlaced ? area : phoneNumber}`;
   };
 }
 
