@@ -11,21 +11,22 @@ interface UnsavedForm {
   maybeSaved: () => boolean;
 }
 
-/** The half-filled form on screen; null if there is none. */
-let unsavedForm: UnsavedForm | null = null;
+/** The half-filled forms on screen, the last one on top: a bill may have a new customer's form over it. */
+let unsavedForms: readonly UnsavedForm[] = [];
 
-export const isUnsaved = (): boolean => unsavedForm !== null;
+export const isUnsaved = (): boolean => unsavedForms.length > 0;
 
 /** Runs `go` at once, or once the user agrees to leave the half-filled form. */
 export function guardLeave(go: () => void): void {
-  if (unsavedForm === null) {
+  const form = unsavedForms.at(-1);
+  if (form === undefined) {
     go();
     return;
   }
   pendingLeave.set({
-    maybeSaved: unsavedForm.maybeSaved(),
+    maybeSaved: form.maybeSaved(),
     leave: () => {
-      unsavedForm?.abandon();
+      form.abandon();
       pendingLeave.set(null);
       go();
     },
@@ -48,8 +49,8 @@ export function holdUnsaved(drop: () => void, maybeSaved = () => false): () => v
   };
   const end = () => {
     closeLayer();
-    window.removeEventListener('beforeunload', onUnload);
-    if (unsavedForm === form) unsavedForm = null;
+    unsavedForms = unsavedForms.filter((other) => other !== form);
+    if (!isUnsaved()) window.removeEventListener('beforeunload', onUnload);
   };
   const form: UnsavedForm = {
     maybeSaved,
@@ -58,7 +59,7 @@ export function holdUnsaved(drop: () => void, maybeSaved = () => false): () => v
       drop();
     },
   };
-  unsavedForm = form;
+  unsavedForms = [...unsavedForms, form];
   closeLayer = openLayer(onBack, { lowest: true });
   window.addEventListener('beforeunload', onUnload);
   return end;

@@ -49,6 +49,16 @@ describe('with a half-filled form', () => {
     expect([isUnsaved(), asksBeforeUnload()]).toEqual([false, false]);
   });
 
+  it('the end of another one, over it or before it, keeps its guard', () => {
+    for (const endsFirst of ['below', 'above']) {
+      const [below, above] = [hold(), hold()];
+      endsFirst === 'below' ? below() : above();
+      expect([isUnsaved(), asksBeforeUnload()]).toEqual([true, true]);
+      endsFirst === 'below' ? above() : below();
+      expect([isUnsaved(), asksBeforeUnload()]).toEqual([false, false]);
+    }
+  });
+
   it('Back asks, each time it is pressed', async () => {
     hold();
     for (const _ of [1, 2]) {
