@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted, startOnApache } from './hosts';
+import { databasesOfFile, type HostedApp, startHosted, startOnApache } from './hosts';
 import { getRaw } from './raw-request';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
 afterEach(() => app.stop());
-afterAll(() => databases.stop());
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body };
 const brotli = 'LoadModule brotli_module /usr/lib/apache2/modules/mod_brotli.so';

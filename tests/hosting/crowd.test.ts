@@ -4,23 +4,21 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
-import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { databasesOfFile, type HostedApp, startHosted } from './hosts';
 
 const LIMIT_MS = 6000;
 const CROWD = 12;
 const NOTHING_SAVED = 'Nothing was saved. Please try again.';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
 let client: ApiClient;
 beforeAll(async () => {
-  databases = await startDatabases();
   app = await startHosted(databases.database, { basePath: '/', start: startNginx });
   client = await app.signIn();
 });
 afterAll(async () => {
   await app.stop();
-  await databases.stop();
 });
 
 /** Holds the customer's row until the process ends. */

@@ -1,16 +1,19 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings, type SampleSettings } from './filled-sample';
-import { asRoot, type Databases, startDatabases } from './hosts';
+import { admin, asRoot, databasesOfFile } from './hosts';
+import { signInOnScreen } from './screen-steps';
 
 /** A mistake in the set-up, and what the first answer says; null if the app works. */
 type Case = [mistake: string, sentence: string | null, make: () => unknown];
 
-let databases: Databases;
+const databases = databasesOfFile();
 let site: Site;
 let server: WebServer;
 
@@ -18,7 +21,6 @@ let server: WebServer;
 const rules = 'php_admin_flag opcache.enable off\nphp_admin_flag display_errors on';
 
 beforeAll(async () => {
-  databases = await startDatabases();
   asRoot(
     databases,
     `
@@ -40,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   site.remove();
-  await databases.stop();
 });
 beforeEach(() => {
   rmSync(configFile(), { force: true });
@@ -212,5 +213,50 @@ describe('the first request, with', () => {
     if (sentence === null) expect([status, answer.authenticated]).toEqual([200, false]);
     else expect([status, answer.message]).toEqual([503, sentence]);
     expect(text).not.toMatch(/Secret-5|SQLSTATE|PDO|\/tmp|htdocs|Warning|Fatal/);
+  });
+});
+
+it('the first request to a PHP that is too old says so', async () => {
+  const file = join(site.appFolder, 'api.php');
+  const code = readFileSync(file, 'utf8');
+  writeFileSync(file, code.replace("'8.1.0'", "'99.0.0'"));
+  expect(JSON.parse((await check()).text).message).toBe(
+    'This app needs PHP 8.1 or newer: choose it in the hosting panel.',
+  );
+  writeFileSync(file, code);
+});
+
+describe('the first page in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  it('says what is wrong and nothing secret, works once it is corrected, and lets the first admin in', async () => {
+    fillIn({ password: 'wrong-Secret-5' })();
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    await page.getByRole('alert').getByText(refused).waitFor();
+    const shown = await page.locator('body').innerText();
+    for (const secret of [right().password, right().socket, 'Secret-5', admin.password, site.appFolder])
+      expect([secret, shown.includes(secret)]).toEqual([secret, false]);
+    write(sample());
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await tryAgain.click();
+    await tryAgain.waitFor({ state: 'detached' });
+    await signInOnScreen(page, admin);
+    await page.getByText('Sharma Fruit Company').first().waitFor();
+  });
+
+  it('says it on a phone in Hindi without breaking the screen', async () => {
+    rmSync(configFile());
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+    await page.goto(server.url);
+    await page
+      .getByText('config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।')
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -2,20 +2,18 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
-import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
+import { databasesOfFile, type HostedApp, startOnApache } from './hosts';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
 let release: string;
 beforeAll(async () => {
-  databases = await startDatabases();
   // With its cache PHP would keep using the files that it knows, for two seconds or as long as the host has set.
   app = await startOnApache(databases, { rules: 'php_admin_flag opcache.enable off' });
   release = Buffer.from(packageFiles().get('server-lib/release.txt') ?? []).toString();
 });
 afterAll(async () => {
   await app.stop();
-  await databases.stop();
 });
 
 const inSite = (name: string) => join(app.site.appFolder, name.replace('RELEASE', release));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { type MariaDb, startMariaDb } from '../../scripts/machine/mariadb.mjs';
 import { type ApiClient, sessionCookie, signIn } from '../../scripts/season/api-client.mjs';
@@ -32,19 +33,21 @@ export const admin = { username: 'owner', password: 'first-Password-7' };
 /** A database for the sites of one test file; each site has tables of its own in it. */
 export interface Databases {
   database: MariaDb;
-  stop: () => Promise<void>;
 }
 
-/** Starts them, once the client that the sites serve is built. */
-export async function startDatabases(): Promise<Databases> {
-  await ensureClientBuild();
+/** From before the file's first test until after its last one; the client that the sites serve is built then, too. */
+export function databasesOfFile(): Databases {
+  const databases = {} as Databases;
   const directory = mkdtempSync(join(tmpdir(), 'fruit-khata-db-'));
-  const database = await startMariaDb({ directory, durable: false, shared: true });
-  const stop = async () => {
-    await database.stop();
+  beforeAll(async () => {
+    await ensureClientBuild();
+    databases.database = await startMariaDb({ directory, durable: false, shared: true });
+  });
+  afterAll(async () => {
+    await databases.database.stop();
     rmSync(directory, { recursive: true, force: true });
-  };
-  return { database, stop };
+  });
+  return databases;
 }
 
 /** Runs statements that the app's account may not, such as GRANT. */

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/machine/port.mjs';
 import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { uploadFile } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings } from './filled-sample';
-import { admin, asRoot, type Databases, fetchBackup, startDatabases } from './hosts';
+import { admin, asRoot, databasesOfFile, fetchBackup } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import {
   type Account,
@@ -21,17 +21,15 @@ import {
 
 const DATABASE_PASSWORD = 'a-long-Password-of-cPanel-4';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let account: Account;
 let server: WebServer | undefined;
 let databaseCount = 0;
 
 beforeAll(async () => {
-  databases = await startDatabases();
   // The test's own certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 });
-afterAll(() => databases.stop());
 afterEach(async () => {
   await server?.stop();
   account.remove();

@@ -11,10 +11,9 @@ import { filledSample, rightSettings } from './filled-sample';
 import {
   asRoot,
   cookieOf,
-  type Databases,
+  databasesOfFile,
   fetchBackup,
   type HostedApp,
-  startDatabases,
   startHosted,
   startOnApache,
 } from './hosts';
@@ -25,12 +24,8 @@ import { smokeSuite } from './smoke-suite';
 const SIGNED_OUT = { authenticated: false, user: null };
 const OPCACHE_OFF = 'php_admin_flag opcache.enable off';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
-afterAll(() => databases.stop());
 
 /** On mod_php with these lines of php.ini. */
 const startWith = (...lines: string[]): Promise<HostedApp> =>

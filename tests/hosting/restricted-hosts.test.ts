@@ -1,18 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
-import { admin, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
+import { admin, databasesOfFile, type HostedApp, startOnApache } from './hosts';
 import { secret } from './private-probes';
 import { signInOnScreen } from './screen-steps';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
 afterEach(() => app.stop());
-afterAll(() => databases.stop());
 
 const read = async (path: string) => {
   const response = await fetch(app.url + path);

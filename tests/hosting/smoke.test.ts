@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Databases, type HostedApp, hosts, startDatabases, startHosted } from './hosts';
+import { databasesOfFile, type HostedApp, hosts, startHosted } from './hosts';
 import { smokeSuite } from './smoke-suite';
 
-let databases: Databases;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
-afterAll(() => databases.stop());
+const databases = databasesOfFile();
 
 describe.each(hosts)('$name at $basePath', (host) => {
   let app: HostedApp;

@@ -2,19 +2,18 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { startHammer } from './hammer';
-import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
+import { admin, cookieOf, databasesOfFile, type HostedApp, startOnApache } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import { errorsOf, signInOnScreen } from './screen-steps';
 import { UploadLog, upload } from './upload';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
 let next: Map<string, Uint8Array>;
 let browser: Browser;
 let raised: number;
 
 beforeAll(async () => {
-  databases = await startDatabases();
   next = await nextVersion();
   app = await startOnApache(databases);
   browser = await launchChromium();
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await app.stop();
-  await databases.stop();
 });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

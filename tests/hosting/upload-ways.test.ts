@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { packageZip } from '../../scripts/build/package-zip.mjs';
 import { run } from '../../scripts/machine/command.mjs';
 import { type HammerReport, startHammer } from './hammer';
-import { cookieOf, type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
+import { cookieOf, databasesOfFile, type HostedApp, startOnApache } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import { UploadLog, upload } from './upload';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let next: Map<string, Uint8Array>;
 let app: HostedApp;
 let cookie: string;
@@ -18,10 +18,8 @@ let raised: number;
 let log: UploadLog;
 
 beforeAll(async () => {
-  databases = await startDatabases();
   next = await nextVersion();
 });
-afterAll(() => databases.stop());
 
 beforeEach(async () => {
   app = await startOnApache(databases);

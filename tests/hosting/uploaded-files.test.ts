@@ -4,21 +4,19 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
-import { type Databases, type HostedApp, startDatabases, startOnApache } from './hosts';
+import { databasesOfFile, type HostedApp, startOnApache } from './hosts';
 
-let databases: Databases;
+const databases = databasesOfFile();
 let app: HostedApp;
 let api: ApiClient;
 let list: string;
 beforeAll(async () => {
-  databases = await startDatabases();
   app = await startOnApache(databases);
   api = await app.signIn();
   list = [...packageFiles().keys()].find((name) => name.endsWith('/files.txt')) ?? '';
 });
 afterAll(async () => {
   await app.stop();
-  await databases.stop();
 });
 
 const inSite = (name: string) => join(app.site.appFolder, name);
