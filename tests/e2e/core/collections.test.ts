@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, shortDay, today } from '../support/calendar';
 import { deleteCollections, enterCustomer } from '../support/ledger-records';
-import { choose, pressUntilAnswered, refuse, statTexts, toastSaying } from '../support/page-steps';
+import { choose, fillIn, pressUntilAnswered, refuse, statTexts, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
 const app = appOfFile();
@@ -32,8 +32,7 @@ describe('a payment from a customer', () => {
     await page.getByText('Current balance due: ₹500.00').waitFor();
     await page.getByLabel('Amount').fill('120.50');
     await page.getByText('After this payment: ₹379.50 Due').waitFor();
-    await page.getByLabel('Date').fill(today);
-    await page.getByLabel('Note').fill('UPI');
+    await fillIn(page, { Date: today, Note: 'UPI' });
     await save.click();
     await toastSaying(page, 'Payment recorded successfully').waitFor();
     await page.waitForURL('**/collections');
@@ -123,12 +122,10 @@ it('an expense is added and counted against the day; one that is not saved says 
   const save = page.getByRole('button', { name: 'Add Expense' });
   await save.click();
   await page.getByText('Enter a valid amount').waitFor();
-  await page.getByLabel('Date').fill('');
-  await page.getByLabel('Amount').fill('20.25');
+  await fillIn(page, { Date: '', Amount: '20.25' });
   await save.click();
   await page.getByText('Please select a date').waitFor();
-  await page.getByLabel('Date').fill(today);
-  await page.getByLabel('Notes').fill('चाय');
+  await fillIn(page, { Date: today, Notes: 'चाय' });
   await page.getByText('Bank Transfer', { exact: true }).click();
   await save.click();
   await toastSaying(page, 'Expense added').waitFor();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
-import { choose, loseNextAnswer, statTexts, toastSaying } from '../support/page-steps';
+import { choose, fillIn, loseNextAnswer, statTexts, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 import { unusedName, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
@@ -38,8 +38,7 @@ it('on a phone a bill gives the crates that it sells, takes some back, and is st
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Product').fill('Tamatar');
   await dialog.getByLabel('Unit').selectOption('carrat');
-  await dialog.getByLabel('Quantity').fill('12');
-  await dialog.getByLabel('Price').fill('400');
+  await fillIn(dialog, { Quantity: '12', Price: '400' });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => page.getByLabel('Crates given').inputValue()).toBe('12');
   await page.getByLabel('Crates back').fill('8');
@@ -64,9 +63,7 @@ it('the pieces of a line by weight are proposed where its vehicle came in crates
   const { page } = await app.visit(`/sales/new?customerId=${customer}`);
   await page.getByLabel('Product 1').fill('Tamatar');
   await page.getByLabel('Unit 1').selectOption('kg');
-  await page.getByLabel('Quantity 1').fill('300');
-  await page.getByLabel('Price 1').fill('20');
-  await page.getByLabel('Pieces (नग) 1').fill('12');
+  await fillIn(page, { 'Quantity 1': '300', 'Price 1': '20', 'Pieces (नग) 1': '12' });
   const given = page.getByLabel('Crates given');
   await choose(page, 'Source Vehicle Number', new RegExp(inBoxes));
   await expect.poll(() => given.inputValue()).toBe('');
@@ -128,8 +125,7 @@ it('on a phone /crates says who has how many and what the shop should have; crat
   await choose(page, 'Customer', new RegExp(name));
   await saveDialog(page);
   await page.getByText('Enter how many crates').waitFor();
-  await page.getByRole('dialog').getByLabel('Crates back').fill('9');
-  await page.getByRole('dialog').getByLabel('Lost or broken').fill('1');
+  await fillIn(page.getByRole('dialog'), { 'Crates back': '9', 'Lost or broken': '1' });
   await saveDialog(page);
   await row.getByText('30', { exact: true }).waitFor();
 

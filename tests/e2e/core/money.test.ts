@@ -4,7 +4,7 @@ import { appOfFile, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { chip, comeOnlineUntil, entry, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
-import { toastSaying } from '../support/page-steps';
+import { fillIn, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
 const app = appOfFile();
@@ -37,8 +37,7 @@ it('a firm without a holder sees one line on its day, and from the first one on 
   await page.getByText('Money elsewhere: in the bank, with a partner, with staff?').waitFor();
   expect(await page.getByRole('link', { name: 'Move' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Add who holds it' }).click();
-  await page.getByLabel('Name').fill('SBI');
-  await page.getByLabel('Balance when the book began').fill('250000');
+  await fillIn(page, { Name: 'SBI', 'Balance when the book began': '250000' });
   await page.getByRole('button', { name: 'Save' }).click();
   await toastSaying(page, 'Added').waitFor();
   await page.getByRole('heading', { name: 'Who holds our money' }).waitFor();

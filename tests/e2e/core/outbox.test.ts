@@ -13,7 +13,7 @@ import {
   loseWrites,
   readyForOffline,
 } from '../support/outbox-steps';
-import { choose, isFocused, signIn } from '../support/page-steps';
+import { choose, fillIn, isFocused, signIn } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedAmount, unusedName, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
@@ -66,8 +66,7 @@ describe('what waits', () => {
     const vehicle = await enterPurchase(app.api, ids.vendor, { vehicleNumber });
     const { page, context } = await app.visit(`/sales/new?customerId=${ids.customer}`);
     await choose(page, 'Source Vehicle Number', vehicleNumber);
-    await page.getByLabel('Product 1').fill('Apple');
-    await page.getByLabel('Price 1').fill('450');
+    await fillIn(page, { 'Product 1': 'Apple', 'Price 1': '450' });
     await readyForOffline(page);
     await loseWrites(context);
     await page.getByRole('button', { name: 'Save Bill' }).click();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appOfFile } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { toastSaying } from '../support/page-steps';
+import { fillIn, toastSaying } from '../support/page-steps';
 import { unusedName, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
 it('the list of purchases shows vehicle, vendor, day and amount, and searches by vendor and description', async () => {
   const { page, problems } = await app.visit('/purchases');
   const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
-  await expect
-    .poll(() => row.textContent())
-    .toContain('Sopore Fruit Co.Jan 05, 2026620 box appleActive₹3,91,749.84');
+  await row.filter({ hasText: 'Sopore Fruit Co.Jan 05, 2026620 box appleActive₹3,91,749.84' }).waitFor();
   const search = page.getByPlaceholder('Search purchases...');
   await search.fill('BOX APPLE');
   await page.getByRole('row').filter({ hasText: 'JK-14' }).waitFor({ state: 'detached' });
@@ -60,8 +58,7 @@ describe('the purchase form', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Vendor' }).getByText('Sopore Fruit Co.').waitFor();
     const vehicleNumber = unusedVehicleNumber();
-    await page.getByLabel('Vehicle Number').fill(vehicleNumber);
-    await page.getByLabel('Purchase Date').fill('2026-02-03');
+    await fillIn(page, { 'Vehicle Number': vehicleNumber, 'Purchase Date': '2026-02-03' });
     await page.getByLabel('Amount').fill('652911.06');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Save' }).click();

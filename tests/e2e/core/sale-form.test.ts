@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { middleOf } from '../support/boxes';
 import { appOfFile, DESKTOP, PHONE } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { hold, isFocused, storedDrafts, toasts } from '../support/page-steps';
+import { fillIn, hold, isFocused, storedDrafts, toasts } from '../support/page-steps';
 import { enterSaleRecords, newestSaleIs, type SaleRecords, totalShows } from '../support/sale-records';
 
 const app = appOfFile();
@@ -103,15 +103,12 @@ describe('a new sale on the desktop', () => {
     await page.getByLabel('Sale Date').fill('2026-10-05');
     const units = await page.getByLabel('Unit 1').getByRole('option').allInnerTexts();
     expect(units).toEqual(['pcs', 'kg', 'box', 'carrat', 'pack']);
-    await page.getByLabel('Product 1').fill('Apple');
-    await page.getByLabel('Price 1').fill('-5');
-    await page.getByLabel('Quantity 1').fill('-1');
+    await fillIn(page, { 'Product 1': 'Apple', 'Price 1': '-5', 'Quantity 1': '-1' });
     await save.click();
     await says(page, 'Quantity cannot be negative');
     await says(page, 'Price cannot be negative');
     await expect.poll(() => focusedName(page)).toBe('items.0.quantity');
-    await page.getByLabel('Quantity 1').fill('1');
-    await page.getByLabel('Price 1').fill('0');
+    await fillIn(page, { 'Quantity 1': '1', 'Price 1': '0' });
     await save.click();
     await says(page, 'Amount must be a positive number');
     await expect.poll(() => focusedName(page)).toBe('items.0.unitPrice');
@@ -140,8 +137,7 @@ describe('a new sale on the desktop', () => {
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await customer.filter({ hasText: 'Rakesh Yadav' }).waitFor();
     await expect.poll(() => customer.isDisabled()).toBe(true);
-    await page.getByLabel('Product 1').fill('Apple');
-    await page.getByLabel('Price 1').fill('10');
+    await fillIn(page, { 'Product 1': 'Apple', 'Price 1': '10' });
     await page.route('**/api.php/sales', (route) => route.fulfill(BROKEN));
     const release = await hold(page, '/sales');
     await page.getByRole('button', { name: 'Save Bill' }).click();
@@ -158,11 +154,9 @@ describe('a new sale on the desktop', () => {
 
   it('restores its items after the tab was closed', async () => {
     const { page, context } = await app.visit('/sales/new');
-    await page.getByLabel('Product 1').fill('Apple');
-    await page.getByLabel('Price 1').fill('10');
+    await fillIn(page, { 'Product 1': 'Apple', 'Price 1': '10' });
     await page.getByLabel('Price 1').press('Enter');
-    await page.getByLabel('Product 2').fill('Kela');
-    await page.getByLabel('Price 2').fill('0.5');
+    await fillIn(page, { 'Product 2': 'Kela', 'Price 2': '0.5' });
     await totalShows(page, '₹10.50');
     await expect.poll(() => storedDrafts(page)).toContain('"0.5"');
     await page.close();

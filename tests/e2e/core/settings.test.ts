@@ -6,7 +6,7 @@ import { appOfFile } from '../support/browser';
 import { deviceRows } from '../support/device-rows';
 import { download, pressBackup } from '../support/downloads';
 import { enterCustomer } from '../support/ledger-records';
-import { hold, keepToasts, storedDrafts, toastSaying } from '../support/page-steps';
+import { fillIn, hold, keepToasts, storedDrafts, toastSaying } from '../support/page-steps';
 import { enterStaff } from '../support/staff-records';
 
 const app = appOfFile();
@@ -19,17 +19,13 @@ describe('Profile Information', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     const form = page.getByRole('form', { name: 'Profile Information' });
     const update = form.getByRole('button', { name: 'Update Profile' });
-    await form.getByLabel('Username').fill('ab');
-    await form.getByLabel('Full Name').fill('A');
-    await form.getByLabel('Email Address').fill('nobody');
+    await fillIn(form, { Username: 'ab', 'Full Name': 'A', 'Email Address': 'nobody' });
     await update.click();
     await form.getByText('Username must be at least 3 characters').waitFor();
     await form.getByText('Name must be at least 2 characters').waitFor();
     await form.getByText('Please enter a valid email').waitFor();
     const own = form.getByRole('textbox', { name: 'Your own password' });
-    await form.getByLabel('Username').fill('malik');
-    await form.getByLabel('Full Name').fill('अमित सेठ');
-    await form.getByLabel('Email Address').fill('amit@example.com');
+    await fillIn(form, { Username: 'malik', 'Full Name': 'अमित सेठ', 'Email Address': 'amit@example.com' });
     await own.fill('admin123');
     await update.click();
     await toastSaying(page, 'Profile updated').waitFor();
@@ -58,8 +54,7 @@ describe('Profile Information', () => {
     const update = form.getByRole('button', { name: 'Update Profile' });
     await form.getByLabel('Username').fill(' Admin');
     expect(await own.count()).toBe(0);
-    await form.getByLabel('Email Address').fill('seth@example.com');
-    await form.getByLabel('Username').fill('chor');
+    await fillIn(form, { 'Email Address': 'seth@example.com', Username: 'chor' });
     await expect.poll(() => storedDrafts(page)).toContain('chor');
     expect(await storedDrafts(page)).not.toContain('seth@example.com');
     await update.click();

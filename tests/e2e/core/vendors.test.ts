@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appOfFile } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { hold, refuse, toastSaying } from '../support/page-steps';
+import { fillIn, hold, refuse, toastSaying } from '../support/page-steps';
 import { deletePayments, enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 const app = appOfFile();
@@ -40,13 +40,11 @@ it('the vendor form shows each broken rule at its field, says why saving failed,
   await page.getByRole('link', { name: 'Add Vendor' }).click();
   await page.waitForURL('**/vendors/new');
   const save = page.getByRole('button', { name: 'Save' });
-  await page.getByLabel('Vendor Name').fill('S');
-  await page.getByLabel('Phone Number').fill('12345');
+  await fillIn(page, { 'Vendor Name': 'S', 'Phone Number': '12345' });
   await save.click();
   await page.getByText('Name must be at least 2 characters').waitFor();
   await page.getByText('Phone number must be at least 10 digits').waitFor();
-  await page.getByLabel('Vendor Name').fill('Shimla Hills Orchard');
-  await page.getByLabel('Phone Number').fill('');
+  await fillIn(page, { 'Vendor Name': 'Shimla Hills Orchard', 'Phone Number': '' });
   await page.route('**/api.php/vendors', (route) =>
     route.fulfill({ status: 503, json: { message: 'The database cannot be reached' } }),
   );

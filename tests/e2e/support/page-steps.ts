@@ -81,6 +81,11 @@ export async function signIn(page: Page, username = 'admin', password = 'admin12
   await page.getByRole('button', { name: /^(Sign in|लॉग इन करें)$/ }).click();
 }
 
+/** Fills in the fields with those labels. */
+export async function fillIn(part: Page | Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await part.getByLabel(label).first().fill(text);
+}
+
 /** Chooses from a picker's dialog. */
 export async function choose(page: Page, picker: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: picker }).click();

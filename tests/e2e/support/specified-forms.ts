@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ApiClient } from './api-client';
 import { today } from './calendar';
 import { enterCollection, enterCustomer, enterSale } from './ledger-records';
-import { choose } from './page-steps';
+import { choose, fillIn } from './page-steps';
 import { unusedName, unusedVehicleNumber } from './unused-values';
 import { enterPayment, enterPurchase, enterVendor } from './vendor-records';
 
@@ -49,10 +49,8 @@ const NOW_TODAY = `${today} HH:MM:SS`;
 async function fillItem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Item' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Product').fill('Apple');
   await dialog.getByLabel('Unit').selectOption('box');
-  await dialog.getByLabel('Quantity').fill('2');
-  await dialog.getByLabel('Price').fill('450');
+  await fillIn(dialog, { Product: 'Apple', Quantity: '2', Price: '450' });
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -187,7 +185,7 @@ export const specifiedForms = (ids: OneOfEach): readonly SpecifiedForm[] => [
 export async function sendForm(page: Page, url: string, form: SpecifiedForm) {
   await page.goto(url + form.path);
   if (typeof form.fill === 'function') await form.fill(page);
-  else for (const [label, text] of Object.entries(form.fill)) await page.getByLabel(label).first().fill(text);
+  else await fillIn(page, form.fill);
   const [method, path] = form.sends.split(' ');
   const sent = page.waitForRequest(
     (request) => request.method() === method && request.url() === `${url}/api.php${path}`,
