@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { goInside } from '../support/screen-walk';
 
-let app: TestApp;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   const customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
   await enterSale(app.api, customer, '2026-11-02', '450');
 });
-afterAll(() => app.close());
 
 const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 const dialogClosed = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
@@ -23,7 +21,7 @@ async function backCloses(page: Page, path: string): Promise<void> {
 }
 
 it('Back closes the bill details and stays, leaves a screen at once if they were closed without Back, and leads back from their link to the screen under them', async () => {
-  const { page, close } = await app.visit('/', { screen: PHONE });
+  const { page } = await app.visit('/', { screen: PHONE });
   const bill = page.getByRole('button', { name: /^Rakesh Yadav/ });
   for (const closeBill of [() => backCloses(page, '/sales'), () => page.keyboard.press('Escape')]) {
     await goInside(page, '/sales');
@@ -44,11 +42,10 @@ it('Back closes the bill details and stays, leaves a screen at once if they were
   await page.waitForURL(`${app.url}/sales`);
   await page.goBack();
   await page.waitForURL(`${app.url}/`);
-  await close();
 });
 
 it('Back on a phone closes a picker and the item editor, of which it keeps what was typed, and asks before it leaves the bill', async () => {
-  const { page, close } = await app.visit('/', { screen: PHONE });
+  const { page } = await app.visit('/', { screen: PHONE });
   await page.goto(`${app.url}/sales/new`);
   await page.getByLabel('Bill Description').fill('First grade');
   await page.getByRole('combobox', { name: 'Customer' }).click();
@@ -68,5 +65,4 @@ it('Back on a phone closes a picker and the item editor, of which it keeps what 
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(`${app.url}/`);
-  await close();
 });

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp, type VisitOptions } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, type VisitOptions } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, isFocused } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let ids: { customer: number; vendor: number; vehicle: number; bill: number };
 beforeAll(async () => {
-  app = await openApp();
   // A phone that keeps the khata has the customers before the server answers.
   await app.api.call('PUT', '/firm', { pocket: false });
   const customer = await enterCustomer(app.api, 'रामू यादव', '98765 43210');
@@ -17,7 +16,6 @@ beforeAll(async () => {
   const bill = await enterSale(app.api, customer, '2026-11-02', '450');
   ids = { customer, vendor, vehicle, bill };
 });
-afterAll(() => app.close());
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: /Find or start|खोजें या शुरू करें/ });
 const optionOf = (page: Page, name: string) =>
@@ -42,7 +40,7 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 it('Ctrl+K jumps to a customer by sound and phone, to a vendor, a vehicle, a bill that exists, a screen and a form, in both languages', async () => {
-  const { page, problems, close } = await open('/settings', { language: 'hi' });
+  const { page, problems } = await open('/settings', { language: 'hi' });
   for (const [typed, name, path] of [
     ['ramu', 'रामू यादव', `/customers/${ids.customer}`],
     ['98765', 'रामू यादव', `/customers/${ids.customer}`],
@@ -64,11 +62,10 @@ it('Ctrl+K jumps to a customer by sound and phone, to a vendor, a vehicle, a bil
   await menuOf(page).getByText('कुछ नहीं मिला।').waitFor();
   // Numbers that were looked up as bills but are none.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  await close();
 });
 
 it('the menu says that a search failed and tries again, chooses the first line whichever is found first, and asks before a half-filled form is left', async () => {
-  const { page, close } = await open('/settings');
+  const { page } = await open('/settings');
   await page.route(/\/customers(\?|$)/, (route) => route.fulfill(BROKEN));
   await page.reload();
   await haveKeys(page);
@@ -94,11 +91,10 @@ it('the menu says that a search failed and tries again, chooses the first line w
   expect(await name.inputValue()).toBe('Half a name');
   await expect.poll(() => isFocused(name)).toBe(true);
   expect(page.url()).toBe(`${app.url}/customers/new`);
-  await close();
 });
 
 it("'/' focuses the list's search, N starts a bill, C a collection, and '?' lists the keys, which can be switched off", async () => {
-  const { page, problems, close } = await open('/customers');
+  const { page, problems } = await open('/customers');
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: /^Search/ });
   await expect.poll(() => isFocused(search)).toBe(true);
@@ -122,5 +118,4 @@ it("'/' focuses the list's search, N starts a bill, C a collection, and '?' list
   expect(await page.getByRole('dialog').count()).toBe(1);
   expect(page.url()).toBe(`${app.url}/collections/new`);
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, PHONE } from '../support/browser';
 import { isFocused, keepToasts, toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = appOfFile();
 
 const SIDEBAR: [string, string, string][] = [
   ['Dashboard', 'होम', '/dashboard'],
@@ -38,7 +34,7 @@ const isFocusedSoon = (control: Locator) => expect.poll(() => isFocused(control)
 
 describe('the frame around each screen', () => {
   it('lists its ten bilingual entries and the signed-in user in the sidebar, says 404 on any other path, and switches to Hindi at once, remembered', async () => {
-    const { page, problems, close } = await app.visit('/a/b/c.html/d/e?f=g');
+    const { page, problems } = await app.visit('/a/b/c.html/d/e?f=g');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -59,11 +55,10 @@ describe('the frame around each screen', () => {
     await page.reload();
     await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
     expect(problems).toEqual([]);
-    await close();
   });
 
   it('on a phone has a bottom bar of six, at least 48 px high, and slides the sidebar over, which closes on navigation, Back, Escape and a tap outside', async () => {
-    const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+    const { page } = await app.visit('/nowhere', { screen: PHONE });
     const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
     await links.first().waitFor();
     await expect
@@ -92,12 +87,11 @@ describe('the frame around each screen', () => {
       await menu.waitFor({ state: 'hidden' });
       expect(page.url()).toBe(`${app.url}/settings`);
     }
-    await close();
   });
 });
 
 it('signing out says Logout failed with the error if the server does not answer; else that one is logged out, and leads to the sign-in screen', async () => {
-  const { page, context, close } = await app.visit('/auth', { signedIn: false });
+  const { page, context } = await app.visit('/auth', { signedIn: false });
   // Signing out ends the session of whoever shares it.
   await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
   await page.goto(`${app.url}/nowhere`);
@@ -110,11 +104,10 @@ it('signing out says Logout failed with the error if the server does not answer;
   await page.getByText('Logged out', { exact: true }).waitFor();
   await page.getByText('You have been successfully logged out', { exact: true }).waitFor();
   await page.waitForURL('**/auth');
-  await close();
 });
 
 it('no script makes markup from text, also where the host sends no headers', async () => {
-  const { page, context, close } = await app.visit('/auth', { signedIn: false });
+  const { page, context } = await app.visit('/auth', { signedIn: false });
   expect(await page.evaluate(tryToInject)).toMatch(/requires 'TrustedHTML'/);
   await context.route(`${app.url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -126,7 +119,6 @@ it('no script makes markup from text, also where the host sends no headers', asy
   expect(answer?.headers()).not.toHaveProperty('content-security-policy');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(tryToInject)).toMatch(/requires 'TrustedHTML'/);
-  await close();
 });
 
 /** The controls that a toast covers but must not, in words. */
@@ -144,7 +136,7 @@ const covered = (page: Page): Promise<(string | null)[]> =>
     );
 
 it('three toasts cover neither the button that saves nor the bottom bar of a phone', async () => {
-  const { page, context, close } = await app.visit('/customers', { screen: PHONE });
+  const { page, context } = await app.visit('/customers', { screen: PHONE });
   await keepToasts(page);
   // What shows them is fetched last.
   await page.waitForLoadState('networkidle');
@@ -161,5 +153,4 @@ it('three toasts cover neither the button that saves nor the bottom bar of a pho
   await page.getByRole('button', { name: 'Add Item' }).click();
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => covered(page)).toEqual([]);
-  await close();
 });

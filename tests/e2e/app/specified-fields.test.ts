@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '@/i18n/en';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, DESKTOP, PHONE } from '../support/browser';
 import { textsOf } from '../support/latin-texts';
 import { signIn } from '../support/page-steps';
 import { goInside, lookAtDialogs, type ScreenState } from '../support/screen-walk';
 import { enterOneOfEach, type OneOfEach, sendForm, specifiedForms } from '../support/specified-forms';
 import { serveOnlySpecified } from '../support/specified-server';
 
-let app: TestApp;
+const app = appOfFile();
 let ids: OneOfEach;
 beforeAll(async () => {
-  app = await openApp();
   ids = await enterOneOfEach(app.api);
 });
-afterAll(() => app.close());
 
 const sections = Object.keys(en).join('|');
 const LEAK = new RegExp(`undefined|NaN|\\bnull\\b|\\[object|\\b(${sections})\\.[a-z]\\w*`);
@@ -37,7 +35,7 @@ const uncaught = (problems: string[]) => problems.filter((problem) => problem.st
 
 describe('with a server that has the specified calls and fields only', () => {
   it('signing in leads Home, and every screen with its dialogs shows what is specified', async () => {
-    const { page, problems, close } = await visitSpecified(DESKTOP);
+    const { page, problems } = await visitSpecified(DESKTOP);
     const { name, vehicle, customer, vendor, purchase, sale } = ids;
     const leaks: string[] = [];
     const seen = new Set<string>();
@@ -68,11 +66,10 @@ describe('with a server that has the specified calls and fields only', () => {
     }
     expect(leaks).toEqual([]);
     expect(uncaught(problems)).toEqual([]);
-    await close();
   });
 
   it('every form on a phone, new and edited, sends exactly the specified body, and saves', async () => {
-    const { page, problems, close } = await visitSpecified(PHONE);
+    const { page, problems } = await visitSpecified(PHONE);
     const probes: string[] = [];
     page.on('request', (request) => request.url().includes('/probe') && probes.push(request.method()));
     for (const form of specifiedForms(await enterOneOfEach(app.api))) {
@@ -82,7 +79,6 @@ describe('with a server that has the specified calls and fields only', () => {
     }
     expect(probes).toEqual([]);
     expect(uncaught(problems)).toEqual([]);
-    await close();
   });
 });
 
@@ -120,11 +116,10 @@ it.each([
   ['390 px', PHONE, ['Expenses', 'Add Collection']],
 ])('at %s what is specified comes first on each screen and in each form', async (_, screen, buttons) => {
   await app.api.call('PUT', `/purchases/${ids.purchase}`, { quantity: '620', unit: 'box' });
-  const { page, close } = await app.visit('/settings', { screen });
+  const { page } = await app.visit('/settings', { screen });
   for (const [path, texts] of [['/collections', buttons] as const, ...orders(ids)]) {
     await goInside(page, path);
     const order = new RegExp(texts.join('[\\s\\S]*'));
     await expect.poll(() => page.locator('main').innerText(), { message: path }).toMatch(order);
   }
-  await close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
 import { enterCustomer, enterSale } from '../support/ledger-records';
@@ -9,11 +9,7 @@ import { goInside } from '../support/screen-walk';
 import { enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app?.close());
+const app = appOfFile();
 
 /** The amounts on the screen with their signs, from the top. */
 const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allTextContents();
@@ -29,7 +25,7 @@ it('the day book pages through both kinds without losing or repeating a line, so
     await app.api.create('/expenses', { amount: `${daysAgo}02`, createdAt: day, note: `day ${daysAgo}` });
     if (daysAgo % 2 === 0) await collect(`${daysAgo}03.00`, day);
   }
-  const { page, close } = await app.visit('/collections');
+  const { page } = await app.visit('/collections');
   const all: string[] = [];
   for (const shown of ['1 to 10', '11 to 20', '21 to 23']) {
     if (all.length > 0) await page.getByRole('button', { name: 'Next' }).click();
@@ -59,7 +55,6 @@ it('the day book pages through both kinds without losing or repeating a line, so
   await expect.poll(async () => (await amounts(page))[0]).toBe('-₹1,002.00');
   await page.getByRole('button', { name: 'Amount' }).click();
   await expect.poll(async () => (await amounts(page))[0]).toBe('+₹1,003.00');
-  await close();
 });
 
 /** The chat that a press of the newest such button opens: whom with, and what it says. */
@@ -73,7 +68,7 @@ it('a payment has its receipt one tap after the save, in its row and in its form
   const text = '₹5,000 received (UPI), thank you. Before ₹17,340, due ₹12,340.\nFruit Khata';
   const name = 'Ramesh';
   const customer = await enterCustomer(app.api, name, '98765 43210', '17340');
-  const { page, problems, close } = await app.visit(`/collections/new?customerId=${customer}`);
+  const { page, problems } = await app.visit(`/collections/new?customerId=${customer}`);
   await keepToasts(page);
   await page.getByLabel('Amount').fill('5000');
   await page.getByText('UPI', { exact: true }).click();
@@ -84,7 +79,6 @@ it('a payment has its receipt one tap after the save, in its row and in its form
   await goInside(page, `/collections/${payment?.id}/edit`);
   expect(await chatOf(page, 'Send receipt')).toEqual(['/919876543210', text]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a receipt says what was let off, what is paid ahead, and of an older payment what was due before it and is due now; a payment to a vendor has one too', async () => {
@@ -99,7 +93,7 @@ it('a receipt says what was let off, what is paid ahead, and of an older payment
   const vendor = { oldBalance: '8675', phoneNumber: '9123456789' };
   const vendorId = await enterVendor(app.api, 'Sopore Fruit Co.', vendor);
   await app.api.create('/vendor-payments', { vendorId, amount: 675, paymentMethod: 'cheque', date: today });
-  const { page, close } = await app.visit('/collections');
+  const { page } = await app.visit('/collections');
   const row = (amount: string) => page.getByRole('row').filter({ hasText: amount });
   const sent = async (name: string, amount: string) =>
     (await chatOf(page, `Send receipt to ${name}`, row(amount)))[1].split('\n')[0];
@@ -112,7 +106,6 @@ it('a receipt says what was let off, what is paid ahead, and of an older payment
   expect(await sent('Dinesh', '₹400')).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.');
   await goInside(page, '/vendor-payments');
   expect(await sent('Sopore Fruit Co.', '₹675')).toBe('₹675 paid (Cheque). Before ₹8,675, due ₹8,000.');
-  await close();
 });
 
 it('the form asks once about an amount that the customer has already paid that day, not about another day or chhoot', async () => {
@@ -120,7 +113,7 @@ it('the form asks once about an amount that the customer has already paid that d
   const count = async () => (await app.api.call<object[]>('GET', `/customers/${id}/transactions`)).length;
   await app.api.create('/collections', { customerId: id, amount: '5000', date: '2026-01-05' });
   await app.api.create('/collections', { customerId: id, amount: '5000', date: today, method: 'allowance' });
-  const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, { screen: PHONE });
+  const { page, problems } = await app.visit(`/collections/new?customerId=${id}`, { screen: PHONE });
   const record = page.getByRole('button', { name: 'Record Payment' });
   await page.getByLabel('Amount').fill('5000');
   await record.tap();
@@ -134,7 +127,6 @@ it('the form asks once about an amount that the customer has already paid that d
   await page.waitForURL('**/collections');
   expect(await count()).toBe(4);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a cheque that bounced stays in Daily Collections, khata, file and statement, whose sums are as if it had not come, until it came after all', async () => {
@@ -144,7 +136,7 @@ it('a cheque that bounced stays in Daily Collections, khata, file and statement,
   const cheque = await app.api.create('/collections', { customerId, ...body });
   const balance = async () =>
     (await app.api.call<{ balance: number }>('GET', `/customers/${customerId}/balance`)).balance;
-  const { page, problems, close } = await app.visit('/collections?period=own&from=2026-11-03&to=2026-11-03');
+  const { page, problems } = await app.visit('/collections?period=own&from=2026-11-03&to=2026-11-03');
   const row = page.getByRole('row').filter({ hasText: 'Rakesh Yadav' });
   await row.getByRole('button', { name: 'Bounced: Rakesh Yadav' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rakesh Yadav: ₹5,000.00 bounced' });
@@ -187,5 +179,4 @@ it('a cheque that bounced stays in Daily Collections, khata, file and statement,
     .poll(() => khata.allTextContents())
     .toEqual(['Nov 03, 2026PaymentCheque · No. 123456+₹5,000.00₹5,000.00 Due', sale]);
   expect(problems).toEqual([]);
-  await close();
 });

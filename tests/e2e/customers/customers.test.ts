@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
 import { collect } from '../support/outbox-steps';
 import { keepToasts, toasts } from '../support/page-steps';
 import { figuresAre } from '../support/pocket-steps';
 import { goInside } from '../support/screen-walk';
 
-let app: TestApp;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '107499.50');
   await enterCustomer(app.api, 'Ashok Sharma', '98111 11111', '1200.50');
   await enterCustomer(app.api, 'Gopal Yadav', '98222 22222', '-300.25');
   await enterCustomer(app.api, 'Harpreet Khan', '98333 33333', '0');
 });
-afterAll(() => app.close());
 
 it('the sides above the customers filter them by what is due', async () => {
-  const { page, problems, close } = await app.visit('/customers', { screen: PHONE });
+  const { page, problems } = await app.visit('/customers', { screen: PHONE });
   const side = (name: RegExp) =>
     page.getByRole('group', { name: 'Balance', exact: true }).locator('label').filter({ hasText: name });
   const names = page.locator('main ul[aria-label] > li').getByRole('link', { name: /^[A-Z]/ });
@@ -30,22 +28,20 @@ it('the sides above the customers filter them by what is due', async () => {
   await side(/^Clear/).click();
   await expect.poll(shown).toEqual(['Harpreet Khan']);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a balance that could not be loaded is a dash, not zero', async () => {
-  const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+  const { page } = await app.visit('/nowhere', { screen: PHONE });
   await page.route(/-balances$/, (route) => route.fulfill(BROKEN));
   await page.goto(`${app.url}/customers`);
   const card = page.getByRole('listitem').filter({ hasText: 'Harpreet Khan' });
   await card.getByText('—', { exact: true }).waitFor();
   expect(await card.textContent()).not.toContain('₹0.00');
-  await close();
 });
 
 it('whoever has the phone number or the name of another one is told, and can choose that one for the bill', async () => {
   await enterCustomer(app.api, 'रामू फल वाले', '98765 00010', '12000');
-  const { page, close } = await app.visit('/customers/new', { screen: PHONE });
+  const { page } = await app.visit('/customers/new', { screen: PHONE });
   const note = page.getByRole('status').filter({ hasText: 'is already entered:' });
   await page.getByLabel('Name').fill('Ramoo Phal Wale');
   await note.getByText('A name that sounds the same is already entered:').waitFor();
@@ -59,11 +55,10 @@ it('whoever has the phone number or the name of another one is told, and can cho
   await page.getByRole('button', { name: 'Add "9876500010"' }).click();
   await page.getByRole('button', { name: 'Choose रामू फल वाले' }).click();
   await picker.filter({ hasText: '98765 00010' }).waitFor();
-  await close();
 });
 
 it('a picker fetches its list again after ten seconds, and searches on the server for what it lacks', async () => {
-  const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+  const { page } = await app.visit('/nowhere', { screen: PHONE });
   await page.clock.install();
   await page.goto(`${app.url}/sales/new`);
   const picker = page.getByRole('combobox', { name: 'Customer' });
@@ -78,7 +73,6 @@ it('a picker fetches its list again after ten seconds, and searches on the serve
   await page.getByRole('dialog').getByRole('combobox').fill('नीरज');
   await page.getByRole('option', { name: 'Neeraj Traders' }).tap();
   await picker.filter({ hasText: 'Neeraj Traders' }).waitFor();
-  await close();
 });
 
 const balanceOf = async (id: number) =>
@@ -91,7 +85,7 @@ it('a customer who was entered twice becomes one with all that is his, and two a
   await enterSale(app.api, own, '2026-11-01', '1000.00');
   await enterSale(app.api, other, '2026-11-02', '250.50');
   // Just sent from here, so this device counts it for the one who is gone.
-  const { page, problems, close } = await app.visit(`/collections/new?customerId=${other}`);
+  const { page, problems } = await app.visit(`/collections/new?customerId=${other}`);
   await keepToasts(page);
   await collect(page, '50.50');
   await page.getByRole('heading', { name: 'Collections' }).waitFor();
@@ -118,5 +112,4 @@ it('a customer who was entered twice becomes one with all that is his, and two a
   await hint.waitFor();
   expect([await balanceOf(own), await balanceOf(other)]).toEqual([1500.1, 4200]);
   expect(problems).toEqual([]);
-  await close();
 });

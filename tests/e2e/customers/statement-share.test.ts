@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { download } from '../support/downloads';
 
 const BILLS = 45;
 
-let app: TestApp;
+const app = appOfFile();
 let customerId: number;
 
 /** Bill n has three boxes at this price, and 10 kg at ₹50.05. */
@@ -15,7 +15,6 @@ const money = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
 beforeAll(async () => {
-  app = await openApp();
   const customer = { name: 'श्री कृष्ण फल भंडार', phoneNumber: '9876543210', oldBalance: '1000.10' };
   customerId = await app.api.create('/customers', customer);
   for (let n = 0; n < BILLS; n += 1) {
@@ -27,7 +26,6 @@ beforeAll(async () => {
   }
   await app.api.create('/collections', { customerId, amount: '2500.55', date: today, method: 'upi' });
 });
-afterAll(() => app?.close());
 
 /** Records every text that is drawn, and the names of the files that are shared. */
 function recordPictures() {
@@ -50,7 +48,7 @@ const recorded = (page: Page, name: 'drawn' | 'shared'): Promise<string[]> =>
   page.evaluate((key) => (window as unknown as Record<string, string[]>)[key] ?? [], name);
 
 it('a statement shared as pictures has fruit and rate of each bill and equals the khata to the paisa; refused, it is downloaded', async () => {
-  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+  const { page, problems } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.addInitScript(recordPictures);
   await page.goto(`${app.url}/khata/${customerId}?view=statement`);
   await page.getByLabel('माल और भाव के साथ').check();
@@ -81,5 +79,4 @@ it('a statement shared as pictures has fruit and rate of each bill and equals th
   await page.getByLabel('से', { exact: true }).fill(shiftDay(today, -3));
   expect((await download(share)).name).toBe(`khata-${customerId}.png`);
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
-let app: TestApp;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   const ram = await enterCustomer(app.api, 'Ram Lal', '9876543210', '7000.25');
   const shyam = await enterCustomer(app.api, 'Shyam', '9876543210', '900');
   await app.api.call('PUT', `/customers/${shyam}/promise`, { date: today, amount: 300 });
@@ -19,13 +18,12 @@ beforeAll(async () => {
   await app.api.create('/expenses', { amount: '40.50', createdAt: today, note: 'चाय' });
   await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'));
 });
-afterAll(() => app?.close());
 
 const section = (page: Page, name: string) =>
   page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
 
 it('Home shows how the day goes with its bars, whom to chase, the open vehicles and the last entries', async () => {
-  const { page, problems, close } = await app.visit('/', { screen: PHONE });
+  const { page, problems } = await app.visit('/', { screen: PHONE });
   await expect
     .poll(() => section(page, 'Today').getByRole('listitem').allTextContents())
     .toEqual(['Sales₹80.00', 'Collected₹1,000.00', 'Spent₹40.50', 'In the galla₹959.50']);
@@ -42,11 +40,10 @@ it('Home shows how the day goes with its bars, whom to chase, the open vehicles 
   expect(problems).toEqual([]);
   await page.getByRole('link', { name: 'Collect: Shyam' }).click();
   await page.waitForURL(/\/collections\/new\?customerId=/);
-  await close();
 });
 
 it('Home asks for its sections after the figures, all at once, and each can be tried again alone', async () => {
-  const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+  const { page } = await app.visit('/nowhere', { screen: PHONE });
   await refuse(page, '/reports/dues*', 'GET');
   await refuse(page, '/dashboard/recent', 'GET');
   const release = await hold(page, /dashboard\/stats/);
@@ -72,5 +69,4 @@ it('Home asks for its sections after the figures, all at once, and each can be t
   await section(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Failed to fetch the dues').waitFor({ state: 'detached' });
   expect(await page.getByText('Failed to fetch the last entries').isVisible()).toBe(true);
-  await close();
 });

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let munshi: ApiClient;
 let vendor: number;
 let bill: number;
 const apples = (quantity: number) => [{ productName: 'Apple', unit: 'box', quantity, unitPrice: '700' }];
 beforeAll(async () => {
-  app = await openApp();
   munshi = await enterMunshi(app);
   vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
   const purchaseId = await enterPurchase(app.api, vendor, { createdAt: today });
@@ -24,13 +23,12 @@ beforeAll(async () => {
     bill = await munshi.create('/sales', sale);
   }
 });
-afterAll(() => app?.close());
 
 const toCheck = (page: Page, text: string) =>
   page.getByRole('list', { name: 'To check', exact: true }).locator('> li').filter({ hasText: text });
 
 it('a strange entry has its reason and who entered it, and asks again once it is changed or its confirmation withdrawn; staff see none', async () => {
-  const { page, context, close } = await app.visit('/day', { screen: PHONE });
+  const { page, context } = await app.visit('/day', { screen: PHONE });
   const entry = toCheck(page, `Bill ${bill} · Ramesh Gupta`);
   await entry.getByText('Apple: 114 Box. Bills of this vehicle mostly have 13.').waitFor();
   await entry.getByText(/entered by Munshi Ji \(munshi\)$/).waitFor();
@@ -53,7 +51,6 @@ it('a strange entry has its reason and who entered it, and asks again once it is
   await page.goto(`${app.url}/day`);
   await page.getByText('Counted cash').waitFor();
   expect(await page.getByText('To check').count()).toBe(0);
-  await close();
 });
 
 it('an expense, a purchase and a payment that were entered late lead to where each can be changed', async () => {
@@ -61,7 +58,7 @@ it('an expense, a purchase and a payment that were entered late lead to where ea
   await enterPurchase(app.api, vendor, { createdAt: four, vehicleNumber: 'DL-1-L-7777' });
   const payment = await enterPayment(app.api, vendor, 900, { date: three });
   const expense = await app.api.create('/expenses', { amount: '75.50', note: 'Diesel', createdAt: five });
-  const { page, problems, close } = await app.visit('/day', { screen: PHONE });
+  const { page, problems } = await app.visit('/day', { screen: PHONE });
   const late = (label: string, days: number) =>
     toCheck(page, label).filter({ hasText: `Entered ${days} days after its date.` });
   await late('Purchase · DL-1-L-7777 · Sopore Fruit Co.', 4).waitFor();
@@ -71,5 +68,4 @@ it('an expense, a purchase and a payment that were entered late lead to where ea
   await late(`Expense ${expense} · Diesel`, 5).getByRole('link').tap();
   await page.waitForURL(`${app.url}/collections?period=own&from=${five}&to=${five}`);
   expect(problems).toEqual([]);
-  await close();
 });

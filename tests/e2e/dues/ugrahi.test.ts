@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, shortDay, today } from '../support/calendar';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, openMenu } from '../support/page-steps';
@@ -9,9 +9,8 @@ import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 const LONG = 'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur';
 
-let app: TestApp;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   for (const [name, address, oldBalance, sold] of [
     [LONG, 'Azadpur, Delhi', '1234567.50'],
     ['Suresh', 'Azadpur', '500'],
@@ -23,7 +22,6 @@ beforeAll(async () => {
     if (sold) await enterSale(app.api, id, today, sold);
   }
 });
-afterAll(() => app?.close());
 
 /** The printed text of the sheet, one line for each row. */
 const printedLines = (page: Page): Promise<string[]> =>
@@ -37,7 +35,7 @@ const printedLines = (page: Page): Promise<string[]> =>
   );
 
 it('the sheet is printed on A4 by area with phone, age, due and a blank column, and sent to WhatsApp as text', async () => {
-  const { page, close } = await app.visit('/ugrahi');
+  const { page } = await app.visit('/ugrahi');
   const share = page.getByRole('button', { name: 'Share list' });
   const message = messageIn(await chatOpenedBy(page, () => share.click()));
   expect(message.split('\n').slice(-8)).toEqual([
@@ -62,11 +60,10 @@ it('the sheet is printed on A4 by area with phone, age, due and a blank column, 
       'महेश|9876543210|Old Balance|₹20,000|',
     ]);
   expect(await printedSheets(page)).toEqual(['594x841']);
-  await close();
 });
 
 it('on a roll of 58 mm it has name and due, in the order of the screen', async () => {
-  const { page, close } = await app.visit('/ugrahi', { screen: PHONE });
+  const { page } = await app.visit('/ugrahi', { screen: PHONE });
   await page.getByRole('group').getByText('Due', { exact: true }).click();
   await openMenu(page);
   await page.getByLabel('Paper').selectOption('58 mm roll');
@@ -76,7 +73,6 @@ it('on a roll of 58 mm it has name and due, in the order of the screen', async (
   await expect
     .poll(() => printedLines(page))
     .toEqual(['Shop|Due', `${LONG}|₹12,34,567.50`, 'महेश|₹20,000', 'Suresh|₹500']);
-  await close();
 });
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -91,7 +87,7 @@ it('on a round shops pay in full, round down, are let off a large rest after a q
   const enter = (name: string) => enterCustomer(app.api, name, '9876543210', '4862.39');
   const [full, rounded, large] = [await enter('Gopal'), await enter('Iqbal'), await enter('Harpreet')];
   const [promised] = [await enter('Dinesh'), await enter('Nitin')];
-  const { page, problems, close } = await app.visit('/ugrahi', { screen: PHONE });
+  const { page, problems } = await app.visit('/ugrahi', { screen: PHONE });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
   const openMore = (name: string) => press(`More for ${name}`);
   await press('Full: Gopal');
@@ -143,13 +139,12 @@ it('on a round shops pay in full, round down, are let off a large rest after a q
   await press('Remove promise');
   await expect.poll(promise).toBeNull();
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a second press while the first one looks at the payments of the day saves nothing more', async () => {
   const name = 'Mahesh';
   const id = await enterCustomer(app.api, name, '9876543210', '5000');
-  const { page, close } = await app.visit('/ugrahi', { screen: PHONE });
+  const { page } = await app.visit('/ugrahi', { screen: PHONE });
   await rowOf(page, name).waitFor();
   const look = /\/collections\?from=[\d-]+&to=[\d-]+$/;
   const release = await hold(page, look);
@@ -170,5 +165,4 @@ it('a second press while the first one looks at the payments of the day saves no
     .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   expect(await paymentsOf(id)).toEqual(['cash 700.00']);
-  await close();
 });

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { showWindow } from '../support/page-steps';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
 });
-afterAll(() => app.close());
 
 const payments = () => app.api.call<{ amount: string; date: string }[]>('GET', '/collections');
 const valueIs = (page: Page, label: string, value: string) =>
   expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
 
 it('what is pasted as an amount or a day is read as people write it; anything else stays in sight, marked, and is not stored', async () => {
-  const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
+  const { page, context } = await app.visit(`/collections/new?customerId=${customer}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const pasted = async (label: string, text: string, value: string) => {
     await page.getByLabel(label).focus();
@@ -49,11 +47,10 @@ it('what is pasted as an amount or a day is read as people write it; anything el
   await page.waitForURL('**/collections');
   await expect.poll(async () => (await payments()).length).toBe(before.length + 1);
   expect((await payments())[0]?.amount).toBe('6000.00');
-  await close();
 });
 
 it('Hindi digits become Latin ones where the caret is, a sum its result, the arrow keys change a paisa, and Enter that ends a composed word stays', async () => {
-  const { page, context, close } = await app.visit('/sales/new');
+  const { page, context } = await app.visit('/sales/new');
   await page.getByLabel('Price 1').click();
   const { keyboard } = page;
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) await keyboard.press(key);
@@ -89,11 +86,10 @@ it('Hindi digits become Latin ones where the caret is, a sum its result, the arr
   await compose();
   await enter(13);
   await expect.poll(focused).not.toBe('items.0.productName');
-  await close();
 });
 
 it('the year of a payment is asked about once if its day is more than a year ahead', async () => {
-  const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen: PHONE });
+  const { page } = await app.visit(`/collections/new?customerId=${customer}`, { screen: PHONE });
   const before = (await payments()).length;
   await page.getByLabel('Amount').fill('390');
   const day = page.locator('input[type=date]');
@@ -109,14 +105,13 @@ it('the year of a payment is asked about once if its day is more than a year ahe
   await page.getByRole('button', { name: 'Yes, save' }).click();
   await page.waitForURL('**/collections');
   await expect.poll(async () => (await payments()).length).toBe(before + 1);
-  await close();
 });
 
 it.each([
   ['takes the new day', '/sales/new', 'Sale Date', '', '2026-11-21'],
   ['keeps its day if something was typed', '/expenses/new', 'Date', '50', '2026-11-20'],
 ])('a form that is left open overnight %s', async (_, path, label, typed, inTheMorning) => {
-  const { page, context, close } = await app.visit('/nowhere', { screen: PHONE });
+  const { page, context } = await app.visit('/nowhere', { screen: PHONE });
   // The server's clock does not follow: without a Date header the page trusts its own.
   await context.route('**/api.php/**', async (route) => {
     const answer = await route.fetch();
@@ -130,5 +125,4 @@ it.each([
   await page.clock.fastForward('05:30:00');
   await showWindow(page);
   await valueIs(page, label, inTheMorning);
-  await close();
 });

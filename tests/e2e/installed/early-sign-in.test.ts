@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NARROW_PHONE, openApp, type TestApp } from '../support/browser';
+import { describe, expect, it } from 'vitest';
+import { appOfFile, NARROW_PHONE } from '../support/browser';
 import { layoutShiftOf } from '../support/layout-shifts';
 import {
   appForm,
@@ -13,15 +13,11 @@ import {
 } from '../support/newcomer';
 import { isFocused, signIn, toastSaying } from '../support/page-steps';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = appOfFile();
 
 describe('the page’s own sign-in form, while the app’s code is on its way', () => {
   it('takes letters and Enter, and is signed in before the code is here', async () => {
-    const { page, release, sent, answered, problems, close } = await openSlowly(app);
+    const { page, release, sent, answered, problems } = await openSlowly(app);
     await username(page).click();
     await page.keyboard.type('admin');
     await page.keyboard.press('Tab');
@@ -36,11 +32,10 @@ describe('the page’s own sign-in form, while the app’s code is on its way', 
     await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
     expect(sent).toEqual([{ username: 'admin', password: 'admin123' }]);
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
-    await close();
   });
 
   it('says at once that the password is wrong, as the code then does without sending it again, and sends the corrected one', async () => {
-    const { page, release, sent, close } = await openSlowly(app);
+    const { page, release, sent } = await openSlowly(app);
     await typeAndEnter(page, 'admin', 'admin12');
     await page.getByRole('alert').getByText('Invalid username or password').waitFor();
     release();
@@ -52,11 +47,10 @@ describe('the page’s own sign-in form, while the app’s code is on its way', 
     await page.keyboard.press('Enter');
     await page.getByText('Welcome back, admin!', { exact: true }).waitFor();
     expect(sent).toHaveLength(2);
-    await close();
   });
 
   it('says which field is missing, forgets that press once a letter follows, stays where it is, and passes on what is half typed with the caret in it', async () => {
-    const { page, release, sent, close } = await openSlowly(app, { screen: NARROW_PHONE });
+    const { page, release, sent } = await openSlowly(app, { screen: NARROW_PHONE });
     await username(page).fill('amin');
     await button(page, 'Sign in').click();
     expect(await isFocused(password(page))).toBe(true);
@@ -72,23 +66,21 @@ describe('the page’s own sign-in form, while the app’s code is on its way', 
     expect(await page.getByText('Password is required').count()).toBe(0);
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
     expect(sent).toEqual([]);
-    await close();
   });
 });
 
 describe('the page’s own sign-in form never shows', () => {
   it('to whoever is signed in', async () => {
-    const { page, release, checked, close } = await openSlowly(app, { path: '/customers', signedIn: true });
+    const { page, release, checked } = await openSlowly(app, { path: '/customers', signedIn: true });
     await (await checked).finished();
     await page.getByText('Loading...').waitFor();
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await sawEarlyForm(page)).toBe(false);
-    await close();
   });
 
   it('where a sign-out is owed, which would end the session again', async () => {
-    const { page, close } = await app.visit('/manifest.webmanifest', { signedIn: false });
+    const { page } = await app.visit('/manifest.webmanifest', { signedIn: false });
     await recordEarlyForm(page);
     await page.evaluate(() => localStorage.setItem('sign-out-owed', '1'));
     await page.goto(app.url);
@@ -96,6 +88,5 @@ describe('the page’s own sign-in form never shows', () => {
     expect(await sawEarlyForm(page)).toBe(false);
     await signIn(page);
     await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
-    await close();
   });
 });

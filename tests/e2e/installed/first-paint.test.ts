@@ -1,14 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, PHONE } from '../support/browser';
 import { hold, isSecondTry } from '../support/page-steps';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = appOfFile();
 
 const frame = (page: Page) => page.locator('#root > [aria-hidden=true] > .bg-cloth').locator('visible=true');
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
@@ -37,7 +33,7 @@ const hinting = [homeScreen, ...entryScreens.filter(({ requests }) => requests.l
 
 describe('the first screen', () => {
   it.each(hinting)('$screen requests each thing once, as its page hints', async ({ screen, requests }) => {
-    const { page, problems, close } = await app.visit('/manifest.webmanifest');
+    const { page, problems } = await app.visit('/manifest.webmanifest');
     const counts = await countRequests(page, `/${screen}`);
     const hinted = await page
       .locator('link[rel=preload][as=fetch]')
@@ -46,11 +42,10 @@ describe('the first screen', () => {
     for (const request of hinted) expect(counts[request ?? ''], request).toBe(1);
     expect(Object.values(counts).filter((count) => count > 1)).toEqual([]);
     expect(problems).toEqual([]);
-    await close();
   });
 
   it('is painted before any script runs, and stays while the session check gives no answer', async () => {
-    const { page, close } = await app.visit('/manifest.webmanifest', { screen: PHONE });
+    const { page } = await app.visit('/manifest.webmanifest', { screen: PHONE });
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.route(/\/auth\/check$/, () => undefined);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
@@ -63,11 +58,10 @@ describe('the first screen', () => {
     await page.waitForTimeout(500);
     expect(await frame(page).count()).toBe(1);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    await close();
   });
 
   it('says in both languages that a browser without cascade layers is too old, and what to do where the code cannot be read, but not at once', async () => {
-    const { page, close } = await app.visit('/manifest.webmanifest');
+    const { page } = await app.visit('/manifest.webmanifest');
     await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
     await page.goto(`${app.url}/customers`);
     await spinner(page).waitFor();
@@ -80,12 +74,11 @@ describe('the first screen', () => {
     await page.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
     await page.goto(`${app.url}/auth`);
     await tooOld.waitFor();
-    await close();
   });
 
   it('asks for at most twelve files until a newcomer can sign in', async () => {
     // No page of the app, so that nothing is cached or installed yet.
-    const { page, context, close } = await app.visit('/manifest.webmanifest', {
+    const { page, context } = await app.visit('/manifest.webmanifest', {
       signedIn: false,
       installed: true,
     });
@@ -97,6 +90,5 @@ describe('the first screen', () => {
     release();
     await page.locator('#root').getByLabel('Username').waitFor();
     expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(12);
-    await close();
   });
 });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile } from '../support/browser';
 import { today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
 
-let app: TestApp;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await openApp();
   const note = '=1+1 रमेश';
   const phoneNumber = '09876543210';
   const customerId = await app.api.create('/customers', {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const payment = { vendorId, amount: 4, paymentMethod: 'upi', reference: 'UTR 7', notes: note };
   await app.api.create('/vendor-payments', { ...payment, date: '2026-11-04' });
 });
-afterAll(() => app.close());
 
 // A spreadsheet would run what begins with '=' as a formula, and would drop the 0 of a phone number.
 const PHONE_CELL = '"=""09876543210"""';
@@ -46,8 +44,7 @@ it.each<[path: string, ...rows: string[]]>([
   ],
   ['/vendor-payments', "2026-11-04,Kinnaur,4.00,upi,UTR 7,'=1+1 रमेश"],
 ])('the file of %s has every column of its records', async (path, ...rows) => {
-  const { page, close } = await app.visit(path);
+  const { page } = await app.visit(path);
   const [, ...lines] = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
   expect(lines).toEqual(rows);
-  await close();
 });

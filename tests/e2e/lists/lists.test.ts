@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { expect, it } from 'vitest';
+import { appOfFile, DESKTOP, PHONE } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { openMenu } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp({ season: true });
-});
-afterAll(() => app.close());
+const app = appOfFile({ season: true });
 
 const countOf = async (path: string) => (await app.api.call<object[]>('GET', path)).length;
 
@@ -30,7 +26,7 @@ async function countPrintedRows(page: Page): Promise<number[]> {
 it('a list prints every row that it has found, once, under its days, on a phone as a table; where they cannot be loaded it says so before it prints the page', async () => {
   const found = await countOf('/sales?search=ramesh');
   const entries = (await countOf('/collections')) + (await countOf('/expenses'));
-  const { page, close } = await app.visit('/sales?period=own&from=2026-11-01&to=2026-11-10');
+  const { page } = await app.visit('/sales?period=own&from=2026-11-01&to=2026-11-10');
   await page.setViewportSize(PHONE);
   await page.getByText('#').first().waitFor();
   const prints = await countPrintedRows(page);
@@ -62,11 +58,10 @@ it('a list prints every row that it has found, once, under its days, on a phone 
   await page.keyboard.press('Control+p');
   await note.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => prints).toEqual([ofDays, found, entries, 10]);
-  await close();
 });
 
 it('a list keeps its search and order when the user comes back or loads it again', async () => {
-  const { page, problems, close } = await app.visit('/customers');
+  const { page, problems } = await app.visit('/customers');
   const row = page.getByRole('table').locator('tbody tr').first();
   await row.waitFor();
   await page.getByRole('searchbox', { name: 'Search customers...' }).fill('singh');
@@ -83,13 +78,12 @@ it('a list keeps its search and order when the user comes back or loads it again
   await page.reload();
   await expect.poll(() => row.innerText()).toBe(first);
   expect(problems).toEqual([]);
-  await close();
 });
 
 const DAYS = 'from=2026-11-10&to=2026-11-12';
 
 it('the Bill Book and the day book, and their files, have the chosen days only, also on the second page and after a reload', async () => {
-  const { page, problems, close } = await app.visit('/settings');
+  const { page, problems } = await app.visit('/settings');
   for (const [path, rows] of [
     ['/sales', await countOf(`/sales?${DAYS}`)],
     ['/collections', (await countOf(`/collections?${DAYS}`)) + (await countOf(`/expenses?${DAYS}`))],
@@ -108,5 +102,4 @@ it('the Bill Book and the day book, and their files, have the chosen days only, 
     await second.waitFor();
   }
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { chip, collect, loseWrites } from '../support/outbox-steps';
@@ -8,17 +8,15 @@ import { choose } from '../support/page-steps';
 import { follow } from '../support/pocket-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 let purchase: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Ramesh Seth', '9811100071', '5000');
   const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
   purchase = await enterPurchase(app.api, vendor, { vehicleNumber: 'HP-08-F-8270' });
   await enterSale(app.api, customer, today, '10');
 });
-afterAll(() => app?.close());
 
 const [BILL, PAYMENT, EXPENSE] = [
   'Sale · Ramesh Seth ₹451.00',
@@ -78,7 +76,7 @@ const enterAll = async (page: Page) => {
 };
 
 it('what waits is counted on each screen with its figures, and named there', async () => {
-  const { page, context, close } = await app.visit('/outbox');
+  const { page, context } = await app.visit('/outbox');
   for (const [path] of screens()) {
     await follow(page, path);
     await page.waitForLoadState('networkidle');
@@ -94,5 +92,4 @@ it('what waits is counted on each screen with its figures, and named there', asy
       .toEqual(says.split(', ').sort());
     await expect.poll(async () => (await shown(page)).amounts, { message: path }).toContain(amount);
   }
-  await close();
 });

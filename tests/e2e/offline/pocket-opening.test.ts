@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, type TestApp, type Visit } from '../support/browser';
+import { appOfFile, type Visit } from '../support/browser';
 import { today } from '../support/calendar';
 import { deviceRows } from '../support/device-rows';
 import { workerReady } from '../support/installed-tab';
@@ -10,13 +10,11 @@ import { collect, loseWrites } from '../support/outbox-steps';
 import { hold, signIn, toastSaying } from '../support/page-steps';
 import { follow, pocketCustomers, seenQueries } from '../support/pocket-steps';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
 });
-afterAll(() => app?.close());
 
 const hasOfflineCopy = (page: Page) => expect.poll(() => pocketCustomers(page)).toEqual(['Rakesh Yadav']);
 const khataGone = (page: Page) => expect.poll(() => pocketCustomers(page)).toBeNull();
@@ -39,7 +37,7 @@ async function visitWithOwnSession(installed: boolean, account = ['admin', 'admi
 describe('a cold start without a network', () => {
   it('opens the sheet of dues, a bill and Home as they were seen last, and continues with the session once the network is back', async () => {
     const saleId = await enterSale(app.api, customer, today, '2500.50');
-    const { page, context, close } = await app.visit('/customers', { installed: true });
+    const { page, context } = await app.visit('/customers', { installed: true });
     await workerReady(page);
     await hasOfflineCopy(page);
     const screens = [
@@ -68,11 +66,10 @@ describe('a cold start without a network', () => {
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
     await page.getByText(/^As of \d{1,2}:\d\d [ap]m$/).waitFor();
-    await close();
   });
 
   it('shows the sign-in screen if the session was not confirmed for more than seven days', async () => {
-    const { page, context, close } = await app.visit('/customers', { installed: true });
+    const { page, context } = await app.visit('/customers', { installed: true });
     await hasOfflineCopy(page);
     await workerReady(page);
     await context.setOffline(true);
@@ -83,11 +80,10 @@ describe('a cold start without a network', () => {
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await nothingKept(page);
-    await close();
   });
 
   it('opens nothing once the server has ended the session, or after Logout', async () => {
-    const { page, context, close } = await visitWithOwnSession(true);
+    const { page, context } = await visitWithOwnSession(true);
     await workerReady(page);
     const opensNothing = async () => {
       await context.setOffline(true);
@@ -109,13 +105,12 @@ describe('a cold start without a network', () => {
     await page.waitForURL('**/auth');
     await nothingKept(page);
     await opensNothing();
-    await close();
   });
 });
 
 describe('the pocket is gone', () => {
   it('after Logout without a network too, and the session ends once the network is back', async () => {
-    const { page, context, close } = await visitWithOwnSession(true);
+    const { page, context } = await visitWithOwnSession(true);
     await workerReady(page);
     const { cookies } = await context.storageState();
     await context.setOffline(true);
@@ -129,12 +124,11 @@ describe('the pocket is gone', () => {
     const check = async () =>
       (await fetch(`${app.url}/api.php/auth/check`, { headers: { Cookie: session } })).json();
     await expect.poll(check).toEqual({ authenticated: false, user: null });
-    await close();
   });
 
   it('after another user has signed in, who gets a khata of their own', async () => {
     await app.api.create('/users', { username: 'ravi', name: 'Ravi', password: 'kela-santra-7' });
-    const { page, context, close } = await visitWithOwnSession(false);
+    const { page, context } = await visitWithOwnSession(false);
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
     await page.getByLabel('Username').waitFor();
@@ -144,13 +138,12 @@ describe('the pocket is gone', () => {
     await khataGone(page);
     release();
     await hasOfflineCopy(page);
-    await close();
   });
 
   it('once the phone is signed out from elsewhere: of its entries only the unsent stay', async () => {
     const account = { username: 'sohan', name: 'Sohan', password: 'kela-santra-7' };
     const id = await app.api.create('/users', account);
-    const { page, context, close } = await visitWithOwnSession(false, [account.username, account.password]);
+    const { page, context } = await visitWithOwnSession(false, [account.username, account.password]);
     const pay = async (amount: string) => {
       await page.goto(`${app.url}/collections/new?customerId=${customer}`);
       await collect(page, amount);
@@ -170,12 +163,11 @@ describe('the pocket is gone', () => {
     await page.waitForURL('**/auth');
     await nothingKept(page);
     await expect.poll(amounts).toEqual(['732']);
-    await close();
   });
 
   it('once the admin switches it off in Settings, on this phone and on every other', async () => {
     const other = await visitWithOwnSession(false);
-    const { page, close } = await visitWithOwnSession(false);
+    const { page } = await visitWithOwnSession(false);
     await page.goto(`${app.url}/settings`);
     const pocket = page.getByRole('checkbox', { name: /^Phones may keep the khata/ });
     await pocket.uncheck();
@@ -185,12 +177,11 @@ describe('the pocket is gone', () => {
     await nothingKept(other.page);
     await app.api.call('PUT', '/firm', { pocket: true });
     await other.close();
-    await close();
   });
 });
 
 it('a change that began with the copy on the device shows what the server has before it is stored', async () => {
-  const { page, close } = await visitWithOwnSession(false);
+  const { page } = await visitWithOwnSession(false);
   const record = `/customers/${customer}`;
   await page.goto(`${app.url}/vendors`);
   await app.api.call('PUT', record, { phoneNumber: '91234 56789', address: 'Shop 7' });
@@ -208,5 +199,4 @@ it('a change that began with the copy on the device shows what the server has be
   await question.getByRole('button', { name: 'Keep mine' }).click();
   const changed = { phoneNumber: '90000 00001', address: 'Shop 7' };
   await expect.poll(() => app.api.call('GET', record)).toMatchObject(changed);
-  await close();
 });

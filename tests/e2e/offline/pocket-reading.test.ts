@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE, scrollsSideways } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { collect, inOutbox } from '../support/outbox-steps';
 import { follow, pocketCustomers } from '../support/pocket-steps';
 import { enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let rakesh: number;
 
 /** Old balance 1,000.25, eight bills of 500 and eight payments of 100.50 make 4,196.25 due; one vehicle is open. */
 beforeAll(async () => {
-  app = await openApp();
   rakesh = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
   await enterCustomer(app.api, 'Mohan Fal Wale', '91234 56789');
   for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -27,13 +26,12 @@ beforeAll(async () => {
     createdAt: '2026-11-01 05:00:00',
   });
 });
-afterAll(() => app?.close());
 
 const banner = (page: Page) => page.getByText(/^No internet\. Khata as of \d{1,2}:\d{2} [ap]m$/);
 const NOT_IN_POCKET = 'This is not kept on the phone. It needs the internet.';
 
 it('without a network customers, a khata, the dues and Home are there with the time of the copy, a bill offers its pickers, what is not kept says so, and a payment is sent once the network is back', async () => {
-  const { page, context, close } = await app.visit('/vendors', { screen: PHONE, installed: true });
+  const { page, context } = await app.visit('/vendors', { screen: PHONE, installed: true });
   await expect.poll(() => pocketCustomers(page)).toEqual(['Mohan Fal Wale', 'Rakesh Yadav']);
   await workerReady(page);
   await context.setOffline(true);
@@ -91,5 +89,4 @@ it('without a network customers, a khata, the dues and Home are there with the t
   await page.getByText(NOT_IN_POCKET).first().waitFor({ state: 'detached' });
   await expect.poll(stored).toHaveLength(1);
   await page.locator('dl').getByText('₹4,000.25').waitFor();
-  await close();
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { chip, collect, entry, inOutbox, readyForOffline } from '../support/outbox-steps';
 import { signIn } from '../support/page-steps';
 import { pocketCustomers } from '../support/pocket-steps';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app?.close());
+const app = appOfFile();
 
 /** The whole backup as the app's screen fetches it, as SQL. */
 async function takeBackup({ url }: TestApp): Promise<string> {
@@ -42,7 +38,7 @@ const newSession = () => signInOverHttp(app.url, 'admin', 'admin123');
 it('what waits when the book was restored is not sent by itself, counts for nobody, and goes to whom the user says; the device’s copy of the book before is forgotten', async () => {
   const backup = await takeBackup(app);
   const ramesh = await enterCustomer(await newSession(), 'Ramesh', '98111 00000');
-  const { page, context, close } = await app.visit('/auth', { screen: PHONE, signedIn: false });
+  const { page, context } = await app.visit('/auth', { screen: PHONE, signedIn: false });
   await signInAs(context, app.url, await newSession());
   await page.goto(`${app.url}/collections/new?customerId=${ramesh}`);
   await readyForOffline(page);
@@ -81,5 +77,4 @@ it('what waits when the book was restored is not sent by itself, counts for nobo
   await row.getByRole('button', { name: 'For Suresh', exact: true }).click();
   await page.getByText('Nothing is waiting on this phone.').waitFor();
   expect(await payments(api)).toEqual([[suresh, '4321.00']]);
-  await close();
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { signInAs } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
+import { appOfFile } from '../support/browser';
 import { launchProfile } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
 import {
@@ -17,13 +17,11 @@ import {
 } from '../support/outbox-steps';
 import { unusedAmount } from '../support/unused-values';
 
-let app: TestApp;
+const app = appOfFile({ killsPages: true });
 let customer: number;
 beforeAll(async () => {
-  app = await openApp({ killsPages: true });
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
 });
-afterAll(() => app?.close());
 
 /** How many payments of so many whole rupees the server has. */
 const stored = async (amount: string) =>

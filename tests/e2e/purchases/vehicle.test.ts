@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
 import { choose, figureOf, loseNextAnswer, toastSaying } from '../support/page-steps';
@@ -8,16 +8,14 @@ import { goInside } from '../support/screen-walk';
 import { unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let vendorId: number;
 let customerId: number;
 beforeAll(async () => {
-  app = await openApp();
   vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
   customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
 });
 afterEach(() => app.api.call('PUT', '/firm', { closedUntil: '' }));
-afterAll(() => app.close());
 
 /** 1,000 boxes for 1,00,000, of which 950 were sold at 120: for 1,14,000. */
 async function enterVehicle() {
@@ -31,7 +29,7 @@ async function enterVehicle() {
 
 it('the unit of a load is boxes while a quantity is typed, what the description names, or the one chosen', async () => {
   const vehicleNumber = unusedVehicleNumber();
-  const { page, problems, close } = await app.visit(`/purchases/new?vendorId=${vendorId}`, { screen: PHONE });
+  const { page, problems } = await app.visit(`/purchases/new?vendorId=${vendorId}`, { screen: PHONE });
   await page.getByLabel('Vehicle Number').fill(vehicleNumber);
   await page.getByLabel('Amount').fill('100000');
   const loaded = page.getByLabel('What was loaded');
@@ -50,12 +48,11 @@ it('the unit of a load is boxes while a quantity is typed, what the description 
   const stored = () => app.api.call('GET', `/purchases?search=${vehicleNumber}`);
   await expect.poll(stored).toMatchObject([{ vendorId, quantity: 9000, unit: 'kg' }]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a vehicle has its account and its bills, takes an expense, prints without buttons, and ends its product after a question', async () => {
   const { id, vehicleNumber } = await enterVehicle();
-  const { page, close } = await app.visit(`/purchases/${id}`, { screen: PHONE });
+  const { page } = await app.visit(`/purchases/${id}`, { screen: PHONE });
   await page.getByRole('link', { name: 'Add expense' }).tap();
   await page.getByText('Freight', { exact: true }).tap();
   await page.getByLabel('Amount').fill('22000');
@@ -88,12 +85,11 @@ it('a vehicle has its account and its bills, takes an expense, prints without bu
   await page.getByText('Completed', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'End Product' }).count()).toBe(0);
   expect(await app.api.call('GET', `/vehicle-numbers?activeOnly=true&search=${vehicleNumber}`)).toEqual([]);
-  await close();
 });
 
 it('what is left of a load is on Home and in the picker; what spoiled is entered in boxes and costs nothing again, and the report agrees', async () => {
   const { id, vehicleNumber } = await enterVehicle();
-  const { page, problems, close } = await app.visit('/', { screen: PHONE });
+  const { page, problems } = await app.visit('/', { screen: PHONE });
   await page.getByRole('link', { name: vehicleNumber }).getByText('50 of 1,000 box left').waitFor();
   await goInside(page, '/sales/new');
   await page.getByRole('combobox', { name: 'Source Vehicle Number' }).tap();
@@ -115,7 +111,6 @@ it('what is left of a load is on Home and in the picker; what spoiled is entered
   await goInside(page, '/collections');
   await page.getByText('62 spoiled').waitFor();
   expect(problems).toEqual([]);
-  await close();
 });
 
 const enterEmpty = (vehicleNumber = unusedVehicleNumber()) =>
@@ -141,7 +136,7 @@ it('one rate for five bills of a vehicle takes eight taps, is said to be changed
   const wrong: number[] = [];
   for (const quantity of [1, 2, 3, 4, 5]) wrong.push(await sell(vehicle, quantity, '1350'));
   const others = [await sell(vehicle, 6, '1350'), await sell(vehicle, 1, '1600')];
-  const { page, close } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
+  const { page } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
@@ -165,7 +160,6 @@ it('one rate for five bills of a vehicle takes eight taps, is said to be changed
   await goInside(page, `/sales/${wrong[0]}`);
   await page.getByText(/changed once/).click();
   await page.getByText('Rate changed on so many bills at once').waitFor();
-  await close();
 });
 
 it('no rate changes if one of the bills was changed meanwhile or is of a closed day; it says which, and goes on with the others', async () => {
@@ -173,7 +167,7 @@ it('no rate changes if one of the bills was changed meanwhile or is of a closed 
   const closed = await sell(vehicle, 1, '100', '2026-01-06');
   const [first, second] = [await sell(vehicle, 1, '100'), await sell(vehicle, 2, '100')];
   await app.api.call('PUT', '/firm', { closedUntil: '2026-01-07' });
-  const { page, close } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
+  const { page } = await app.visit(`/purchases/${vehicle}`, { screen: PHONE });
   await page.getByRole('button', { name: 'Change a rate' }).click();
   await page.getByText('The books are closed until Jan 07, 2026.', { exact: true }).waitFor();
   await page.getByLabel('All bills of one product and rate').selectOption('Apple · ₹100.00 / box (2)');
@@ -185,7 +179,6 @@ it('no rate changes if one of the bills was changed meanwhile or is of a closed 
   await page.getByRole('button', { name: 'Change 1 bill(s)' }).click();
   await toastSaying(page, 'Rate changed on 1 bill(s)').waitFor();
   expect(await amounts([closed, first, second])).toEqual(['100.00', '110.00', '210.00']);
-  await close();
 });
 
 it('bills on the wrong vehicle are moved together, left where somebody else moved them, and sent again if the answer is lost', async () => {
@@ -198,7 +191,7 @@ it('bills on the wrong vehicle are moved together, left where somebody else move
     await sell(from, 1, '10'),
     await sell(from, 1, '20'),
   ];
-  const { page, close } = await app.visit(`/purchases/${from}`, { screen: PHONE });
+  const { page } = await app.visit(`/purchases/${from}`, { screen: PHONE });
   await page.getByRole('button', { name: 'Move to another vehicle' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Move \d bill/ }).isDisabled()).toBe(true);
   for (const amount of ['₹100.00', '₹10.00', '₹20.00'])
@@ -219,5 +212,4 @@ it('bills on the wrong vehicle are moved together, left where somebody else move
   const stored = await bills([moved, kept, elsewhere, lost]);
   expect(stored.map(({ purchaseId }) => purchaseId)).toEqual([to, from, other, to]);
   expect([await soldOf(from), await soldOf(to), await soldOf(other)]).toEqual([400, 120, 10]);
-  await close();
 });

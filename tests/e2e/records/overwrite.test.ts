@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
+import { appOfFile } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
 import { storedDrafts, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedAmount } from '../support/unused-values';
 
-let app: TestApp;
+const app = appOfFile();
 /** The other person. */
 let munshi: ApiClient;
 let ramesh: number;
 beforeAll(async () => {
-  app = await openApp();
   munshi = await enterMunshi(app);
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
 });
-afterAll(() => app?.close());
 
 const CHANGED = /^Munshi Ji \(munshi\) changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -33,7 +31,7 @@ it('a bill that two people change keeps only what was typed as a draft, shows bo
   const bill = { customerId: ramesh, saleDate: '2026-10-02', description: 'Old', items: apples(10) };
   const id = await app.api.create('/sales', bill);
   const stored = () => app.api.call('GET', `/sales/${id}`);
-  const { page, close } = await app.visit(`/sales/${id}/edit`);
+  const { page } = await app.visit(`/sales/${id}/edit`);
   await page.getByLabel('Bill Description').fill('Second grade');
   await expect.poll(() => storedDrafts(page)).toContain('"values":{"description":"Second grade"}');
   await munshi.call('PUT', `/sales/${id}`, { items: apples(15) });
@@ -46,14 +44,13 @@ it('a bill that two people change keeps only what was typed as a draft, shows bo
   await press(page, 'Keep mine');
   await page.waitForURL(`${app.url}/sales`);
   await expect.poll(stored).toMatchObject({ description: 'Second grade', amount: '1500.00' });
-  await close();
 });
 
 it('a customer is not deleted before the deleter has seen the change, and a payment only as its list shows it', async () => {
   const id = await enterCustomer(app.api, 'Soon Gone', '9811100001');
   const [before, now] = [unusedAmount(), unusedAmount()];
   const payment = await enterCollection(app.api, ramesh, '2026-10-06', before);
-  const { page, close } = await app.visit(`/customers/${id}`);
+  const { page } = await app.visit(`/customers/${id}`);
   page.on('dialog', (dialog) => void dialog.accept());
   const question = page.getByRole('alertdialog', { name: CHANGED });
   await page.getByRole('heading', { name: 'Soon Gone' }).first().waitFor();
@@ -76,12 +73,11 @@ it('a customer is not deleted before the deleter has seen the change, and a paym
   await question.getByRole('button', { name: 'Cancel' }).click();
   await row(now).waitFor();
   expect(await app.api.call('GET', `/collections/${payment}`)).toMatchObject({ amount: `${now}.00` });
-  await close();
 });
 
 it("a note of the day's cash does not bring back the count that somebody has corrected", async () => {
   await app.api.call('PUT', `/cash-days/${today}`, { counted: '5000', note: '' });
-  const { page, close } = await app.visit('/day');
+  const { page } = await app.visit('/day');
   await expect.poll(() => page.getByLabel('Counted cash').inputValue()).toBe('5000.00');
   await page.locator('textarea[name="note"]').fill('Torn note');
   await munshi.call('PUT', `/cash-days/${today}`, { counted: '5500' });
@@ -91,5 +87,4 @@ it("a note of the day's cash does not bring back the count that somebody has cor
   await toastSaying(page, 'Cash count saved').waitFor();
   const { cash } = await app.api.call<{ cash: object }>('GET', '/reports/day');
   expect(cash).toMatchObject({ counted: 5500, note: 'Torn note' });
-  await close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
+import { appOfFile } from '../support/browser';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { figureOf, loseNextAnswer, openMenu, toastSaying } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
@@ -11,15 +11,13 @@ import { enterVendor } from '../support/vendor-records';
 
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 
-let app: TestApp;
+const app = appOfFile();
 let vendor: number;
 let munshi: ApiClient;
 beforeAll(async () => {
-  app = await openApp();
   vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
   munshi = await enterMunshi(app);
 });
-afterAll(() => app?.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true }).first();
@@ -28,7 +26,7 @@ const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true }).first()
 it('a form whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
   const form = `/purchases/new?vendorId=${vendor}`;
   const vehicle = unusedVehicleNumber();
-  const { page, context, close } = await app.visit(form);
+  const { page, context } = await app.visit(form);
   page.on('dialog', (dialog) => void dialog.accept());
   await loseNextAnswer(context, '/purchases');
   await page.getByLabel('Vehicle Number').fill(vehicle);
@@ -53,12 +51,11 @@ it('a form whose answer is lost is neither seen nor finished by the next user of
   await press(page, 'Save');
   await page.waitForURL(`${app.url}/purchases`);
   expect(await app.api.call<unknown[]>('GET', `/purchases?search=${vehicle}`)).toHaveLength(1);
-  await close();
 });
 
 it('a form that is open while another user signs in saves nothing as that user', async () => {
   const mark = `Other user ${Date.now()}`;
-  const { page, context, close } = await app.visit('/customers/new');
+  const { page, context } = await app.visit('/customers/new');
   await page.getByLabel('Name').fill(mark);
   await page.getByLabel('Phone').fill('9876543210');
   await signInAs(context, app.url, munshi);
@@ -70,13 +67,12 @@ it('a form that is open while another user signs in saves nothing as that user',
   await signInAs(context, app.url, app.api);
   await page.goto(app.url);
   await page.getByRole('listitem').filter({ hasText: mark }).waitFor();
-  await close();
 });
 
 it('a short form whose answer was lost is entered once, also if it is given up or the page is loaded again; here an allowance, which the day books know as no money', async () => {
   const customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
   const bill = await enterSale(app.api, customerId, '2026-11-01', '4000.00');
-  const { page, close } = await app.visit(`/sales/${bill}`);
+  const { page } = await app.visit(`/sales/${bill}`);
   const dialog = page.getByRole('dialog');
   const amount = dialog.getByLabel('Amount');
   const open = async () => {
@@ -113,5 +109,4 @@ it('a short form whose answer was lost is entered once, also if it is given up o
   await expect
     .poll(() => collected.allTextContents())
     .toEqual(['₹0.00', expect.stringMatching(/^Chhoot, no money ₹/)]);
-  await close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, DESKTOP, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { choose, isFocused, keepToasts, pressUntilAnswered, toastSaying } from '../support/page-steps';
 import { deleteSalesOn, enterSaleRecords, newestSaleIs, type SaleRecords } from '../support/sale-records';
@@ -8,13 +8,11 @@ import { goInside } from '../support/screen-walk';
 import { unusedName } from '../support/unused-values';
 import { messageIn } from '../support/whatsapp';
 
-let app: TestApp;
+const app = appOfFile();
 let records: SaleRecords;
 beforeAll(async () => {
-  app = await openApp();
   records = await enterSaleRecords(app.api);
 });
-afterAll(() => app.close());
 
 /** The strip above the form; it may be behind an open dialog, where it cannot be found by role. */
 const stripSays = (page: Page, text: string) =>
@@ -61,7 +59,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Customer' }).ge
 
 it('bills in a row on a phone take at most 3 taps and 9 keys each; none waits for a toast, and none goes without a quantity', async () => {
   await deleteSalesOn(app.api, today);
-  const { page, problems, pressed, tap, type, press, close } = await startRun(PHONE);
+  const { page, problems, pressed, tap, type, press } = await startRun(PHONE);
   const item = page.getByRole('dialog', { name: 'Item 1' });
   for (const [quantity, rate, amount] of [
     ['12', '455', '₹5,460.00'],
@@ -97,7 +95,6 @@ it('bills in a row on a phone take at most 3 taps and 9 keys each; none waits fo
   await tap('button', 'Save Bill');
   await page.waitForURL(`${app.url}/sales`);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a vehicle that was completed before the save is taken out, and another one is asked for at once', async () => {
@@ -108,7 +105,7 @@ it('a vehicle that was completed before the save is taken out, and another one i
     createdAt: '2026-10-04 05:00:00',
   };
   const gone = await app.api.create('/purchases', load);
-  const { page, tap, close } = await startRun(PHONE);
+  const { page, tap } = await startRun(PHONE);
   await tap('option', /मोहन/);
   await page.getByRole('dialog', { name: 'Item 1' }).getByLabel('Quantity').fill('7');
   await tap('button', 'Done');
@@ -123,11 +120,10 @@ it('a vehicle that was completed before the save is taken out, and another one i
   await nextBill(page);
   await stripSays(page, 'Last bill: मोहन फल वाले · ₹3,150.00');
   await newestSaleIs(app.api, { purchaseId: records.open, amount: '3150.00' });
-  await close();
 });
 
 it('on the desktop a bill in a row takes at most 12 keys: customer, quantity, rate, Ctrl+Enter', async () => {
-  const { page, problems, pressed, type, press, close } = await startRun(DESKTOP);
+  const { page, problems, pressed, type, press } = await startRun(DESKTOP);
   await expect.poll(() => isFocused(picker(page))).toBe(true);
   await type('moh');
   await expect.poll(() => page.getByRole('option').count()).toBe(1);
@@ -142,12 +138,11 @@ it('on the desktop a bill in a row takes at most 12 keys: customer, quantity, ra
   await stripSays(page, 'Last bill: मोहन फल वाले · ₹1,840.00');
   expect(pressed.keys).toBeLessThanOrEqual(12);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a bill on a phone gets its customer from inside the picker, opens the item that breaks a rule, stays as it is when the phone is turned, and has its pieces on paper', async () => {
   const ramu = unusedName('Ramu');
-  const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
+  const { page, problems } = await app.visit('/sales/new', { screen: PHONE });
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
   await page.getByLabel('Bill Description').fill('Second grade');
   const picker = page.getByRole('combobox', { name: 'Customer' });
@@ -202,5 +197,4 @@ it('a bill on a phone gets its customer from inside the picker, opens the item t
   const link = page.locator('a[href^="https://wa.me/"]').first();
   expect(messageIn(await link.getAttribute('href'))).toContain('नग 12 · 240 kg × ₹55.00 = ₹13,200.00');
   expect(problems).toEqual([]);
-  await close();
 });

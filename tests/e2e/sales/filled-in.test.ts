@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile } from '../support/browser';
 import { today } from '../support/calendar';
 import { choose, isFocused, storedDrafts } from '../support/page-steps';
 import { enterSaleRecords, newestSaleIs, type SaleRecords } from '../support/sale-records';
 import { unusedVehicleNumber } from '../support/unused-values';
 
-let app: TestApp;
+const app = appOfFile();
 let records: SaleRecords;
 /** One sold oranges by the carrat today; the other has a load of boxes, of which nothing is sold. */
 const [withOranges, withBoxes] = [unusedVehicleNumber(), unusedVehicleNumber()];
@@ -17,7 +17,6 @@ function sell(customerId: number, purchaseId: number, item: object): Promise<num
 }
 
 beforeAll(async () => {
-  app = await openApp();
   records = await enterSaleRecords(app.api);
   const load = { vendorId: 1, amount: '1', createdAt: `${today} 05:00:00` };
   const oranges = await app.api.create('/purchases', { ...load, vehicleNumber: withOranges });
@@ -28,7 +27,6 @@ beforeAll(async () => {
   for (const quantity of [7, 8, 9])
     await sell(records.mohan, records.open, { productName: 'Apple Kullu', quantity, unitPrice: '980' });
 });
-afterAll(() => app.close());
 
 const FIELDS = ['Product', 'Unit', 'Quantity', 'Price'];
 /** Waits until the line has that product, unit, quantity and price. */
@@ -40,7 +38,7 @@ const asks = (page: Page, question: string) => page.getByRole('status').getByTex
 const vehicle = (page: Page, number: string) => choose(page, 'Source Vehicle Number', new RegExp(number));
 
 it('a product fills in its unit and rate, of this vehicle today, else of this customer, and says whose; what was typed stays', async () => {
-  const { page, problems, close } = await app.visit('/sales/new');
+  const { page, problems } = await app.visit('/sales/new');
   await page.getByLabel('Product 1').fill('Tomato');
   await lineIs(page, 1, 'Tomato', 'box', '1', '0');
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -61,11 +59,10 @@ it('a product fills in its unit and rate, of this vehicle today, else of this cu
   await lineIs(page, 1, 'Tomato', 'box', '1', '600');
   await lineIs(page, 2, 'Tomato', 'kg', '1', '12');
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('nothing is filled into a bill that is edited or restored, which keeps a completed vehicle and a unit that is on no list', async () => {
-  const { page, problems, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+  const { page, problems } = await app.visit(`/sales/${records.oldSale}/edit`);
   await page.getByRole('combobox', { name: 'Source Vehicle Number' }).getByText('MH-58-E-1103').waitFor();
   await page.getByLabel('Sale Date').fill(today);
   await page.getByLabel('Product 1').fill('Tomato');
@@ -82,11 +79,10 @@ it('nothing is filled into a bill that is edited or restored, which keeps a comp
   const stored = () => app.api.call('GET', `/sales/${records.oldSale}`);
   await expect.poll(stored).toMatchObject({ amount: '1520.50', purchaseId: records.completed });
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a vehicle offers its products, of which a line without a quantity is dropped; another one brings its own, and the unit of its load until one is chosen', async () => {
-  const { page, problems, close } = await app.visit('/sales/new');
+  const { page, problems } = await app.visit('/sales/new');
   await choose(page, 'Customer', /Rakesh Yadav/);
   await vehicle(page, 'HP-08-F-8270');
   await page.getByRole('button', { name: 'Tomato ₹620.50 / box' }).click();
@@ -108,12 +104,11 @@ it('a vehicle offers its products, of which a line without a quantity is dropped
   await vehicle(page, withOranges);
   await lineIs(page, 1, 'Anaar', 'kg', '', '0');
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a bill without a vehicle, or unlike the others of its vehicle, is asked about, never while a button is held down, and saved as it is', async () => {
   const highRate = '₹9,800.00 / box? Bills of this vehicle are mostly at ₹980.00.';
-  const { page, problems, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
+  const { page, problems } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
   await page.getByLabel('Product 1').fill('Apple Kullu');
   await page.getByLabel('Unit 1').selectOption('box');
   await page.getByLabel('Price 1').fill('990');
@@ -135,5 +130,4 @@ it('a bill without a vehicle, or unlike the others of its vehicle, is asked abou
   await page.goto(`${app.url}/sales/${saved?.id}/edit`);
   await asks(page, highRate);
   expect(problems).toEqual([]);
-  await close();
 });

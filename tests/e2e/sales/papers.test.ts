@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { today } from '../support/calendar';
 import { download } from '../support/downloads';
 import { enterExtremeRecords } from '../support/extreme-records';
@@ -8,18 +8,16 @@ import { printedSheets } from '../support/printing';
 import { goInside } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
+const app = appOfFile();
 let customerId: number;
 let vendorId: number;
 beforeAll(async () => {
-  app = await openApp();
   const address = 'Shop 114, New Subzi Mandi\nAzadpur, Delhi 110033';
   await app.api.call('PUT', '/firm', { address, phone: '98120 44556', licence: 'Lic. DL/AZD/1142' });
   const customer = { name: 'Ramesh Kumar', phoneNumber: '98765 43210', address: 'Shop 7, Delhi' };
   customerId = await app.api.create('/customers', { ...customer, oldBalance: '1000' });
   vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers', { address: 'Village Sangla, Kinnaur' });
 });
-afterAll(() => app.close());
 
 /** A bill of so many lines, each of another rate. */
 function enterBill(lines: number, purchaseId: number | null = null): Promise<number> {
@@ -52,7 +50,7 @@ it('a bill prints on one A5, upright or across, also with names of 80 letters, a
   const { bill: extreme } = await enterExtremeRecords(app.api, today);
   const [six, thirty] = [await enterBill(6), await enterBill(30)];
   const [pattiOfNine, pattiOfThirty] = [await enterVehicle(9), await enterVehicle(30)];
-  const { page, close } = await app.visit('/settings', { language: 'hi' });
+  const { page } = await app.visit('/settings', { language: 'hi' });
   expect(await sheetsOf(page, `/sales/${extreme}`)).toEqual(['420x594']);
   expect(await sheetsOf(page, `/sales/${six}`, 'across')).toEqual(['594x420']);
   expect([1, 2]).toContain((await sheetsOf(page, `/sales/${thirty}`, 'a4')).length);
@@ -67,14 +65,13 @@ it('a bill prints on one A5, upright or across, also with names of 80 letters, a
     await page.getByRole('article').getByText(text, { exact: true }).waitFor();
   await page.getByLabel('कागज').selectOption('a4');
   expect(await sheetsOf(page, `/purchases/${pattiOfThirty}?view=patti`)).toEqual(['594x841', '594x841']);
-  await close();
 });
 
 it('the crates are on patti, bill and statements of a firm that lends them, also in the pictures, and on none of another', async () => {
   const [purchase, bill] = [await enterVehicle(1), await enterBill(1)];
   await app.api.create('/crates', { customerId, date: today, out: 31 });
   await app.api.create('/crates', { vendorId, date: today, back: 30 });
-  const { page, problems, close } = await app.visit('/nowhere', { screen: PHONE });
+  const { page, problems } = await app.visit('/nowhere', { screen: PHONE });
   await page.addInitScript(() => {
     const drawn: string[] = [];
     Object.assign(window, { drawn });
@@ -103,5 +100,4 @@ it('the crates are on patti, bill and statements of a firm that lends them, also
     }
   }
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,19 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { homeFigures } from '../support/front-door';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { comeBackUntilAt, signIn } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
   await enterSale(app.api, customer, '2026-11-02', '450');
 });
-afterAll(() => app.close());
 
 /** Ends this browser's session on the server, as an expiry or another device's password change does. */
 const endSession = async (context: BrowserContext) => {
@@ -38,7 +36,7 @@ async function visitWithOwnSession(path: string) {
 }
 
 it('a session that ends, while the tab is open or closed, leads to the sign-in screen, and from there to all figures', async () => {
-  const { page, context, close } = await visitWithOwnSession('/customers');
+  const { page, context } = await visitWithOwnSession('/customers');
   const failures = page.getByRole('button', { name: 'Try again' });
   const row = page.getByRole('link', { name: 'Rakesh Yadav' });
   const endings = [
@@ -59,12 +57,11 @@ it('a session that ends, while the tab is open or closed, leads to the sign-in s
     expect(await failures.count()).toBe(0);
     await goInside(page, '/customers');
   }
-  await close();
 });
 
 describe('a half-filled form whose session ends', () => {
   it('is closed, with its open confirmation, when the user comes back to the window, and signing in leads back to it', async () => {
-    const { page, context, close } = await visitWithOwnSession('/sales/new');
+    const { page, context } = await visitWithOwnSession('/sales/new');
     await page.getByLabel('Bill Description').fill('Half a bill');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -75,11 +72,10 @@ describe('a half-filled form whose session ends', () => {
     await signIn(page);
     await page.waitForURL(`${app.url}/sales/new`);
     await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('Half a bill');
-    await close();
   });
 
   it('comes back if its save was refused, is saved once, and then Back leads Home', async () => {
-    const { page, context, close } = await visitWithOwnSession(`/collections/new?customerId=${customer}`);
+    const { page, context } = await visitWithOwnSession(`/collections/new?customerId=${customer}`);
     await page.getByLabel('Amount').fill('731');
     await endSession(context);
     await pressOrEnd(page, page.getByRole('button', { name: 'Record Payment' }));
@@ -94,6 +90,5 @@ describe('a half-filled form whose session ends', () => {
     const saved = async () =>
       (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
     await expect.poll(saved).toEqual(['731.00']);
-    await close();
   });
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { signIn } from '../support/page-steps';
 import { unusedName } from '../support/unused-values';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = appOfFile();
 
 /** Each is what a browser does where the site may keep nothing. */
 const REFUSALS: [how: string, refuse: () => void][] = [
@@ -37,7 +33,7 @@ const REFUSALS: [how: string, refuse: () => void][] = [
 it.each(REFUSALS)(
   'in a browser that %s one signs in and saves, is told once that nothing is kept, and without a network that the page must stay open',
   async (_, refuse) => {
-    const { page, context, close } = await app.visit('/manifest.webmanifest', {
+    const { page, context } = await app.visit('/manifest.webmanifest', {
       signedIn: false,
       screen: PHONE,
     });
@@ -60,6 +56,5 @@ it.each(REFUSALS)(
     await expect.poll(names).toContain(name);
     await context.setOffline(true);
     await page.getByText('No internet, and this browser keeps nothing: do not close this page.').waitFor();
-    await close();
   },
 );

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, type TestApp } from '../support/browser';
+import { appOfFile } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
 import { enterStaff } from '../support/staff-records';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app?.close());
+const app = appOfFile();
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Staff' }).getByRole('listitem').filter({ hasText: name });
 
 it('the admin adds a staff member, resets the password, disables the account and enables it again; staff see neither the accounts nor the backup', async () => {
   const { username: taken } = await enterStaff(app);
-  const { page, context, problems, close } = await app.visit('/settings');
+  const { page, context, problems } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Staff Member' });
   const save = adding.getByRole('button', { name: 'Save' });
@@ -62,5 +58,4 @@ it('the admin adds a staff member, resets the password, disables the account and
   expect(await page.getByRole('heading', { name: 'Staff' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Download backup' }).count()).toBe(0);
   await expect(again.call('GET', '/backup')).rejects.toThrow('403');
-  await close();
 });

@@ -1,28 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { beforeAll, expect, it } from 'vitest';
+import { appOfFile, PHONE } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { toastSaying } from '../support/page-steps';
 import { readCode } from '../support/qr-code';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 let oldBill: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Ramesh Kumar', '98765 43210');
   oldBill = await enterSale(app.api, customer, '2026-03-30', '500.00');
   await enterSale(app.api, customer, '2026-04-01', '600.00');
 });
-afterAll(() => app.close());
 
 const firm = () => app.api.call<object>('GET', '/firm');
 const part = (page: Page, name: string) => page.getByRole('form', { name });
 const save = (page: Page, name: string) => part(page, name).getByRole('button', { name: 'Save' }).click();
 
 it('Letterhead, Money and each switch save nothing but their own fields, and the letterhead is on the bill', async () => {
-  const { page, close } = await app.visit('/settings');
+  const { page } = await app.visit('/settings');
   const [letterhead, money] = [part(page, 'Letterhead'), part(page, 'Money')];
   await letterhead.getByLabel('Name of the firm').fill('Sharma Fruit Company');
   await letterhead.getByLabel('Phone of the firm').fill('98120 44556, 011-2776 5432');
@@ -43,11 +41,10 @@ it('Letterhead, Money and each switch save nothing but their own fields, and the
   await expect.poll(firm).toMatchObject({ ...named, upiId: 'sharma@ybl', crates: true, pocket: false });
   await page.goto(`${app.url}/sales/${oldBill}`);
   await page.getByRole('article').getByText('Sharma Fruit Company', { exact: true }).waitFor();
-  await close();
 });
 
 it('once an admin has closed the books, forms say it for a closed day and for what is in one, and lists have a lock', async () => {
-  const { page, problems, close } = await app.visit('/settings');
+  const { page, problems } = await app.visit('/settings');
   page.on('dialog', (dialog) => void dialog.accept());
   const closedUntil = part(page, 'Money').getByLabel('Books closed until');
   expect(await closedUntil.getAttribute('max')).toBe(shiftDay(today, -1));
@@ -80,7 +77,6 @@ it('once an admin has closed the books, forms say it for a closed day and for wh
   await entries.filter({ hasText: 'Mar 30, 2026' }).getByTitle('closed').waitFor();
   expect(await entries.filter({ hasText: 'Apr 01, 2026' }).getByTitle('closed').count()).toBe(0);
   expect(problems).toEqual([]);
-  await close();
 });
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code to pay/ });
@@ -103,7 +99,7 @@ it('a UPI QR code pays a bill, all that is due, or the amount typed into the she
   const shop = await enterCustomer(app.api, name, '9876543210', '1000.25');
   const ahead = await enterCustomer(app.api, 'Paid Ahead', '9876543210', '-5000');
   const bill = await enterSale(app.api, shop, today, '500.50');
-  const { page, problems, close } = await app.visit(`/sales/${bill}`);
+  const { page, problems } = await app.visit(`/sales/${bill}`);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => {
     document.body.style.zoom = '3';
@@ -129,5 +125,4 @@ it('a UPI QR code pays a bill, all that is due, or the amount typed into the she
   await page.getByText('Advance').first().waitFor();
   expect(await page.getByRole('button', { name: 'UPI QR' }).count()).toBe(0);
   expect(problems).toEqual([]);
-  await close();
 });

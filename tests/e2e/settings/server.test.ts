@@ -3,31 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../../scripts/machine/command.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
 import { signInOverHttp } from '../support/api-client';
 import { appCode } from '../support/authenticator';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { appOfFile, PHONE } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { isFocused, signIn, toastSaying } from '../support/page-steps';
 import { readCode } from '../support/qr-code';
 
-let app: TestApp;
+const app = appOfFile();
 let customer: number;
 beforeAll(async () => {
-  app = await openApp();
   customer = await enterCustomer(app.api, 'Ramesh Tokri', '98111 22240');
   await enterSale(app.api, customer, '2026-11-02', '500.00');
 });
-afterAll(() => app?.close());
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
 it('the check of the books lists each difference with its record, in rupees and in crates, and a repair sets it right', async () => {
-  const { page, problems, close } = await app.visit('/settings?open=maintenance');
+  const { page, problems } = await app.visit('/settings?open=maintenance');
   const books = section(page, 'Check the books');
   const check = books.getByRole('button', { name: 'Check now' });
   await check.click();
@@ -46,7 +44,6 @@ it('the check of the books lists each difference with its record, in rupees and 
   await books.getByText('The books agree.').waitFor();
   expect(await app.api.call('GET', `/customers/${customer}/balance`)).toMatchObject({ balance: 500 });
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('the old part of the history is exported, and removed after a dialog says what is lost', async () => {
@@ -54,7 +51,7 @@ it('the old part of the history is exported, and removed after a dialog says wha
   await app.api.call('DELETE', `/customers/${gone}`);
   await app.sql('UPDATE history SET changed_at = changed_at - INTERVAL 60 DAY');
   await enterCustomer(app.api, 'Dinesh', '9876543210');
-  const { page, problems, close } = await app.visit('/settings?open=server');
+  const { page, problems } = await app.visit('/settings?open=server');
   const size = section(page, 'Size of the history');
   const warning = 'Deletions that can still be undone: 1. Once removed, they cannot.';
   await size.getByText(warning).waitFor();
@@ -71,11 +68,10 @@ it('the old part of the history is exported, and removed after a dialog says wha
     { action: 'create', recordType: 'customer', label: 'Dinesh' },
   ]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('the hosting check says for each point that it is fine, or what to do', async () => {
-  const { page, close } = await app.visit('/settings?open=server');
+  const { page } = await app.visit('/settings?open=server');
   const list = page.getByRole('list', { name: 'Hosting check' });
   await list.getByText("The web server keeps the app's private files private.").waitFor();
   await list.getByText(/^PHP 8\.\d+\.\d+ and M\w+ \d+/).waitFor();
@@ -92,7 +88,6 @@ it('the hosting check says for each point that it is fine, or what to do', async
   await list.getByText('The last backup is more than a week old').waitFor();
   await list.getByText('Delete these files from the web folder: old.zip, dump.sql').waitFor();
   await list.getByText('Missing: assets/a.js Old: sw.js Changed: api.php').waitFor();
-  await close();
 });
 
 it('with a token, which is made with the own password, the script of docs/hosting.md fetches the whole backup in parts, until it is revoked', async () => {
@@ -112,7 +107,7 @@ it('with a token, which is made with the own password, the script of docs/hostin
     return (await run('sh', ['-c', script])).code;
   };
   const kept = () => readdirSync(folder).filter((name) => name.endsWith('.sql.gz'));
-  const { page, problems, close } = await app.visit('/settings?open=server');
+  const { page, problems } = await app.visit('/settings?open=server');
   const make = page.getByRole('button', { name: 'Make a token' });
   await make.click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your own password' }).fill('admin123');
@@ -134,13 +129,12 @@ it('with a token, which is made with the own password, the script of docs/hostin
   await make.waitFor();
   expect(await fetchWith(token)).toBe(1);
   expect(problems).toEqual([]);
-  await close();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 it('two-step sign-in is switched on by a QR code, asks for the code of the app at the next sign-in, and is switched off', async () => {
-  const { page, problems, close } = await app.visit('/settings?open=server', { screen: PHONE });
+  const { page, problems } = await app.visit('/settings?open=server', { screen: PHONE });
   const own = page.getByRole('textbox', { name: 'Your own password' });
   const code = page.getByRole('textbox', { name: 'Code' });
   await press(page, 'Switch on');
@@ -176,13 +170,12 @@ it('two-step sign-in is switched on by a QR code, asks for the code of the app a
   await press(page, 'Switch off');
   await toastSaying(page, 'Two-step sign-in switched off').waitFor();
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a lost phone is signed out, and then all others', async () => {
   const enter = () => signInOverHttp(app.url, 'admin', 'admin123');
   const phones = [await enter(), await enter(), await enter()];
-  const { page, problems, close } = await app.visit('/settings?open=devices', { screen: PHONE });
+  const { page, problems } = await app.visit('/settings?open=devices', { screen: PHONE });
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await devices.nth(3).waitFor();
   const before = await devices.count();
@@ -192,5 +185,4 @@ it('a lost phone is signed out, and then all others', async () => {
   await expect.poll(() => devices.allInnerTexts()).toEqual([expect.stringContaining('This device')]);
   for (const phone of phones) await expect(phone.call('GET', '/customers')).rejects.toThrow('401');
   expect(problems).toEqual([]);
-  await close();
 });

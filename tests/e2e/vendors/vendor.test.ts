@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { expect, it } from 'vitest';
+import { appOfFile } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { statTexts } from '../support/page-steps';
 import { printedSheets } from '../support/printing';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openApp();
-});
-afterAll(() => app.close());
+const app = appOfFile();
 
 it('a vendor has totals, a history that leads to its entries, and a statement on screen, on one A4 and as CSV', async () => {
   const id = await enterVendor(app.api, 'Nashik Anaar Farm', { oldBalance: '-100.10' });
   const purchase = await enterPurchase(app.api, id, { amount: '500.20', vehicleNumber: 'MH-58-E-1103' });
   const upi = { reference: 'UTR 77', date: '2026-02-01', paymentMethod: 'upi' };
   const payment = await enterPayment(app.api, id, 50, upi);
-  const { page, problems, close } = await app.visit(`/vendors/${id}`);
+  const { page, problems } = await app.visit(`/vendors/${id}`);
   const totals = 'Total Purchases ₹500.20 Total Payments ₹50.00 Balance ₹350.10 Due';
   await expect.poll(() => statTexts(page)).toContain(totals);
   const rows = async () =>
@@ -50,12 +46,11 @@ it('a vendor has totals, a history that leads to its entries, and a statement on
   await page.getByLabel('From').fill('2026-01-20');
   await expect.poll(async () => (await rows())[0]).toBe('Opening Balance ₹400.10 Due');
   expect(problems).toEqual([]);
-  await close();
 });
 
 it('a payment says who owes the balance, is added for the vendor of the address, and is edited afterwards', async () => {
   const id = await enterVendor(app.api, 'Sopore Fruit Co.', { oldBalance: '8675.00' });
-  const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${id}`);
+  const { page, problems } = await app.visit(`/vendor-payments/new?vendorId=${id}`);
   const [vendor, amount] = [page.getByRole('combobox', { name: 'Vendor' }), page.getByLabel('Amount')];
   await page.getByText('You owe the vendor this amount').waitFor();
   await expect.poll(() => vendor.isDisabled()).toBe(true);
@@ -73,5 +68,4 @@ it('a payment says who owes the balance, is added for the vendor of the address,
   await page.getByRole('row', { name: /Sopore.*₹600\.00.*Cheque/i }).waitFor();
   expect(await app.api.call('GET', `/vendors/${id}/balance`)).toMatchObject({ balance: 8075 });
   expect(problems).toEqual([]);
-  await close();
 });
