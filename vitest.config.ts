@@ -72,7 +72,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...server, name: 'e2e', maxWorkers: workers, include: ['tests/e2e/**/*.test.ts'] },
+        test: {
+          ...server,
+          name: 'e2e',
+          maxWorkers: workers,
+          maxConcurrency: 2,
+          include: ['tests/e2e/**/*.test.ts'],
+        },
       },
       {
         resolve: { alias },

@@ -21,10 +21,11 @@ const SLOW_MS = 300;
 /**
  * Lets the page answer its reads as the last {@link steer} says, also after it is loaded again. In the page itself: with a
  * route, the browser would fetch every script again for each address.
+ * @param keepsKhata whether the firm lets this device keep the khata
  */
-export const makeSteerable = (page: Page): Promise<unknown> =>
+export const makeSteerable = (page: Page, keepsKhata: boolean): Promise<unknown> =>
   page.addInitScript(
-    ({ slowMs, fault }) => {
+    ({ slowMs, fault, pocket }) => {
       const steered: Steered = Object.assign(window as unknown as Steered, {
         answers: (window.name || 'slow') as Answers,
         unanswered: 0,
@@ -32,6 +33,10 @@ export const makeSteerable = (page: Page): Promise<unknown> =>
       });
       const { fetch: send } = window;
       const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const sessionOf = async (response: Response) => {
+        const session = await response.json();
+        return Response.json({ ...session, firm: { ...session.firm, pocket } }, response);
+      };
       const answer = async (url: string, input: RequestInfo | URL, init?: RequestInit) => {
         while (steered.answers === 'held') await pause(20);
         if (steered.answers === 'failing') return Response.json(fault.json, { status: fault.status });
@@ -41,6 +46,8 @@ export const makeSteerable = (page: Page): Promise<unknown> =>
       };
       window.fetch = async (input, init) => {
         const { url, method, cache } = new Request(input, init);
+        if (method === 'GET' && url.endsWith('/api.php/auth/check'))
+          return sessionOf(await send(input, init));
         if (method !== 'GET' || !/\/api\.php\/(?!auth)/.test(url)) return send(input, init);
         if (cache === 'default') steered.reads.push(url);
         steered.unanswered += 1;
@@ -51,7 +58,7 @@ export const makeSteerable = (page: Page): Promise<unknown> =>
         }
       };
     },
-    { slowMs: SLOW_MS, fault: NOTHING_SAVED },
+    { slowMs: SLOW_MS, fault: NOTHING_SAVED, pocket: keepsKhata },
   );
 
 /** From now on the server answers the page's reads so. */

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { PHONE, scrollsSideways } from '../../support/browser';
 import { damagedAmounts } from '../../support/damaged-amounts';
 import { settled } from '../../support/screen-walk';
@@ -18,8 +17,10 @@ p { margin-bottom: 2em !important; }`;
 /** The reader's own size of letters, as in the browser or the phone; 16 is the usual one. */
 async function setLetters(page: Page, session: CDPSession, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  const rem = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  await expect.poll(rem).toBe(`${size}px`);
+  await page.waitForFunction(
+    (rem) => getComputedStyle(document.documentElement).fontSize === rem,
+    `${size}px`,
+  );
 }
 
 const setStyles = (page: Page, styles: string): Promise<void> =>

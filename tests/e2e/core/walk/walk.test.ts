@@ -12,17 +12,18 @@ const judged = new Set<string>();
 let app: TestApp;
 let screens: Screen[];
 beforeAll(async () => {
-  app = await openApp({ season: true });
+  // Walks at the same time, each in a process of its own.
+  app = await openApp({ season: true, killsPages: true });
   screens = await enterScreens(app.api);
 });
 afterAll(() => app?.close());
 
 /** What a screen must not do is in probes.ts. */
 describe('every screen', () => {
-  it.each(WALKS)(
+  it.concurrent.for(WALKS)(
     'has its texts, moves, breaks and hides nothing, and can be used by all ($screen.width px, $language)',
-    async (walk) => {
-      const walker = await Walker.start(app, walk, judged);
+    async (walk, test) => {
+      const walker = await Walker.start(test, app, walk, judged);
       await walker.walkThrough(screens);
       if (walk.language === 'hi') await walker.lookAtFrame();
       await walker.lookAtSignIn();
@@ -30,19 +31,19 @@ describe('every screen', () => {
     },
   );
 
-  it.each(WALKS.filter(({ alsoFails }) => alsoFails))(
+  it.concurrent.for(WALKS.filter(({ alsoFails }) => alsoFails))(
     'says that the server has a fault, once asked, or no records ($screen.width px, $language)',
-    async (walk) => {
-      const walker = await Walker.start(app, { ...walk, keepsKhata: false }, judged);
+    async (walk, test) => {
+      const walker = await Walker.start(test, app, { ...walk, keepsKhata: false }, judged);
       await walker.walkWithoutRecords(screens);
       expect([...walker.faults]).toEqual([]);
     },
   );
 
-  it.each(WALKS.filter(({ keepsKhata }) => keepsKhata))(
+  it.concurrent.for(WALKS.filter(({ keepsKhata }) => keepsKhata))(
     'says a fault of the server above the copy that the device keeps ($screen.width px, $language)',
-    async (walk) => {
-      const walker = await Walker.start(app, walk, judged);
+    async (walk, test) => {
+      const walker = await Walker.start(test, app, walk, judged);
       await walker.walkWithCopy(screens);
       expect([...walker.faults]).toEqual([]);
     },
@@ -86,10 +87,10 @@ describe('with names of 80 letters and amounts of ten digits every screen', () =
   });
 
   // Nothing is widest on a desktop.
-  it.each(WALKS.filter(({ opened }) => opened !== DESKTOP))(
+  it.concurrent.for(WALKS.filter(({ opened }) => opened !== DESKTOP))(
     'moves, breaks and hides nothing, however large the letters ($screen.width px, $language)',
-    async (walk) => {
-      const walker = await Walker.start(app, walk, judged);
+    async (walk, test) => {
+      const walker = await Walker.start(test, app, walk, judged);
       await walker.walkThrough(wide);
       expect([...walker.faults]).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import type { TestContext } from 'vitest';
 import { axeSource } from '../../support/axe';
 import { DESKTOP, NARROW_PHONE, PHONE, TABLET, type TestApp, type Visit } from '../../support/browser';
 import { today } from '../../support/calendar';
@@ -98,6 +98,7 @@ export const english = englishFinder([STAFF, TWIN, ...HOLDERS, { username: 'admi
 
 /** Every screen, with the records of the season. */
 export async function enterScreens(api: TestApp['api']): Promise<Screen[]> {
+  await api.call('PUT', '/firm', { pocket: true });
   await api.call('POST', '/users', STAFF);
   const screens: Screen[] = await seasonRoutes(api);
   await api.create('/customers', { ...TWIN, oldBalance: '4200' });
@@ -160,19 +161,24 @@ export class Walker {
     private readonly walk: Walk,
     private readonly judged: Set<string>,
     private readonly visit: Visit,
+    private readonly expect: TestContext['expect'],
   ) {}
 
   /** @param judged the shapes that axe has judged */
-  static async start(app: TestApp, walk: Walk, judged: Set<string>): Promise<Walker> {
-    await app.api.call('PUT', '/firm', { pocket: walk.keepsKhata });
+  static async start(
+    { onTestFinished, expect }: Pick<TestContext, 'onTestFinished' | 'expect'>,
+    app: TestApp,
+    walk: Walk,
+    judged: Set<string>,
+  ): Promise<Walker> {
     const visit = await app.visit('/outbox', walk);
     onTestFinished(visit.close);
     await visit.page.addInitScript(axeSource);
     await withoutTransitions(visit.page);
     if (!walk.keepsKhata) await neverIdle(visit.page);
-    await makeSteerable(visit.page);
+    await makeSteerable(visit.page, walk.keepsKhata);
     await recordLayoutShifts(visit.page);
-    return new Walker(app, walk, judged, visit);
+    return new Walker(app, walk, judged, visit, expect);
   }
 
   private get page(): Page {
@@ -287,7 +293,7 @@ export class Walker {
 
   /** Looks at what no address opens: the menu of a phone, and the question before a half-filled form is left. */
   async lookAtFrame(): Promise<void> {
-    const { page, walk, look } = this;
+    const { page, walk, look, expect } = this;
     await page.setViewportSize(walk.screen);
     if (walk.screen === PHONE) await lookAtMenu(page, look);
     // The sidebar names the other language; on a phone the menu has it. It lacks who holds money until the browser is idle.
@@ -335,7 +341,7 @@ export class Walker {
 
   /** On a device that keeps the khata a fault of the server is said above the copy that the device shows. */
   async walkWithCopy(screens: readonly Screen[]): Promise<void> {
-    const { page } = this;
+    const { page, expect } = this;
     const heading = page.getByRole('heading', { level: 1 });
     const age = page.getByText(/\d{1,2}:\d\d बजे तक का$/);
     for (const { path } of screens.filter((screen) => readsRecords(screen.path))) {
