@@ -10,13 +10,13 @@ const workers = Number(process.env.TEST_WORKERS ?? availableParallelism());
 const alias = { '@': inProject('./client') };
 
 /** These files take longest: begun last, one would run alone at the end. */
-const WALKS = /e2e\/core\/(walk\/|outbox|offline)|e2e\/offline/;
+const LONG_FILES = /e2e\/(core\/(walk\/|outbox|offline)|app\/further-walks|offline)/;
 
-class WalksFirst extends BaseSequencer {
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWalk = ({ moduleId }: TestSpecification) => WALKS.test(moduleId);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -34,7 +34,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         plugins: [react()],

@@ -20,6 +20,8 @@ export interface VisitOptions {
   language?: 'en' | 'hi';
   /** by default signed in as the admin */
   signedIn?: boolean;
+  /** by default the visit ends with its test; where tests run at the same time, none is the current one */
+  endsByItself?: boolean;
   /** whether the browser has service workers; by default none, so that no request bypasses page.route */
   installed?: boolean;
 }
@@ -100,7 +102,7 @@ function profilesFor(browser: Browser, url: string) {
 
 /** Opens visits in such profiles. */
 function visits(takeProfile: ReturnType<typeof profilesFor>, api: ApiClient, url: string): TestApp['visit'] {
-  return async (path, { signedIn = true, ...options } = {}) => {
+  return async (path, { signedIn = true, endsByItself = true, ...options } = {}) => {
     const { context, giveBack } = await takeProfile(options);
     if (signedIn) await signInAs(context, url, api);
     const page = await context.newPage();
@@ -117,7 +119,7 @@ function visits(takeProfile: ReturnType<typeof profilesFor>, api: ApiClient, url
         await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
       await giveBack();
     };
-    if (TestRunner.getCurrentTest()) onTestFinished(close);
+    if (endsByItself && TestRunner.getCurrentTest()) onTestFinished(close);
     return { page, context, problems, close };
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeSource } from '../../support/axe';
-import { DESKTOP, openApp, type TestApp } from '../../support/browser';
+import { openApp, type TestApp } from '../../support/browser';
 import { settled } from '../../support/screen-walk';
 import { PLANTS } from './plants';
 import { PROBES } from './probes';
-import { english, enterExtremeScreens, enterScreens, isWhole, type Screen, WALKS, Walker } from './walk';
+import { english, enterScreens, isWhole, type Screen, WALKS, Walker } from './walk';
 
 /** The shapes that axe has judged. */
 const judged = new Set<string>();
@@ -18,33 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** What a screen must not do is in probes.ts. */
+/** What a screen must not do is in probes.ts. The other languages, states and sizes are in app/further-walks. */
 describe('every screen', () => {
   it.concurrent.for(WALKS)(
     'has its texts, moves, breaks and hides nothing, and can be used by all ($screen.width px, $language)',
     async (walk, test) => {
       const walker = await Walker.start(test, app, walk, judged);
-      await walker.walkThrough(screens);
-      if (walk.language === 'hi') await walker.lookAtFrame();
-      await walker.lookAtSignIn();
-      expect([...walker.faults]).toEqual([]);
-    },
-  );
-
-  it.concurrent.for(WALKS.filter(({ alsoFails }) => alsoFails))(
-    'says that the server has a fault, once asked, or no records ($screen.width px, $language)',
-    async (walk, test) => {
-      const walker = await Walker.start(test, app, { ...walk, keepsKhata: false }, judged);
-      await walker.walkWithoutRecords(screens);
-      expect([...walker.faults]).toEqual([]);
-    },
-  );
-
-  it.concurrent.for(WALKS.filter(({ keepsKhata }) => keepsKhata))(
-    'says a fault of the server above the copy that the device keeps ($screen.width px, $language)',
-    async (walk, test) => {
-      const walker = await Walker.start(test, app, walk, judged);
-      await walker.walkWithCopy(screens);
+      await walker.walkEverywhere(screens);
       expect([...walker.faults]).toEqual([]);
     },
   );
@@ -78,21 +58,4 @@ describe('a fault that is planted', () => {
     expect((await look()).join('\n')).toContain(says);
     await close();
   });
-});
-
-describe('with names of 80 letters and amounts of ten digits every screen', () => {
-  let wide: Screen[];
-  beforeAll(async () => {
-    wide = await enterExtremeScreens(app.api);
-  });
-
-  // Nothing is widest on a desktop.
-  it.concurrent.for(WALKS.filter(({ opened }) => opened !== DESKTOP))(
-    'moves, breaks and hides nothing, however large the letters ($screen.width px, $language)',
-    async (walk, test) => {
-      const walker = await Walker.start(test, app, walk, judged);
-      await walker.walkThrough(wide);
-      expect([...walker.faults]).toEqual([]);
-    },
-  );
 });
