@@ -59,13 +59,10 @@ final class Client
         return $this->sendJson('PUT', $path, $body, $headers);
     }
 
-    /**
-     * @param array<string, mixed> $body
-     * @param array<string, string> $headers
-     */
-    public function patch(string $path, array $body, array $headers = []): Answer
+    /** @param array<string, mixed> $body */
+    public function patch(string $path, array $body): Answer
     {
-        return $this->sendJson('PATCH', $path, $body, $headers);
+        return $this->sendJson('PATCH', $path, $body);
     }
 
     /** @param array<string, string> $headers */

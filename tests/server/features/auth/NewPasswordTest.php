@@ -6,9 +6,11 @@ namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Features\Auth\GuessablePassword;
 use FruitKhata\Features\Auth\Passwords;
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Call;
 
-/** Passwords that are tried first are refused wherever one is set. The firm is Shree Ram Fruit Co. */
-final class GuessablePasswordTest extends AuthTestCase
+/** Passwords that are tried first are refused wherever one is set, and a new one ends what the old one opened. The firm is Shree Ram Fruit Co. */
+final class NewPasswordTest extends AuthTestCase
 {
     private const REFUSED = 'This password is too easy to guess: choose another one';
 
@@ -44,5 +46,35 @@ final class GuessablePasswordTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
         $this->database->run('UPDATE users SET password_hash = ? WHERE username = ?', [Passwords::hash('munshi123'), 'munshi']);
         self::assertSame(200, $this->tryToSignIn('munshi', 'munshi123')->status);
+    }
+
+    /** Every session of the old one, even one that begins at the same moment. */
+    public function testASignInWithTheOldPasswordFailsOrEnds(): void
+    {
+        $id = $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        $old = self::PASSWORD;
+        foreach (['own', 'own', 'reset', 'reset', 'disable'] as $round => $way) {
+            // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
+            $this->database->run('DELETE FROM sign_in_attempts');
+            $new = "santra-{$round}";
+            $change = match ($way) {
+                'own' => Call::json('PUT', '/user/password', ['currentPassword' => $old, 'newPassword' => $new])->withCookies($munshi->cookies()),
+                'reset' => Call::json('PUT', "/users/{$id}", ['password' => $new, 'currentPassword' => AppServer::PASSWORD])->withCookies($this->client->cookies()),
+                default => Call::json('PUT', "/users/{$id}", ['disabled' => true])->withCookies($this->client->cookies()),
+            };
+            $signIn = Call::json('POST', '/auth/login', ['username' => 'munshi', 'password' => $old]);
+            $answers = $this->stranger()->all([...array_fill(0, 6, $signIn), $change], 0.02);
+            self::assertSame(200, array_pop($answers)?->status);
+            foreach ($answers as $answer) {
+                self::assertContains($answer->status, [200, 401], $answer->body);
+                $token = preg_match('/fruit_khata_session=(\w+)/', implode("\n", $answer->headers['set-cookie'] ?? []), $found) === 1 ? $found[1] : '';
+                self::assertSame($answer->status === 200, $token !== '');
+                $client = $this->stranger()->withCookie('fruit_khata_session', $token);
+                self::assertSame(401, $client->get('/customers')->status, 'a session with the old password lives on');
+            }
+            self::assertSame($way === 'own' ? 200 : 401, $munshi->get('/customers')->status, 'the session that changed it stays');
+            $old = $new;
+        }
     }
 }
