@@ -5,7 +5,6 @@ import { inProject } from '../../scripts/machine/paths.mjs';
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 const [, app = '', database = ''] = read('compose.yml').split(/^ {2}(?:app|database):$/m);
 
-/** The settings under `environment`, by name. */
 const environmentOf = (service: string) =>
   Object.fromEntries(
     [...service.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(([, name, value]) => [name, value]),

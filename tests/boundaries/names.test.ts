@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, inProject } from '../../scripts/machine/paths.mjs';
 
-/** Each declared name with the files that declare it. */
 function declared(folder: string, ending: RegExp, declaration: RegExp): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const file of filesBelow(inProject(folder)).filter((name) => ending.test(name))) {

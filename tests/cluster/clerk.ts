@@ -9,7 +9,6 @@ export interface Answer {
 
 /** Somebody with a session, whose requests a load balancer sends to any of the apps. */
 export class Clerk {
-  /** Statuses of all answers so far. */
   readonly statuses: number[] = [];
 
   private constructor(
@@ -21,7 +20,6 @@ export class Clerk {
     return new Clerk(urls, await sessionCookie({ url: urls[0] ?? '', ...admin }));
   }
 
-  /** One request to the app of a node. */
   async send(node: number, method: string, path: string, body?: object, key?: string): Promise<Answer> {
     const response = await fetch(`${this.urls[node]}/api.php${path}`, {
       method,

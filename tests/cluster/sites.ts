@@ -5,7 +5,6 @@ import { type PhpServer, startPhpServer } from '../../scripts/machine/php.mjs';
 
 export const admin = { username: 'owner', password: 'first-Password-7' };
 
-/** A Galera cluster with an app server for each node. */
 export interface Sites {
   cluster: Cluster;
   /** addresses of the apps, in the order of the nodes, without a slash at the end */

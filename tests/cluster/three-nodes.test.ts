@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/machine/command.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { Clerk } from './clerk';
-import { cratesAt, moveCrates } from './crate-counts';
-import { randomBelow, sale, writeAtRandom } from './random-writes';
+import { cratesAt, moveCrates, randomBelow, sale, writeAtRandom } from './random-writes';
 import { admin, type Sites, startSites } from './sites';
 
 const SIZE = 3;
@@ -63,7 +62,6 @@ async function conflicts(): Promise<number> {
   return rows.reduce((sum, row) => sum + Number(row), 0);
 }
 
-/** The rows of all tables, by table, as a node has them. */
 async function rowsOf(node: number): Promise<Record<string, string>> {
   const tables = (await sql(node, 'SHOW TABLES FROM fruit_khata')).trim().split('\n');
   const rows: Record<string, string> = {};

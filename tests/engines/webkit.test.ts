@@ -7,7 +7,7 @@ import { canPrintWebKit, hasWebKit } from '../../scripts/machine/webkit.mjs';
 import { today } from '../e2e/support/calendar';
 import { enterCustomer } from '../e2e/support/ledger-records';
 import { enterPurchase, enterVendor } from '../e2e/support/vendor-records';
-import { aDayHolds, DARK_PAPER, enter, enterBill, paperOf, siteFor } from './support/first-minute';
+import { aDayHolds, enter, enterBill, siteFor } from './support/first-minute';
 import { settled } from './support/tab';
 import { everyScreenHolds } from './support/walk';
 import { printsWhole } from './support/webkit-paper';
@@ -85,24 +85,5 @@ describe.skipIf(!hasWebKit())('in WebKit', () => {
       { path: `/customers/${customerId}`, mm: a5, sheets: 2, row: /^Sale/ },
       { path: '/customers', mm: a5, row: /₹[\d,.]+ Due/ },
     ]);
-  });
-
-  it('is dark where the system is', async () => {
-    const engine = await webKitEngine(['--dark-mode']);
-    const tab = await enter({ ...site, engine }, '/');
-    expect(await paperOf(tab)).toBe(DARK_PAPER);
-    await engine.stop();
-  });
-
-  // What looks native there is white, whatever its background.
-  it('shows the languages on the cloth in the colours of the cloth', async () => {
-    const tab = await enter(site, '/');
-    const look = () =>
-      tab.run(() => {
-        const list = document.querySelector('select[aria-label="Language"]');
-        return list && getComputedStyle(list).appearance;
-      }, '');
-    await expect.poll(look).toBe('none');
-    await tab.close();
   });
 });

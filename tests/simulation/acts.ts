@@ -1,7 +1,6 @@
 import { isInOutbox } from '@/lib/entry';
 import { mayChange } from '@/saving/machine';
 import type { Chance } from './chance';
-import { typeField } from './edit-acts';
 import { EditForm } from './edit-form';
 import type { FormKind } from './form';
 import type { Tab } from './tab';
@@ -34,6 +33,38 @@ const waitingIn = (tab: Tab) =>
     .get()
     .filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.queued === null);
 
+/** So few records are edited that people meet at them. */
+const EDITED = 2;
+
+const formIn = ({ tab }: Doing): EditForm | null => (tab.form instanceof EditForm ? tab.form : null);
+
+export function typeField(form: EditForm, { world, chance }: Doing): void {
+  const value = world.freshFigure();
+  // The server refuses an amount below 0.
+  form.typeField(chance.pick(['amount', 'note']), chance.percent(6) ? `-${value}` : value);
+}
+
+const openRecord = async ({ world, tab, chance }: Doing) => {
+  const live = world.server.records.filter(({ isDeleted }) => !isDeleted).slice(0, EDITED);
+  if (live.length === 0) return;
+  const { id, path } = chance.pick(live);
+  await tab.openRecord(id, path);
+};
+
+const decide = (form: EditForm | null, { chance }: Doing) => {
+  if (form?.conflict == null) return false;
+  form.conflict[chance.pick(['keepMine', 'keepMine', 'takeTheirs', 'close'] as const)]();
+  return true;
+};
+
+const edit = async (doing: Doing) => {
+  if (formIn(doing) === null) await openRecord(doing);
+  const form = formIn(doing);
+  if (form === null || decide(form, doing)) return null;
+  typeField(form, doing);
+  return form;
+};
+
 const open = ({ tab, chance }: Doing) => tab.open(chance.pick(KINDS));
 
 const type = async ({ world, tab, chance }: Doing) => {
@@ -57,7 +88,6 @@ const press = async (doing: Doing) => {
   doing.tab.form?.press();
 };
 
-/** What people do and what happens. */
 export const doings = {
   open,
   type,
@@ -128,4 +158,26 @@ export const doings = {
     if (live.length > 0) chance.pick(live).isDeleted = true;
   },
   wait: () => undefined,
+} satisfies Record<string, (doing: Doing) => unknown>;
+
+/** What people do with records that are saved. A form that is open for one is also meant by what they do in any form. */
+export const editDoings = {
+  'open a record': openRecord,
+  edit,
+  'edit and press': async (doing: Doing) => (await edit(doing))?.press(),
+  decide: (doing: Doing) => decide(formIn(doing), doing),
+} satisfies Record<string, (doing: Doing) => unknown>;
+
+export const changeDoings = {
+  'save without a line': (doing: Doing) => {
+    doing.tab.device.network.line = 'off';
+    return doings.press(doing);
+  },
+  'change while the server stores nothing': async (doing: Doing) => {
+    doing.tab.device.network.line = 'good';
+    doings['stop the server'](doing);
+    await doings.change(doing);
+    await doings.type(doing);
+    doing.tab.form?.press();
+  },
 } satisfies Record<string, (doing: Doing) => unknown>;

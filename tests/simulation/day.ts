@@ -1,7 +1,5 @@
-import { doings } from './acts';
+import { changeDoings, doings, editDoings } from './acts';
 import type { Chance } from './chance';
-import { changeDoings } from './change-acts';
-import { editDoings } from './edit-acts';
 
 export const DOINGS = { ...doings, ...editDoings, ...changeDoings };
 
@@ -17,8 +15,6 @@ export interface Act {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const EDITS_A_DAY = 14;
-const CHANGES_A_DAY = 8;
 
 const OFTEN: Record<keyof typeof doings, number> = {
   open: 8,
@@ -62,15 +58,12 @@ const CHANGES_OFTEN: Record<keyof typeof changeDoings, number> = {
 const bagOf = (often: Partial<Record<Act['what'], number>>) =>
   Object.entries(often).flatMap(([what, count]) => Array<string>(count).fill(what)) as Act['what'][];
 const bag = bagOf(OFTEN);
-const editBag = bagOf(EDITS_OFTEN);
-const changeBag = bagOf(CHANGES_OFTEN);
 
 const actOf = (what: Act['what'], wait: number, chance: Chance): Act => {
   const dice = chance.between(1, 1_000_000_000);
   return { wait, device: chance.pick([0, 0, 0, 1, 2]), tab: chance.between(0, 1), what, dice };
 };
 
-/** The acts of one day. */
 export function dayOf(chance: Chance, length: number): Act[] {
   return Array.from({ length }, () => {
     const what = chance.pick(bag);
@@ -90,10 +83,8 @@ function withMore(day: readonly Act[], more: Act['what'][], count: number, chanc
   return acts;
 }
 
-/** The same day, on which people also edit. */
 export const withEdits = (day: readonly Act[], chance: Chance): Act[] =>
-  withMore(day, editBag, EDITS_A_DAY, chance);
+  withMore(day, bagOf(EDITS_OFTEN), 14, chance);
 
-/** The same day, on which people also change what waits on their device. */
 export const withChanges = (day: readonly Act[], chance: Chance): Act[] =>
-  withMore(day, changeBag, CHANGES_A_DAY, chance);
+  withMore(day, bagOf(CHANGES_OFTEN), 8, chance);

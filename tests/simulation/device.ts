@@ -52,7 +52,6 @@ export class Database {
     });
   }
 
-  /** The database as a tab sees it for as long as it lives. */
   for(life: Life): Disk {
     return {
       all: async () => {
@@ -156,7 +155,6 @@ export class Browser {
     next.start();
   }
 
-  /** The browser frees what a dead tab held. */
   bury(tab: object): void {
     this.channels.delete(tab);
     this.waiting = this.waiting.filter((each) => each.tab !== tab);

@@ -20,7 +20,6 @@ const SENT_WHOLE = ['/sales', '/collections'];
 /** The form of a record, as client/saving/use-saving has it for one that edits. */
 export class EditForm extends Form {
   conflict: Conflict | null = null;
-  /** the versions that the form has had as its base */
   private readonly read: Set<string | null>;
 
   constructor(
@@ -95,7 +94,6 @@ export class EditForm extends Form {
     this.values = mine;
     const values = this.shown(mine);
     this.apply({ kind: 'resolve', values, etag: row.etag, at: this.tab.world.now() });
-    // Nothing is left to keep.
     if (Object.keys(values).length === 0) this.leave();
   }
 

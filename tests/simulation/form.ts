@@ -74,7 +74,6 @@ export class Form {
     this.run = this.tab.runOf(this.own.key);
   }
 
-  /** What is kept of the values. */
   protected shown(values: Values): Values {
     return values;
   }
@@ -98,7 +97,6 @@ export class Form {
     this.apply({ kind: 'type', values: this.shown(values), at: this.tab.world.now() });
   }
 
-  /** Left on purpose. */
   leave(): void {
     const { key } = this.current();
     if (this.tab.entries.find(key) !== undefined) void this.tab.entries.change(key, { kind: 'leave' });
@@ -190,7 +188,6 @@ export class Form {
     this.tab.told.saved(values);
   }
 
-  /** The next record follows. */
   protected startNext(): void {
     this.values = this.tab.freshValues();
   }

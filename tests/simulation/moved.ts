@@ -25,7 +25,6 @@ export interface Moved {
   signs: ReadonlyMap<number, 1 | -1>;
 }
 
-/** The server's sums, from what it stored. */
 export function movedOn(records: readonly Stored[]): Moved {
   const live = records.flatMap(({ path, body, isDeleted }) => {
     const sign = SIGNS[path];

@@ -6,7 +6,6 @@ export type Line = 'good' | 'bad' | 'off';
 
 const TIMEOUT_MS = 30_000;
 
-/** What may happen to a request on a bad line. */
 const FAULTS = [
   'none',
   'none',
@@ -35,11 +34,12 @@ export class Network {
   request<T>(handle: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = this.clock.after(TIMEOUT_MS, () => reject(new NetworkError()));
-      const fail = (error: Error, ms: number) =>
+      const end = (ms: number, how: () => void) =>
         this.clock.after(ms, () => {
           stop();
-          reject(error);
+          how();
         });
+      const fail = (error: Error, ms: number) => end(ms, () => reject(error));
       if (this.line === 'off') {
         fail(new NetworkError(), 5);
         return;
@@ -49,27 +49,16 @@ export class Network {
       const back = this.chance.between(10, fault === 'slow' ? 20_000 : 600);
       if (fault === 'lost on the way') fail(new NetworkError(), there + back);
       else if (fault === 'portal') fail(new NetworkError(), there);
-      else if (fault === 'other json')
-        this.clock.after(there, () => {
-          stop();
-          resolve({ ok: true } as T);
-        });
+      else if (fault === 'other json') end(there, () => resolve({ ok: true } as T));
       else if (fault === 'forbidden') fail(new ApiError(403, '<html>Forbidden</html>'), there);
-      else {
+      else
         this.clock.after(there, () => {
           const answer = answerOf(handle);
           if (fault === 'repeated') this.clock.after(this.chance.between(1, 2_000), () => answerOf(handle));
-          if (fault === 'answer lost') fail(new NetworkError(), back);
-          else if (fault === 'answer cut') fail(new NetworkError(), back);
+          if (fault === 'answer lost' || fault === 'answer cut') fail(new NetworkError(), back);
           else if (fault === 'gateway') fail(new ApiError(502, '<html>Bad gateway</html>'), back);
-          else
-            this.clock.after(back, () => {
-              stop();
-              if ('error' in answer) reject(answer.error);
-              else resolve(answer.value);
-            });
+          else end(back, () => ('error' in answer ? reject(answer.error) : resolve(answer.value)));
         });
-      }
     });
   }
 }

@@ -3,13 +3,11 @@ import type { Values } from '@/lib/entry';
 import { ApiError } from '@/lib/http/api-error';
 import type { Chance } from './chance';
 
-/** What the server stored under a key, and for whom. */
 export interface Stored {
   id: number;
   path: string;
   key: string;
   userId: number;
-  /** as it was sent with the key */
   body: Values;
   /** what the record has been, up to now */
   versions: Values[];
@@ -67,7 +65,6 @@ export class ModelServer {
 
   constructor(private readonly chance: Chance) {}
 
-  /** @throws ApiError */
   post({ path, key, userId, session, body }: Create): Row {
     this.admit(userId, session);
     const before = this.records.find(

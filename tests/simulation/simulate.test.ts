@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadSimulation } from '../../scripts/simulation/load.mjs';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs';
 
-/** Within so many days a planted bug must show. */
 const DAYS_TO_FIND = 1_000;
 const DAYS = 150;
 /** Days that once broke a promise: on the plain ones nobody edits. */
@@ -36,7 +35,6 @@ describe('a day of saving', () => {
   });
 });
 
-/** Changes the app's file as it is loaded. */
 const planting = ({ name, file, from, to }: PlantedBug) => ({
   name,
   enforce: 'pre' as const,

@@ -1,8 +1,7 @@
-import { chanceOf } from './chance';
+import { Chance } from './chance';
 import { type Act, dayOf, withChanges, withEdits } from './day';
 import { World } from './world';
 
-/** The promises that are checked after each step. */
 export const INVARIANTS = [
   'stored once',
   'kept or stored',
@@ -16,14 +15,12 @@ export const INVARIANTS = [
 
 const ACTS_A_DAY = 40;
 
-/** A day on which nobody edits. */
-export const plainDay = (seed: number): Act[] => dayOf(chanceOf(seed), ACTS_A_DAY);
+export const plainDay = (seed: number): Act[] => dayOf(new Chance(seed), ACTS_A_DAY);
 
 /** The same day with edits, which follow other numbers than those of any day. */
-export const fullDay = (seed: number): Act[] => withEdits(plainDay(seed), chanceOf(-seed));
+export const fullDay = (seed: number): Act[] => withEdits(plainDay(seed), new Chance(-seed));
 
-/** A day on which what waits is changed. */
-export const changeDay = (seed: number): Act[] => withChanges(plainDay(seed), chanceOf(-seed));
+export const changeDay = (seed: number): Act[] => withChanges(plainDay(seed), new Chance(-seed));
 
 /** Edits take up the tabs in which new records are entered: every second day has none. */
 function dayOfSeed(seed: number): Act[] {
@@ -33,7 +30,6 @@ function dayOfSeed(seed: number): Act[] {
 
 export interface Failure {
   seed: number;
-  /** which promise was broken, and by what */
   fault: string;
   /** the shortest story that still breaks it */
   acts: Act[];
@@ -70,10 +66,8 @@ export async function replay(seed: number, acts = dayOfSeed(seed)): Promise<Fail
   return fault === null ? null : { seed, ...(await shortest(seed, acts, fault)) };
 }
 
-/** Whether a promise is broken on the day of a seed. */
 export const breaks = async (seed: number): Promise<boolean> => (await play(seed, dayOfSeed(seed))) !== null;
 
-/** The story in words. */
 export const tell = ({ seed, fault, acts }: Failure): string =>
   [
     `Seed ${seed}: ${fault}`,

@@ -14,7 +14,6 @@ import type { Network } from './network';
 import type { ModelServer, TaggedRow } from './server';
 import { type Told, thingOf } from './told';
 
-/** One browser, with its network and who is signed in. */
 export interface Device {
   name: string;
   browser: Browser;
@@ -29,7 +28,6 @@ export interface Surroundings {
   told: Told;
   newKey: () => string;
   freshValues: () => Values;
-  /** form runs by the keys of their entries */
   runs: Map<string, number>;
 }
 
@@ -76,7 +74,6 @@ export class Tab {
     return this.around.freshValues;
   }
 
-  /** The form run that an entry belongs to. */
   runOf(key: string): number {
     const { runs } = this.around;
     const run = runs.get(key) ?? runs.size + 1;
@@ -107,7 +104,6 @@ export class Tab {
     };
   }
 
-  /** A dead tab waits for nothing. */
   private whileAlive<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       work.then(
@@ -128,7 +124,6 @@ export class Tab {
     return this.whileAlive(answer);
   }
 
-  /** Sends the change of a record over the version that the entry names. */
   put(id: number, { userId, etag, body }: Entry): Promise<TaggedRow> {
     const frozen = structuredClone(body ?? {});
     const call = () =>
@@ -155,7 +150,6 @@ export class Tab {
     return this.show(kind.address, (found) => new Form(this, kind, found, this.freshValues()));
   }
 
-  /** Opens the form of a record, which is read first. */
   async openRecord(id: number, path: string): Promise<void> {
     const row = await this.read(id).catch(() => null);
     if (row === null) return;
@@ -205,7 +199,6 @@ export class Tab {
       : `no sum counts twice: ${twice} is in the figures and added to them`;
   }
 
-  /** Crashes, or is closed without a word. */
   die(): void {
     this.life.die();
     this.device.browser.bury(this);

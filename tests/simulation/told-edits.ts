@@ -2,7 +2,6 @@ import { isSame } from '@/lib/changed-fields';
 import type { Values } from '@/lib/entry';
 import type { Changed, ModelServer } from './server';
 
-/** What people change of a record. */
 export type Fields = { amount: string; note: string };
 
 export const fieldsOf = ({ amount, note }: Values): Fields => ({
@@ -17,7 +16,6 @@ interface Typed {
   over: Set<string | null>;
 }
 
-/** What was typed into the forms of records and pressed, and what the screens said of it. */
 export class ToldEdits {
   /** each value that is typed is another one */
   private readonly typedValues = new Map<unknown, Typed>();
@@ -42,7 +40,6 @@ export class ToldEdits {
     this.saves.push({ id, fields });
   }
 
-  /** A form asks what to do about a version. */
   asks(etag: string | null, read: ReadonlySet<string | null>): void {
     if (read.has(etag))
       this.asked = `no edit is lost: a form asks about ${etag} again, which it has taken over`;

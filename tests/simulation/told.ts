@@ -10,11 +10,9 @@ interface Pressed {
   userId: number;
   /** the form it was pressed in, from its first letter to its save */
   run: number;
-  /** whether the user wanted it besides another version */
   confirmed: boolean;
 }
 
-/** What was pressed, and what the screens said of it. */
 export class Told {
   readonly edits = new ToldEdits();
   private readonly pressedThings = new Map<number, Pressed>();

@@ -1,7 +1,7 @@
 import { isBeingChanged, isInOutbox, type Values } from '@/lib/entry';
 import { maySend } from '@/saving/machine';
-import { chanceOf, type SetChance } from './chance';
-import { type Clock, settle, virtualClock } from './clock';
+import { Chance } from './chance';
+import { Clock, settle } from './clock';
 import { type Act, DOINGS } from './day';
 import { Browser } from './device';
 import { cratesFor, paidFor } from './moved';
@@ -16,12 +16,11 @@ const DEVICES = ['phone', 'tablet', 'desktop'];
 const TABS = 2;
 const ROUND_MS = 30_000;
 
-/** Three devices with two tabs each, one server, and the people at them. */
 export class World {
-  readonly clock: Clock = virtualClock(START);
+  readonly clock = new Clock(START);
   readonly server: ModelServer;
   readonly told = new Told();
-  private readonly chance: SetChance;
+  private readonly chance: Chance;
   private readonly devices: { device: Device; userId: number; tabs: Tab[] }[];
   private readonly runs = new Map<string, number>();
   private keys = 0;
@@ -29,7 +28,7 @@ export class World {
   private figures = 0;
 
   constructor(seed: number) {
-    this.chance = chanceOf(seed);
+    this.chance = new Chance(seed);
     this.server = new ModelServer(this.chance);
     this.devices = DEVICES.map((name, index) => {
       const userId = (index % 2) + 1;
@@ -45,7 +44,6 @@ export class World {
     return `key ${this.keys}`;
   };
 
-  /** Values that nobody has typed before. */
   readonly freshValues = (): Values => {
     this.things += 1;
     return {
@@ -125,7 +123,6 @@ export class World {
     return null;
   }
 
-  /** Does one thing, after its wait. */
   async act({ wait, device, tab, what, dice }: Act): Promise<string | null> {
     const fault = await this.pass(wait);
     if (fault !== null) return fault;

@@ -36,30 +36,19 @@ export async function enterBill({ api }: Site, customerId: number): Promise<numb
   return api.create('/sales', { customerId, saleDate: today, description: '', items });
 }
 
-/** Signs in at the form that is there. */
-async function signIn(tab: Tab): Promise<void> {
-  await tab.type('Username', 'admin');
-  await tab.type('Password', 'admin123');
-  await tab.press('button', 'Sign in');
-  await sees(tab, 'Total Customers');
-}
-
 /** A new profile at that address, signed in. */
 export async function enter({ engine, url }: Site, path: string, size = DESKTOP): Promise<Tab> {
   const tab = await engine.tab(size);
   await tab.open(url);
-  await signIn(tab);
+  await tab.type('Username', 'admin');
+  await tab.type('Password', 'admin123');
+  await tab.press('button', 'Sign in');
+  await sees(tab, 'Total Customers');
   await tab.open(url + path);
   await settled(tab);
   return tab;
 }
 
-/** The colour behind everything. */
-export const paperOf = (tab: Tab): Promise<string> =>
-  tab.run(() => getComputedStyle(document.body).backgroundColor, '');
-export const DARK_PAPER = 'rgb(23, 18, 16)';
-
-/** Waits until the field of that name has that text. */
 const fieldHas = (tab: Tab, name: string, text: string): Promise<void> =>
   expect
     .poll(
@@ -86,7 +75,6 @@ const keptForms = (tab: Tab): Promise<string> =>
     return JSON.stringify(rows);
   }, '');
 
-/** Enters a bill of that customer, of 5,625.00, with that description. */
 export async function writeBill({ url, api }: Site, tab: Tab, customerId: number, description: string) {
   await tab.open(`${url}/sales/new?customerId=${customerId}`);
   await tab.type('Product 1', 'Apple');

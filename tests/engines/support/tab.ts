@@ -13,26 +13,22 @@ export interface Size {
 
 /** What these tests do in a tab, in whatever way the browser is driven. */
 export interface Tab {
-  /** loads an address */
   open(url: string): Promise<void>;
   /** runs a function in the page; what it takes and gives is JSON */
   run<A, R>(inPage: (value: A) => R | Promise<R>, value: A): Promise<R>;
   /** presses what has that role and name, once it is there */
   press(role: Role, name: string): Promise<void>;
-  /** types over what the field has */
   type(label: string, text: string): Promise<void>;
   /** chooses from the language switch and its like */
   select(label: string, value: string): Promise<void>;
   /** presses keys, such as Control+A */
   keys(...keys: string[]): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** one more tab of the same profile */
   another(): Promise<Tab>;
   close(): Promise<void>;
 }
 
 export interface Engine {
-  /** a tab of a new profile */
   tab(size: Size): Promise<Tab>;
   stop(): Promise<void>;
 }
@@ -85,19 +81,16 @@ export const playwrightEngine = (browser: Browser, first: () => void = () => und
   stop: () => browser.close(),
 });
 
-/** The tab's page as it is printed. */
 export function pdfOf(tab: Tab): Promise<Buffer> {
   if (!(tab instanceof PlaywrightTab)) throw new Error('Only Playwright prints.');
   return tab.page.pdf({ preferCSSPageSize: true });
 }
 
-/** Waits until the function is true in the page. */
 export const until = <A>(tab: Tab, isTrue: (value: A) => boolean, value: A): Promise<void> =>
   expect
     .poll(() => tab.run(isTrue, value), { message: `${isTrue} of ${value}`, timeout: WAIT_MS })
     .toBe(true);
 
-/** Waits until the page shows that text. */
 export const sees = (tab: Tab, text: string): Promise<void> =>
   until(tab, (words) => document.body?.innerText.includes(words) ?? false, text);
 

@@ -61,7 +61,6 @@ const faultsOf = (tab: Tab): Promise<string[]> =>
     return faults;
   }, '');
 
-/** Every screen of the product at 390 px and at 1280 px in both languages. */
 export function everyScreenHolds(site: Site): void {
   it('shows every screen in both languages, on a phone and on a desktop, without an error and with nothing cut, covered or wider than the window', async () => {
     const routes = await seasonRoutes(site.api);

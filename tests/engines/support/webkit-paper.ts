@@ -52,7 +52,6 @@ function faultsOf(pdf: string, { path, mm: [width, height, margin], sheets, row 
   return faults.map((fault) => `${path} on ${width} mm: ${fault}`);
 }
 
-/** Prints them, signed in, and expects every one to be whole. */
 export async function printsWhole(
   { engine, url, api }: Site<Engine & Pick<WebKit, 'print'>>,
   papers: readonly Paper[],

@@ -10,19 +10,7 @@ const finder = readFileSync(
 );
 
 /** WebDriver's names of keys that write nothing. */
-const KEYS: Record<string, string> = {
-  Control: '\uE009',
-  Shift: '\uE008',
-  Enter: '\uE007',
-  Tab: '\uE004',
-  Escape: '\uE00C',
-  Backspace: '\uE003',
-  Delete: '\uE017',
-  Home: '\uE011',
-  End: '\uE010',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-};
+const KEYS: Record<string, string> = { Control: '\uE009', Tab: '\uE004' };
 const RELEASE_ALL = '\uE000';
 
 /** An element, as WebDriver names it: one property, whose value is its id. */
@@ -115,20 +103,15 @@ class WebKitTab implements Tab {
   }
 }
 
-/**
- * WebKit: a session of its driver is a browser of its own, whose storage nobody else sees.
- * @param options of WebKit's MiniBrowser
- */
-export async function webKitEngine(
-  options: string[] = [],
-): Promise<Engine & Pick<WebKit, 'downloads' | 'print'>> {
+/** WebKit: a session of its driver is a browser of its own, whose storage nobody else sees. */
+export async function webKitEngine(): Promise<Engine & Pick<WebKit, 'downloads' | 'print'>> {
   const webKit = await startWebKit();
   let last: Tab | undefined;
   return {
     tab: async (size) => {
       // There is one at a time, and a test that failed has not closed its own.
       await last?.close().catch(() => undefined);
-      const browser = { binary: miniBrowser(), args: ['--automation', ...options] };
+      const browser = { binary: miniBrowser(), args: ['--automation'] };
       const { sessionId } = (await webKit.send('POST', '/session', {
         capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
       })) as { sessionId: string };
