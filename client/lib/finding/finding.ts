@@ -76,7 +76,7 @@ function cachedTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row
     const cached = byRow.get(row);
     if (cached) return cached;
     const findable = findableOf(row);
-    const key = JSON.stringify(findable);
+    const key = [...findable.names, '', ...findable.numbers].join('\n');
     const texts = knownTexts.get(key) ?? textsOf(findable);
     knownTexts.set(key, texts);
     byRow.set(row, texts);
