@@ -6,14 +6,10 @@ const read = (path: string) => readFileSync(inProject(path), 'utf8');
 const [, app = '', database = ''] = read('compose.yml').split(/^ {2}(?:app|database):$/m);
 
 const environmentOf = (service: string) =>
-  Object.fromEntries(
-    [...service.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
-  );
+  Object.fromEntries([...service.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(([, name, value]) => [name, value]));
 
 it('compose.yml sets only what config.php knows', () => {
-  const known = [...read('server-lib/shared/Config.php').matchAll(/^ {8}'([A-Z_]+)' =>/gm)].map(
-    ([, name]) => name,
-  );
+  const known = [...read('server-lib/shared/Config.php').matchAll(/^ {8}'([A-Z_]+)' =>/gm)].map(([, name]) => name);
   const names = Object.keys(environmentOf(app));
   expect(names).toContain('DB_HOST');
   expect(names.filter((name) => !known.includes(name))).toEqual([]);

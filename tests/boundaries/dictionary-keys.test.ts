@@ -33,10 +33,7 @@ const keysIn = (text: string): string[] =>
 /** Patterns of the keys that are assembled at run time, such as `payment.${method}`. */
 const assembled = [...source.matchAll(/`([\w.]*)\$\{[^}]+\}([\w.]*)`/g)]
   .filter(([, before = '', after = '']) => before.endsWith('.') || after.startsWith('.'))
-  .map(
-    ([, before = '', after = '']) =>
-      new RegExp(`^${before.replace('.', '\\.')}\\w+${after.replace('.', '\\.')}$`),
-  );
+  .map(([, before = '', after = '']) => new RegExp(`^${before.replace('.', '\\.')}\\w+${after.replace('.', '\\.')}$`));
 
 const isUsed = (key: string): boolean =>
   source.includes(`'${key}'`) ||

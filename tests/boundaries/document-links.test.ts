@@ -13,9 +13,10 @@ const documents = [
 
 it('every page and picture that a document links to exists', () => {
   const links = documents.flatMap((document) =>
-    [...readFileSync(inProject(document), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(
-      ([, target = '']) => ({ document, target }),
-    ),
+    [...readFileSync(inProject(document), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => ({
+      document,
+      target,
+    })),
   );
   expect(links.length).toBeGreaterThan(15);
   const isMissing = ({ document, target }: { document: string; target: string }) =>

@@ -4,8 +4,7 @@ import { floor, newerThanFloor } from '../../scripts/build/floor.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
-const versionOf = (browser: string) =>
-  floor.find((each) => each.startsWith(browser))?.slice(browser.length) ?? '';
+const versionOf = (browser: string) => floor.find((each) => each.startsWith(browser))?.slice(browser.length) ?? '';
 
 it.each(['README.md', 'docs/hosting.md', 'docs/architecture.md', 'client/index.html'])(
   '%s names the oldest browsers that the build is for',
@@ -20,12 +19,9 @@ it.each(['README.md', 'docs/hosting.md', 'docs/architecture.md', 'client/index.h
   },
 );
 
-it.each(['tsconfig.json', 'client/service-worker/tsconfig.json'])(
-  '%s has no method that they lack',
-  (file) => {
-    expect(JSON.parse(read(file)).compilerOptions.lib[0]).toBe('es2022');
-  },
-);
+it.each(['tsconfig.json', 'client/service-worker/tsconfig.json'])('%s has no method that they lack', (file) => {
+  expect(JSON.parse(read(file)).compilerOptions.lib[0]).toBe('es2022');
+});
 
 it.each([
   ['a.js', 'x.replace(/(?<=a)b/,"")'],

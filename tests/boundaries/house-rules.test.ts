@@ -27,17 +27,15 @@ const english = textsOf('en');
 const hindi = textsOf('hi');
 
 /** docs/glossary.md: the word in the code, what the screen says in English and in Hindi, what it is. */
-const glossary = [
-  ...read('docs/glossary.md').matchAll(/^\| (?!in the code|---)(.*?) \|(.*?)\|(.*?)\|(.*) \|$/gm),
-].map(([, code = '', ...rest]) => [code, ...rest.map((cell) => cell.trim())] as const);
+const glossary = [...read('docs/glossary.md').matchAll(/^\| (?!in the code|---)(.*?) \|(.*?)\|(.*?)\|(.*) \|$/gm)].map(
+  ([, code = '', ...rest]) => [code, ...rest.map((cell) => cell.trim())] as const,
+);
 
 it("the glossary's words of the screen are in the texts of the app", () => {
   const missing = glossary.flatMap(([code, onScreen = '', inHindi = '']) => {
     const isMissing = (words: string, texts: string) =>
       words.split(/, |…/).some((word) => !texts.toLowerCase().includes(word.trim().toLowerCase()));
-    return isMissing(onScreen, english) || isMissing(inHindi, hindi)
-      ? [`${code}: ${onScreen}, ${inHindi}`]
-      : [];
+    return isMissing(onScreen, english) || isMissing(inHindi, hindi) ? [`${code}: ${onScreen}, ${inHindi}`] : [];
   });
   expect(glossary.length).toBeGreaterThan(80);
   expect(missing).toEqual([]);
@@ -50,8 +48,7 @@ it('the choices are the same on the server and on the client', () => {
   expect([...EXPENSE_KINDS]).toEqual(casesOf('features/expenses/ExpenseKind.php'));
   expect([...HOLDER_KINDS]).toEqual(casesOf('features/holders/HolderKind.php'));
   expect([...PAYMENT_METHODS]).toEqual(casesOf('shared/PaymentMethod.php'));
-  const [, types = ''] =
-    /TYPES = \[([^\]]*)\]/.exec(read('server-lib/features/history/HistoryFilter.php')) ?? [];
+  const [, types = ''] = /TYPES = \[([^\]]*)\]/.exec(read('server-lib/features/history/HistoryFilter.php')) ?? [];
   expect(Object.keys(KINDS).sort()).toEqual(valuesIn(types, /'([\w-]+)'/g).sort());
 });
 
@@ -67,16 +64,7 @@ it('the glossary names each kind of expense', () => {
 const NOT_IN_HISTORY = [
   ...['id', 'customerId', 'vendorId', 'purchaseId', 'saleId', 'day', 'deductions', 'sound', 'wasteAmount'],
   ...['holderId', 'fromId', 'toId', 'cashCustomerId'],
-  ...[
-    'bouncedAmount',
-    'bounceNote',
-    'enteredAt',
-    'promisedAt',
-    'closedAt',
-    'closedBy',
-    'countedAt',
-    'countedBy',
-  ],
+  ...['bouncedAmount', 'bounceNote', 'enteredAt', 'promisedAt', 'closedAt', 'closedBy', 'countedAt', 'countedBy'],
 ];
 
 it('the history has a word for each field that it records', () => {

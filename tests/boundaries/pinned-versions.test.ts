@@ -15,9 +15,7 @@ it('package.json names exact versions', () => {
 
 // In place of a composer.lock, which would record the addresses that the packages were downloaded from.
 it('composer.json names the exact version of each installed package, those that the tools bring along included', () => {
-  const { packages }: { packages: { name: string; version: string }[] } = read(
-    'vendor/composer/installed.json',
-  );
+  const { packages }: { packages: { name: string; version: string }[] } = read('vendor/composer/installed.json');
   const installed = packages.map(({ name, version }) => [name, version.replace(/^v/, '')]);
   expect(pinned).toEqual(Object.fromEntries(installed));
 });

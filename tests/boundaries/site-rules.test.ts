@@ -16,9 +16,7 @@ const htaccess = readFileSync('public/.htaccess', 'utf8');
 const linesOf = (start: string, end: string) =>
   htaccess.split('\n').flatMap((line) => {
     const text = line.trim();
-    return text.startsWith(start) && text.endsWith(end)
-      ? [text.slice(start.length, text.length - end.length)]
-      : [];
+    return text.startsWith(start) && text.endsWith(end) ? [text.slice(start.length, text.length - end.length)] : [];
   });
 
 describe('public/.htaccess has the rules of scripts/site-rules.json', () => {

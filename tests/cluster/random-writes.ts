@@ -2,19 +2,12 @@ import { randomNumbers } from '../../scripts/machine/random-numbers.mjs';
 import type { Clerk } from './clerk';
 
 /** A sale of one item for 50.00 a kg. */
-export const sale = (
-  customerId: number,
-  description: string,
-  purchaseId: number | null = null,
-  quantity = 2,
-) => ({
+export const sale = (customerId: number, description: string, purchaseId: number | null = null, quantity = 2) => ({
   customerId,
   purchaseId,
   description,
   saleDate: '2026-01-05',
-  items: [
-    { productName: 'Apple', unit: 'kg', quantity, unitPrice: '50.00', amount: (quantity * 50).toFixed(2) },
-  ],
+  items: [{ productName: 'Apple', unit: 'kg', quantity, unitPrice: '50.00', amount: (quantity * 50).toFixed(2) }],
 });
 
 /** A whole number from 0 to below the limit, the same in each run for the same seed. */

@@ -33,12 +33,7 @@ const checkStatus = async (node: number) => (await fetch(`${sites.urls[node]}/ap
 const expense = (note: string) => ({ amount: '10.00', note, createdAt: '2026-01-05 10:00:00' });
 
 const newCustomer = (name: string) =>
-  clerk.create(
-    0,
-    '/customers',
-    { name, phoneNumber: '9876543210', address: '', oldBalance: '0' },
-    `customer ${name}`,
-  );
+  clerk.create(0, '/customers', { name, phoneNumber: '9876543210', address: '', oldBalance: '0' }, `customer ${name}`);
 
 const newVendor = (name: string) =>
   clerk.create(0, '/vendors', { name, phoneNumber: '9876543210', address: '', notes: '' }, `vendor ${name}`);
@@ -65,8 +60,7 @@ async function conflicts(): Promise<number> {
 async function rowsOf(node: number): Promise<Record<string, string>> {
   const tables = (await sql(node, 'SHOW TABLES FROM fruit_khata')).trim().split('\n');
   const rows: Record<string, string> = {};
-  for (const table of tables)
-    rows[table] = await sql(node, `SELECT * FROM fruit_khata.${table} ORDER BY 1, 2`);
+  for (const table of tables) rows[table] = await sql(node, `SELECT * FROM fruit_khata.${table} ORDER BY 1, 2`);
   return rows;
 }
 
@@ -94,8 +88,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const folder = join(directory, 'steps');
     mkdirSync(folder);
     const steps = {
-      '0001_counters':
-        'CREATE TABLE IF NOT EXISTS counters (id INT PRIMARY KEY, n INT NOT NULL) ENGINE=InnoDB',
+      '0001_counters': 'CREATE TABLE IF NOT EXISTS counters (id INT PRIMARY KEY, n INT NOT NULL) ENGINE=InnoDB',
       '0002_first': 'INSERT INTO counters (id, n) VALUES (1, 0)',
       '0003_raise': 'UPDATE counters SET n = n + 1',
       '0004_name': 'ALTER TABLE counters ADD COLUMN name VARCHAR(10) NULL',
@@ -159,9 +152,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const below = randomBelow(20_260_105);
     await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, below, writes: 250 })));
     const allowed = [200, 201, 404, 409, 503];
-    expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual(
-      [],
-    );
+    expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual([]);
     await expectWholeBooks();
     for (const customer of customers) {
       const [owed, ...others] = (
@@ -194,9 +185,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const customerId = await newCustomer('Pressed three times');
     for (let round = 0; round < 10; round += 1) {
       const key = `pressed ${round}`;
-      const ids = await Promise.all(
-        nodes.map((node) => clerk.create(node, '/sales', sale(customerId, key), key)),
-      );
+      const ids = await Promise.all(nodes.map((node) => clerk.create(node, '/sales', sale(customerId, key), key)));
       expect(new Set(ids).size).toBe(1);
     }
     const { body } = await clerk.send(2, 'GET', `/customers/${customerId}/balance`);
@@ -215,10 +204,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
       ]);
       expect(corrected.status).toBe(200);
       expect(
-        await sql(
-          2,
-          `SELECT DISTINCT vehicle_number FROM fruit_khata.sales WHERE purchase_id = ${purchaseId}`,
-        ),
+        await sql(2, `SELECT DISTINCT vehicle_number FROM fruit_khata.sales WHERE purchase_id = ${purchaseId}`),
       ).toBe(`${vehicleNumber}\n`);
     }
   });
@@ -251,13 +237,10 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const vehicles = await Promise.all(Array.from({ length: 9 }, (_, n) => newPurchase(`HP-05-E-000${n}`)));
     const open = await Promise.all(nodes.map((node) => newPurchase(`HP-05-F-000${node}`)));
     for (const id of vehicles) await clerk.settle(id % SIZE, 'GET', `/purchases/${id}/complete`);
-    const finalise = (id: number, node: number) =>
-      clerk.settle(node, 'POST', `/purchases/${id}/patti/final`, {});
+    const finalise = (id: number, node: number) => clerk.settle(node, 'POST', `/purchases/${id}/patti/final`, {});
     const given = vehicles.map((id, place) => finalise(id, place % SIZE));
     const refused = await Promise.all(open.map((id, node) => finalise(id, node)));
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(SIZE).fill([409, 'purchase_open']),
-    );
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(SIZE).fill([409, 'purchase_open']));
     const numbers = (await Promise.all(given)).map(({ body }) => String(body.number).split('/')[1]);
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const again = await Promise.all(nodes.map((node) => finalise(vehicles[0] ?? 0, node)));

@@ -44,9 +44,7 @@ function longLines(pdf: Buffer): number[] {
   const drawn = [...pdf.toString('latin1').matchAll(/FlateDecode.*?stream\r?\n(.*?)endstream/gs)]
     .map(([, stream = '']) => unpacked(stream))
     .join('\n');
-  const boxes = [...drawn.matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re\b/g)].map((box) =>
-    box.slice(1).map(Number),
-  );
+  const boxes = [...drawn.matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re\b/g)].map((box) => box.slice(1).map(Number));
   const lines = boxes.filter(([, width = 0, height = 0]) => width < 1 && height > 300);
   return [...new Set(lines.map(([left = 0]) => Math.round(left)))].sort((a, b) => a - b);
 }

@@ -50,11 +50,7 @@ describe('a record read from', () => {
       (site: HostedApp['site']) => startApache(site, { php: 'fpm', rules: deflate }),
       /^"[0-9a-f]{32}-gzip"$/,
     ],
-    [
-      'nginx with gzip',
-      (site: HostedApp['site']) => startNginx(site, { rules: gzip }),
-      /^W\/"[0-9a-f]{32}"$/,
-    ],
+    ['nginx with gzip', (site: HostedApp['site']) => startNginx(site, { rules: gzip }), /^W\/"[0-9a-f]{32}"$/],
   ])('%s can be changed with its altered ETag, and not with an old one', async (_name, start, altered) => {
     app = await startHosted(databases.database, { basePath: '/khata/', start });
     const client = await app.signIn();

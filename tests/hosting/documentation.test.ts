@@ -8,18 +8,15 @@ import { nginxConfig } from '../../scripts/web-servers/nginx-config.mjs';
 const page = readFileSync(inProject('docs/hosting.md'), 'utf8');
 
 /** The numbered steps of 'By FTP', each as the names in it. */
-const ftpSteps = [
-  ...(/\*\*By FTP\*\*([\s\S]*?)\*\*Back/.exec(page)?.[1] ?? '').matchAll(/^\d\. .*(\n .*)*/gm),
-].map(([step]) => [...step.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+const ftpSteps = [...(/\*\*By FTP\*\*([\s\S]*?)\*\*Back/.exec(page)?.[1] ?? '').matchAll(/^\d\. .*(\n .*)*/gm)].map(
+  ([step]) => [...step.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+);
 
 /** The step that a file of the package belongs to; the most exact name counts. */
 function stepOf(file: string): number {
-  const fits = (name: string) =>
-    name.includes('….') ? file.startsWith(name.split('…')[0] ?? '') : file === name;
+  const fits = (name: string) => (name.includes('….') ? file.startsWith(name.split('…')[0] ?? '') : file === name);
   const exact = ftpSteps.findIndex((names) => names.some(fits));
-  return exact >= 0
-    ? exact
-    : ftpSteps.findIndex((names) => names.some((name) => file.startsWith(`${name}/`)));
+  return exact >= 0 ? exact : ftpSteps.findIndex((names) => names.some((name) => file.startsWith(`${name}/`)));
 }
 
 describe('the hosting page', () => {

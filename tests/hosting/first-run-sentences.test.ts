@@ -89,17 +89,9 @@ const fileCases: Case[] = [
     'There is no config.php: copy config.sample.php to config.php and fill it in.',
     () => rmSync(configFile()),
   ],
-  [
-    'the sample as it is',
-    missing('database.name'),
-    () => write(readFileSync(inProject('config.sample.php'))),
-  ],
+  ['the sample as it is', missing('database.name'), () => write(readFileSync(inProject('config.sample.php')))],
   ['a bracket that is not closed', typing(4), () => write("<?php\nreturn [\n  'firm' => [\n;")],
-  [
-    'a comma left out',
-    typing(lineOf("'port' =>")),
-    edit((text) => text.replace("'localhost',", "'localhost'")),
-  ],
+  ['a comma left out', typing(lineOf("'port' =>")), edit((text) => text.replace("'localhost',", "'localhost'"))],
   ['an apostrophe in the password', typing(lineOf("'password' => ''")), fillIn({ password: "ram's-secret" })],
   [
     'a file that the web server may not read',
@@ -114,11 +106,7 @@ const fileCases: Case[] = [
   ['a byte order mark before a declaration', quotes(2), edit((text) => `\uFEFF${declared(text)}`)],
   ['a blank line above a declaration', quotes(3), edit((text) => `\n${declared(text)}`)],
   ['curly quotes', quotes(lineOf("'host' =>")), edit((text) => text.replace("'localhost'", '‘localhost’'))],
-  [
-    'a forgotten quote',
-    quotes(lineOf("'host' =>")),
-    edit((text) => text.replace("'localhost'", 'localhost')),
-  ],
+  ['a forgotten quote', quotes(lineOf("'host' =>")), edit((text) => text.replace("'localhost'", 'localhost'))],
   [
     'a dollar in double quotes',
     quotes(lineOf("'port' =>")),
@@ -254,9 +242,7 @@ describe('the first page in a browser', () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(() => localStorage.setItem('language', 'hi'));
     await page.goto(server.url);
-    await page
-      .getByText('config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।')
-      .waitFor();
+    await page.getByText('config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -92,9 +92,7 @@ describe('ten minutes after an upload broke off', () => {
     try {
       letTimePass();
       const { message } = await (await check()).json();
-      expect(message).toMatch(
-        /^The upload is not whole: upload the package again|upload the whole package again/,
-      );
+      expect(message).toMatch(/^The upload is not whole: upload the package again|upload the whole package again/);
     } finally {
       complete();
     }

@@ -96,12 +96,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
 
   async function reader(): Promise<void> {
     while (going) {
-      const { status, json } = await call(
-        `api.php/customers/${raised}`,
-        { headers: { cookie } },
-        report.odd,
-        [200],
-      );
+      const { status, json } = await call(`api.php/customers/${raised}`, { headers: { cookie } }, report.odd, [200]);
       const edition = String(json.edition ?? 'one');
       if (status === 200 && report.editions.at(-1) !== edition) report.editions.push(edition);
       await pause(15);

@@ -24,9 +24,7 @@ const servers: Omit<Host, 'basePath'>[] = [
 ];
 
 /** Every server, at a domain's root and in a folder. */
-export const hosts: Host[] = servers.flatMap((server) =>
-  ['/', '/khata/'].map((basePath) => ({ ...server, basePath })),
-);
+export const hosts: Host[] = servers.flatMap((server) => ['/', '/khata/'].map((basePath) => ({ ...server, basePath })));
 
 export const admin = { username: 'owner', password: 'first-Password-7' };
 

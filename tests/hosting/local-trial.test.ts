@@ -38,8 +38,7 @@ describe('a trial on this machine', () => {
     const text = JSON.stringify({ username, password });
     const pieces = new ReadableStream({
       start: (controller) => {
-        for (const half of [text.slice(0, 10), text.slice(10)])
-          controller.enqueue(new TextEncoder().encode(half));
+        for (const half of [text.slice(0, 10), text.slice(10)]) controller.enqueue(new TextEncoder().encode(half));
         controller.close();
       },
     });
@@ -55,16 +54,10 @@ describe('a trial on this machine', () => {
   });
 
   it('answers at a name of this machine, and refuses every other, which a site may lead here', async () => {
-    const statusAt = async (host: string) =>
-      (await getRaw(app.url, '/api.php/auth/check', { Host: host })).status;
+    const statusAt = async (host: string) => (await getRaw(app.url, '/api.php/auth/check', { Host: host })).status;
     for (const host of ['127.0.0.1', 'LocalHost', '[::1]', 'localhost:5173'])
       expect(await statusAt(host), host).toBe(200);
-    for (const host of [
-      'evil.example:8080',
-      'localhost.evil.example',
-      '127.0.0.1@evil.example',
-      '192.168.1.5',
-    ])
+    for (const host of ['evil.example:8080', 'localhost.evil.example', '127.0.0.1@evil.example', '192.168.1.5'])
       expect(await statusAt(host), host).toBe(421);
     const page = await getRaw(app.url, '/', { Host: 'evil.example' });
     expect([page.status, String(page.body)]).toEqual([

@@ -9,13 +9,9 @@ import { inProject } from '../../scripts/machine/paths.mjs';
 
 /** Every file under a folder: path → contents in base 64. */
 function contents(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(folder.length), readFileSync(path).toString('base64')]),
-  );
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path).toString('base64')]));
 }
 
 /** Date and time of a zip's first file, as the format packs them. */
@@ -26,15 +22,11 @@ describe('the package', () => {
 
   it('holds exactly what is uploaded', () => {
     const names = Object.keys(unzipSync(packageZip()));
-    expect(names).toEqual(
-      expect.arrayContaining(['index.html', '.htaccess', 'sw.js', 'licences.md', 'api.php']),
-    );
+    expect(names).toEqual(expect.arrayContaining(['index.html', '.htaccess', 'sw.js', 'licences.md', 'api.php']));
     const known =
       /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|licences\.md|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/(.+\.php|files\.txt))|migrations\/(\.htaccess|[\da-f]{16}\/(schema|\d{4}_\w+)\.sql))$/;
     expect(names.filter((name) => !known.test(name))).toEqual([]);
-    expect(names.filter((name) => /(^|\/)config\.php$|\.(tsx?|map)$|vendor\/|tests\//.test(name))).toEqual(
-      [],
-    );
+    expect(names.filter((name) => /(^|\/)config\.php$|\.(tsx?|map)$|vendor\/|tests\//.test(name))).toEqual([]);
   });
 
   it('has the same bytes in another time zone', () => {
@@ -81,9 +73,7 @@ describe('the package', () => {
   });
 
   it('gives a changed file another time, by which opcode caches and browsers recognize it', () => {
-    const [one, other] = ['first', 'later'].map((text) =>
-      timeOf(packageZip(new Map([['a.php', Buffer.from(text)]]))),
-    );
+    const [one, other] = ['first', 'later'].map((text) => timeOf(packageZip(new Map([['a.php', Buffer.from(text)]]))));
     expect(one).not.toBe(other);
     expect(timeOf(packageZip(new Map([['b.php', Buffer.from('first')]])))).toBe(one);
   });

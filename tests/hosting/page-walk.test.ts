@@ -10,14 +10,7 @@ import { uploadFile } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings } from './filled-sample';
 import { admin, asRoot, databasesOfFile, fetchBackup } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
-import {
-  type Account,
-  deleteZip,
-  extractPackage,
-  openAccount,
-  startPageApache,
-  startPageNginx,
-} from './page-walk';
+import { type Account, deleteZip, extractPackage, openAccount, startPageApache, startPageNginx } from './page-walk';
 
 const DATABASE_PASSWORD = 'a-long-Password-of-cPanel-4';
 
@@ -63,14 +56,10 @@ const leftovers = async (client: ApiClient) => (await client.get('/hosting/check
 async function restoreBackup(client: ApiClient): Promise<void> {
   const packed = Buffer.from(await (await fetchBackup(client)).arrayBuffer());
   const name = makeDatabase();
-  execFileSync(
-    'mariadb',
-    ['--no-defaults', `-S${databases.database.env.DB_SOCKET}`, `-u${name}`, '-D', name],
-    {
-      input: gunzipSync(packed),
-      env: { ...process.env, MYSQL_PWD: DATABASE_PASSWORD },
-    },
-  );
+  execFileSync('mariadb', ['--no-defaults', `-S${databases.database.env.DB_SOCKET}`, `-u${name}`, '-D', name], {
+    input: gunzipSync(packed),
+    env: { ...process.env, MYSQL_PWD: DATABASE_PASSWORD },
+  });
   configure(account.home, name);
 }
 

@@ -10,8 +10,7 @@ import { startNginx } from '../../scripts/web-servers/nginx.mjs';
 import type { Site } from '../../scripts/web-servers/site.mjs';
 
 const page = readFileSync(inProject('docs/hosting.md'), 'utf8');
-const blockOf = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
+const blockOf = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
 
 /** A hosting account's home: its web root and what is above that. */
 export interface Account {

@@ -8,15 +8,7 @@ import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { filledSample, rightSettings } from './filled-sample';
-import {
-  asRoot,
-  cookieOf,
-  databasesOfFile,
-  fetchBackup,
-  type HostedApp,
-  startHosted,
-  startOnApache,
-} from './hosts';
+import { asRoot, cookieOf, databasesOfFile, fetchBackup, type HostedApp, startHosted, startOnApache } from './hosts';
 import { phpSettings } from './php-settings';
 import { getRaw } from './raw-request';
 import { smokeSuite } from './smoke-suite';
@@ -135,8 +127,7 @@ describe('PHP', () => {
   });
 
   it('that does not pass on requests or cookies names variables_order', async () => {
-    const message =
-      'PHP does not pass on requests and cookies: set variables_order to EGPCS in the hosting panel.';
+    const message = 'PHP does not pass on requests and cookies: set variables_order to EGPCS in the hosting panel.';
     app = await startFpmWith(['variables_order=GPC']);
     expect(await answer()).toEqual([503, { message, code: 'variables_order' }]);
     await app.stop();

@@ -16,10 +16,7 @@ function ownSettings(): string {
  * @param without the extensions that PHP must not have
  * @param lines of php.ini, such as `disable_functions=scandir`
  */
-export function phpSettings(
-  site: Site,
-  { without = [], lines = [] }: { without?: string[]; lines?: string[] },
-) {
+export function phpSettings(site: Site, { without = [], lines = [] }: { without?: string[]; lines?: string[] }) {
   const folder = join(site.scratch, 'conf.d');
   cpSync(ownSettings(), folder, { recursive: true, dereference: true });
   for (const name of readdirSync(folder)) {

@@ -74,17 +74,12 @@ it('if the host serves none of our icons, the app still opens offline', async ()
 });
 
 it('where a firewall refuses PUT, PATCH and DELETE, they go as POST with a suffix, from the browser too', async () => {
-  const rules =
-    '<Location "/">\n<LimitExcept GET HEAD POST>\nRequire all denied\n</LimitExcept>\n</Location>';
+  const rules = '<Location "/">\n<LimitExcept GET HEAD POST>\nRequire all denied\n</LimitExcept>\n</Location>';
   app = await startOnApache(databases, { rules });
   const client = await app.signIn();
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
     const { status, headers } = await client.send(method, '/probe');
-    expect([method, status, headers.get('content-type')]).toEqual([
-      method,
-      403,
-      expect.not.stringContaining('json'),
-    ]);
+    expect([method, status, headers.get('content-type')]).toEqual([method, 403, expect.not.stringContaining('json')]);
   }
   const vendor = await client.post('/vendors', { name: 'Sopore Fruit', phoneNumber: '' });
   const body = { vendorId: vendor.id, amount: 5, paymentMethod: 'cash', date: '2026-11-01' };

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Fills in the sign-in screen that the page shows, and waits until it is gone. */
-export async function signInOnScreen(
-  page: Page,
-  { username, password }: { username: string; password: string },
-) {
+export async function signInOnScreen(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

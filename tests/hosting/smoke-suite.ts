@@ -79,12 +79,7 @@ export function smokeSuite(host: () => HostedApp): void {
   });
 
   it('answers a missing file with 404, never with a page', async () => {
-    for (const file of [
-      'assets/gone-12345678.js',
-      'customers/assets/x.js',
-      'no-worker.js',
-      'app-icons/none.png',
-    ]) {
+    for (const file of ['assets/gone-12345678.js', 'customers/assets/x.js', 'no-worker.js', 'app-icons/none.png']) {
       const response = await fetch(host().url + file);
       expect([file, response.status]).toEqual([file, 404]);
       expect(await response.text()).not.toContain('id="root"');
@@ -130,10 +125,7 @@ export function smokeSuite(host: () => HostedApp): void {
     const probes = probesOf(release);
     expect(probes).toHaveLength(71);
     for (const file of leftBehind) uploadFile(host().site.appFolder, file, Buffer.from(secret));
-    const code = readFileSync(
-      join(host().site.appFolder, `server-lib/${release}/bootstrap.php`),
-      'utf8',
-    ).slice(6, 60);
+    const code = readFileSync(join(host().site.appFolder, `server-lib/${release}/bootstrap.php`), 'utf8').slice(6, 60);
     for (const probe of probes) {
       const { status, body } = await getRaw(
         host().server.origin,

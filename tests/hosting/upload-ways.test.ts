@@ -24,9 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app = await startOnApache(databases);
   const client = await app.signIn();
-  raised = (
-    await client.post('/customers', { name: RAISED, phoneNumber: '9876543210', oldBalance: '250.00' })
-  ).id;
+  raised = (await client.post('/customers', { name: RAISED, phoneNumber: '9876543210', oldBalance: '250.00' })).id;
   cookie = await cookieOf(app.url);
   log = new UploadLog();
 });
@@ -59,9 +57,7 @@ async function expectWhole({ written, editions }: HammerReport): Promise<void> {
 
 describe('a new version uploaded while people work', () => {
   it('fails no write if each file is overwritten in pieces; only .htaccess and pages fail for a moment', async () => {
-    const report = await hammered(() =>
-      upload(app.site.appFolder, next, { way: 'overwritten in pieces', log }),
-    );
+    const report = await hammered(() => upload(app.site.appFolder, next, { way: 'overwritten in pieces', log }));
     const besides =
       (allowed: RegExp) =>
       ({ during }: { during: string[] }) =>
@@ -90,9 +86,7 @@ describe('a new version uploaded while people work', () => {
     const plain = { 'accept-encoding': 'identity' };
     try {
       await extract('one.zip', packageFiles());
-      const cached = await Promise.all(
-        ['', 'sw.js'].map((path) => fetch(app.url + path, { headers: plain })),
-      );
+      const cached = await Promise.all(['', 'sw.js'].map((path) => fetch(app.url + path, { headers: plain })));
       const report = await hammered(() => extract('two.zip', next));
       for (const before of cached) {
         const known = { ...plain, 'if-none-match': before.headers.get('etag') ?? '' };

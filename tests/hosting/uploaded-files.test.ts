@@ -68,8 +68,7 @@ it('the hosting check names each file that is missing, cut off, changed or of an
 });
 
 it('it forgives the line ends of an upload as text, and what a hosting panel adds to .htaccess', async () => {
-  const panel =
-    '\n# php -- BEGIN cPanel-generated handler, do not edit\n# php -- END cPanel-generated handler\n';
+  const panel = '\n# php -- BEGIN cPanel-generated handler, do not edit\n# php -- END cPanel-generated handler\n';
   await whileChanged(
     'index.html',
     (text) => text.replaceAll('\n', '\r\n'),

@@ -29,9 +29,7 @@ export interface Doing {
 }
 
 const waitingIn = (tab: Tab) =>
-  tab.entries.list
-    .get()
-    .filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.queued === null);
+  tab.entries.list.get().filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.queued === null);
 
 /** So few records are edited that people meet at them. */
 const EDITED = 2;
@@ -77,8 +75,7 @@ const type = async ({ world, tab, chance }: Doing) => {
   }
   // A bill or payment may be for a customer that still waits on this device.
   const waiting = waitingIn(tab).filter(({ path }) => path === '/customers');
-  const isForCustomer =
-    ['/sales', '/collections'].includes(form.kind.path) && waiting.length > 0 && chance.percent(50);
+  const isForCustomer = ['/sales', '/collections'].includes(form.kind.path) && waiting.length > 0 && chance.percent(50);
   const customerId = isForCustomer ? -chance.pick(waiting).seq : 0;
   form.type({ ...world.freshValues(), customerId, refused: chance.percent(6) });
 };

@@ -83,8 +83,7 @@ function withMore(day: readonly Act[], more: Act['what'][], count: number, chanc
   return acts;
 }
 
-export const withEdits = (day: readonly Act[], chance: Chance): Act[] =>
-  withMore(day, bagOf(EDITS_OFTEN), 14, chance);
+export const withEdits = (day: readonly Act[], chance: Chance): Act[] => withMore(day, bagOf(EDITS_OFTEN), 14, chance);
 
 export const withChanges = (day: readonly Act[], chance: Chance): Act[] =>
   withMore(day, bagOf(CHANGES_OFTEN), 8, chance);

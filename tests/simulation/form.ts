@@ -126,11 +126,7 @@ export class Form {
     this.tab.told.pressed(values, { userId: this.tab.userId, run: this.run, confirmed });
   }
 
-  private async send(
-    values: Values,
-    confirmed: boolean,
-    patienceMs: number,
-  ): Promise<Tried & { pressed: Entry }> {
+  private async send(values: Values, confirmed: boolean, patienceMs: number): Promise<Tried & { pressed: Entry }> {
     const { world, sender } = this.tab;
     const before = this.current();
     const isAgain = before.body !== null && isSame(before.madeFrom, values);
@@ -207,8 +203,7 @@ export function claimed(
 ): Entry | null {
   const drafts = all
     .filter(
-      (entry) =>
-        entry.userId === userId && entry.form === address && isInForm(entry) && !elsewhere.has(entry.key),
+      (entry) => entry.userId === userId && entry.form === address && isInForm(entry) && !elsewhere.has(entry.key),
     )
     .map((entry) => (isBeingChanged(entry) ? entry : next(entry, { kind: 'free', at })))
     .filter((entry) => entry !== null && isInForm(entry));

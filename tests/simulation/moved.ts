@@ -31,10 +31,7 @@ export function movedOn(records: readonly Stored[]): Moved {
     return sign === undefined || isDeleted ? [] : [{ sign, body }];
   });
   return {
-    crates: live.reduce(
-      (sum, { body }) => sum + Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
-      0,
-    ),
+    crates: live.reduce((sum, { body }) => sum + Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0), 0),
     due: live.reduce((sum, { sign, body }) => sum + dueOf(sign, thingOf(body)) * 100, 0),
     signs: new Map(live.map(({ sign, body }) => [thingOf(body), sign])),
   };
@@ -52,7 +49,5 @@ export function wrongSum({ crates, due, signs }: Moved, lines: readonly Line[]):
   }
   if (crates + added.crates !== is.crates)
     return `crates count once: a screen says ${crates + added.crates} for ${is.crates}`;
-  return due + added.due === is.due
-    ? null
-    : `what is due counts once: a screen says ${due + added.due} for ${is.due}`;
+  return due + added.due === is.due ? null : `what is due counts once: a screen says ${due + added.due} for ${is.due}`;
 }

@@ -67,9 +67,7 @@ export class ModelServer {
 
   post({ path, key, userId, session, body }: Create): Row {
     this.admit(userId, session);
-    const before = this.records.find(
-      (each) => each.key === key && each.userId === userId && each.path === path,
-    );
+    const before = this.records.find((each) => each.key === key && each.userId === userId && each.path === path);
     if (before !== undefined) return this.again(before, body);
     if (body.refused === true) throw refusal(422, 'rule_broken');
     const { customerId } = body;

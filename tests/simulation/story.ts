@@ -71,7 +71,5 @@ export const breaks = async (seed: number): Promise<boolean> => (await play(seed
 export const tell = ({ seed, fault, acts }: Failure): string =>
   [
     `Seed ${seed}: ${fault}`,
-    ...acts.map(
-      ({ wait, device, tab, what }) => `  after ${wait} ms, device ${device + 1}, tab ${tab + 1}: ${what}`,
-    ),
+    ...acts.map(({ wait, device, tab, what }) => `  after ${wait} ms, device ${device + 1}, tab ${tab + 1}: ${what}`),
   ].join('\n');

@@ -126,8 +126,7 @@ export class Tab {
 
   put(id: number, { userId, etag, body }: Entry): Promise<TaggedRow> {
     const frozen = structuredClone(body ?? {});
-    const call = () =>
-      this.around.server.put({ id, userId, session: this.device.session, etag, body: frozen });
+    const call = () => this.around.server.put({ id, userId, session: this.device.session, etag, body: frozen });
     return this.whileAlive(this.device.network.request(call));
   }
 

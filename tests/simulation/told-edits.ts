@@ -41,8 +41,7 @@ export class ToldEdits {
   }
 
   asks(etag: string | null, read: ReadonlySet<string | null>): void {
-    if (read.has(etag))
-      this.asked = `no edit is lost: a form asks about ${etag} again, which it has taken over`;
+    if (read.has(etag)) this.asked = `no edit is lost: a form asks about ${etag} again, which it has taken over`;
   }
 
   /** The first promise that does not hold since the last time; null if all do. */

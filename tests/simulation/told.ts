@@ -97,8 +97,7 @@ export class Told {
       // A version that the user has changed since goes on under the same key.
       if (things.has(thing) || keys.has(key) || this.discarded.has(key)) continue;
       const isKept = device.browser.database.all().some((entry) => entry.key === key && isInOutbox(entry));
-      if (!isKept)
-        return `kept or stored: ${thing} was called kept and is neither on the device nor on the server`;
+      if (!isKept) return `kept or stored: ${thing} was called kept and is neither on the device nor on the server`;
     }
     return null;
   }

@@ -129,9 +129,7 @@ export class World {
     this.chance.set(dice);
     const actor = this.devices[device]?.tabs[tab];
     if (actor === undefined) return null;
-    void Promise.resolve(DOINGS[what]({ world: this, tab: actor, chance: this.chance })).catch(
-      () => undefined,
-    );
+    void Promise.resolve(DOINGS[what]({ world: this, tab: actor, chance: this.chance })).catch(() => undefined);
     await settle();
     return this.broken();
   }
@@ -158,11 +156,9 @@ export class World {
     for (const { device, userId } of this.devices) {
       const own = device.browser.database.all().filter((entry) => entry.userId === userId);
       const left = own.find((entry) => maySend(entry, this.clock.now()));
-      if (left !== undefined)
-        return `kept or stored: ${left.key} still waits, with a good line and a session`;
+      if (left !== undefined) return `kept or stored: ${left.key} still waits, with a good line and a session`;
       const changed = own.find(isBeingChanged);
-      if (changed !== undefined)
-        return `kept or stored: ${changed.key} is called being changed, and no form has it`;
+      if (changed !== undefined) return `kept or stored: ${changed.key} is called being changed, and no form has it`;
     }
     return null;
   }

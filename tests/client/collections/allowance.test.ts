@@ -11,8 +11,6 @@ it.each(
     26257364, 300000 → -, - | 26257364,  → -, - | 26257364, 0 → -, - | 26257364, x → -, - | -500, 1 → -, -`),
 )('with %s due and typed, %s is let off', (typed, letOff) => {
   const [due, amount = ''] = typed.split(', ');
-  const rests = [smallRestOf, largeRestOf].map(
-    (restOf) => restOf(Number(due) as Paise, amount)?.amount ?? '-',
-  );
+  const rests = [smallRestOf, largeRestOf].map((restOf) => restOf(Number(due) as Paise, amount)?.amount ?? '-');
   expect(rests.join(', ')).toBe(letOff);
 });

@@ -13,8 +13,7 @@ const report: CrateReport = {
 };
 const moved = (cratesOut: number, saleDate = '2026-11-26', customerId = 3) =>
   waits('/sales', { customerId, amount: '0.00', saleDate, cratesOut });
-const withCrates = (before: CrateReport, entry: ReturnType<typeof moved>) =>
-  shown(cratesQuery, before, entry);
+const withCrates = (before: CrateReport, entry: ReturnType<typeof moved>) => shown(cratesQuery, before, entry);
 
 it('crates of a bill are with its customer, and no longer in the shop, until all are brought back', () => {
   expect(withCrates(report, moved(35))).toEqual({

@@ -7,9 +7,7 @@ const CUSTOMERS = [1, 2, 3, 4, 5, 6].map(customer);
 const BALANCES = { 1: '1200.50', 2: 800, 3: '-300.25', 4: '0', 5: '99000.00' };
 
 it('each side has its customers and the sum of their balances; one without a balance has ₹0.00', () => {
-  const balances = balancesInPaise(
-    new Map(Object.entries(BALANCES).map(([id, rupees]) => [Number(id), rupees])),
-  );
+  const balances = balancesInPaise(new Map(Object.entries(BALANCES).map(([id, rupees]) => [Number(id), rupees])));
   const { rows, totals } = sidesOf(CUSTOMERS, balances) ?? {};
   expect(totals).toEqual({
     ...{ all: { count: 6, paise: 10070025 }, due: { count: 3, paise: 10100050 } },
@@ -25,9 +23,6 @@ it.each([
   ['due', [800, 99000, 1200.5], [99000, 1200.5, 800]],
   ['advance', [-300.25, -9000, -5], [-9000, -300.25, -5]],
   ['all', [5, -5, 0], [5, -5, 0]],
-] as const)(
-  'the side %s has the largest balance first, all customers their own order',
-  (side, rows, shown) => {
-    expect(sortRows(rows, COLUMNS, defaultSort(side))).toEqual(shown);
-  },
-);
+] as const)('the side %s has the largest balance first, all customers their own order', (side, rows, shown) => {
+  expect(sortRows(rows, COLUMNS, defaultSort(side))).toEqual(shown);
+});

@@ -33,17 +33,14 @@ it.each([
   ['1000.00', '2026-11-10', '2026-11-20', [2, 3, 4], '1250.20 + 0.10 - 650.30 = 600.00'],
   ['0.00', '', '2026-11-10', [1, 2], '0.00 + 250.20 - 500.00 = -249.80'],
   ['-75.00', '2026-12-01', '2026-12-31', [], '-475.00 + 0.00 - 0.00 = -475.00'],
-])(
-  'a statement that opens with %s, from %j to %j, has the entries %j and is %s',
-  (opening, from, to, ids, sum) => {
-    const statement = statementBetween(opening, TRANSACTIONS, { from, to });
-    const { openingPaise, addedPaise, paidPaise, closingPaise, entries } = statement;
-    expect(entries.map(({ id }) => id)).toEqual(ids);
-    const [before, added, paid, after] = [openingPaise, addedPaise, paidPaise, closingPaise].map(fromPaise);
-    expect(`${before} + ${added} - ${paid} = ${after}`).toBe(sum);
-    expect(balances(entries).at(-1) ?? before).toBe(after);
-  },
-);
+])('a statement that opens with %s, from %j to %j, has the entries %j and is %s', (opening, from, to, ids, sum) => {
+  const statement = statementBetween(opening, TRANSACTIONS, { from, to });
+  const { openingPaise, addedPaise, paidPaise, closingPaise, entries } = statement;
+  expect(entries.map(({ id }) => id)).toEqual(ids);
+  const [before, added, paid, after] = [openingPaise, addedPaise, paidPaise, closingPaise].map(fromPaise);
+  expect(`${before} + ${added} - ${paid} = ${after}`).toBe(sum);
+  expect(balances(entries).at(-1) ?? before).toBe(after);
+});
 
 describe('a payment that bounced', () => {
   const BOUNCED: CustomerTransaction[] = [

@@ -8,9 +8,7 @@ it.each([
   ['main:not(:has(.a,.b)){color:red}', 'main:not([data-has~=".a%2C.b"]){color:red}'],
   ['label:has(:is(input,a):focus){color:red}', 'label[data-has~="%3Ais(input%2Ca)%3Afocus"]{color:red}'],
 ])('the build writes %s once more as %s', (rule, standIn) => {
-  expect(withStandIns(`a{b:c}@media print{${rule}i{j:k}}`)).toBe(
-    `a{b:c}@media print{${rule}${standIn}i{j:k}}`,
-  );
+  expect(withStandIns(`a{b:c}@media print{${rule}i{j:k}}`)).toBe(`a{b:c}@media print{${rule}${standIn}i{j:k}}`);
 });
 
 it('where :has is not known, what the rules have applies, and follows the page, the choice and the focus', async () => {

@@ -69,13 +69,10 @@ it.each<[string, () => Promise<unknown>]>([
   ['that is still loading', () => new Promise(() => undefined)],
   ['that cannot start, as without a database', () => Promise.reject(new DOMException('', 'SecurityError'))],
   ['that has loaded', async () => 'screen'],
-])(
-  'a file ahead of time %s reloads nothing until one is needed, and hides no later failure',
-  async (_, load) => {
-    fetchAhead(load);
-    await lookedUp();
-    expect(reload).not.toHaveBeenCalled();
-    await missFile();
-    await reloaded();
-  },
-);
+])('a file ahead of time %s reloads nothing until one is needed, and hides no later failure', async (_, load) => {
+  fetchAhead(load);
+  await lookedUp();
+  expect(reload).not.toHaveBeenCalled();
+  await missFile();
+  await reloaded();
+});

@@ -55,8 +55,7 @@ describe('the list', () => {
   });
 
   it('by due has the largest debt first, by days the oldest, an old balance before any bill', () => {
-    const inOrder = (order: 'due' | 'days') =>
-      grouped(shops, order).map((group) => names(group.shops).join());
+    const inOrder = (order: 'due' | 'days') => grouped(shops, order).map((group) => names(group.shops).join());
     expect(inOrder('due')).toEqual(['Chand,Asha,Dev,Babu']);
     expect(inOrder('days')).toEqual(['Babu,Chand,Dev,Asha']);
     expect(grouped([], 'due')).toEqual([]);

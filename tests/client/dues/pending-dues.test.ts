@@ -13,8 +13,7 @@ const entry = (rupees: number, day = TODAY, more: object = {}) => {
     ? waits('/sales', { ...body, saleDate: day })
     : waits('/collections', { ...body, createdAt: `${day} 05:04:00` });
 };
-const after = (before: Due, ...all: ReturnType<typeof entry>[]) =>
-  shown(duesQuery(TODAY), [before], ...all)[0];
+const after = (before: Due, ...all: ReturnType<typeof entry>[]) => shown(duesQuery(TODAY), [before], ...all)[0];
 
 it('a payment settles the oldest bill first, and of more than the balance leaves an advance without ages', () => {
   const settled = { balance: 549.5, crates: 11, days16plus: 0, days8to15: 149.5, days0to3: 400 };

@@ -37,9 +37,7 @@ it('a shop that has paid everything on this device stays until the payment is st
   const all = { ...body, amount: '900.00' };
   const { list: shown, waiting } = show({ ...kept, body: all });
   expect(shopsOf(shown, waiting)).toMatchObject([{ customerId: 3, balance: 0 }]);
-  const collections = [
-    { id: 1, customerId: 3, customerName: 'Rakesh', amount: '5.00', createdAt: DAY },
-  ] as never;
+  const collections = [{ id: 1, customerId: 3, customerName: 'Rakesh', amount: '5.00', createdAt: DAY }] as never;
   expect(paidShopsOf({ ...shown, collections }, waiting)).toEqual([]);
   expect(progressOf(shown, waiting)).toEqual({ paid: 1, shops: 1, sum: '₹900' });
 });

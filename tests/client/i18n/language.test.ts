@@ -18,8 +18,7 @@ const textsOf = (dictionary: Dictionary): [string, string][] =>
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it('each text has the same placeholders in both dictionaries, and is in Devanagari with Latin digits in Hindi', () => {
-  const mayBeLatin =
-    /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
+  const mayBeLatin = /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
   const english = new Map(textsOf(en));
   expect(textsOf(hi).length).toBe(english.size);
   for (const [key, text] of textsOf(hi)) {
@@ -42,9 +41,7 @@ describe('a text is looked up', () => {
   });
 
   it('and its values are filled in', () => {
-    expect(translate(en, 'messages.showing', { from: 1, to: 10, total: 23 })).toBe(
-      'Showing 1 to 10 of 23 results',
-    );
+    expect(translate(en, 'messages.showing', { from: 1, to: 10, total: 23 })).toBe('Showing 1 to 10 of 23 results');
     expect(translate(en, 'messages.pageOf', { page: 1 })).toBe('Page 1 of {pages}');
   });
 });
@@ -59,15 +56,12 @@ it.each([
     'Vehicle number must be at least 2 characters',
     'गाड़ी नंबर कम से कम 2 अक्षर का हो',
   ],
-])(
-  'the rule %s is looked up by its code, its label by the name of the field',
-  async (message, english, hindi) => {
-    await setLanguage('en');
-    expect(tMessage(message)).toBe(english);
-    await setLanguage('hi');
-    expect(tMessage(message)).toBe(hindi);
-  },
-);
+])('the rule %s is looked up by its code, its label by the name of the field', async (message, english, hindi) => {
+  await setLanguage('en');
+  expect(tMessage(message)).toBe(english);
+  await setLanguage('hi');
+  expect(tMessage(message)).toBe(hindi);
+});
 
 describe("a refusal's text", () => {
   const english = 'This purchase has 3 linked sales. Delete the linked sales first.';

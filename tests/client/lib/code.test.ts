@@ -10,9 +10,6 @@ it.each([
     1\u200B23456 → 123456 | a1b2-c3d4-e5f6-0718-293a → a1b2c3d4e5f60718293a
     A1B2 C3D4 E5F6 0718 293A → a1b2c3d4e5f60718293a | “A1B2‑C3D4‑E5F6‑0718‑293A” → a1b2c3d4e5f60718293a
     ａ１b2 c3d4 → a1b2c3d4 | - - →  | no: 123456 → no123456 | O12345 → o12345`),
-])(
-  'the code %j, as people type and paste it, is %j; its letters stay for the server to refuse',
-  (typed, code) => {
-    expect(readCode(typed)).toBe(code);
-  },
-);
+])('the code %j, as people type and paste it, is %j; its letters stay for the server to refuse', (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});

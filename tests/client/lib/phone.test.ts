@@ -16,11 +16,7 @@ it.each(
 });
 
 it('a number is compared by its last ten digits, and dialled in digits that a phone knows', () => {
-  expect(['+91 98765 43210', '०९८७६५४३२१०', '98765'].map(lastDigits)).toEqual([
-    '9876543210',
-    '9876543210',
-    '',
-  ]);
+  expect(['+91 98765 43210', '०९८७६५४३२१०', '98765'].map(lastDigits)).toEqual(['9876543210', '9876543210', '']);
   expect(phoneLink('+९१ ९८७६५-४३२१०')).toBe('tel:+919876543210');
 });
 

@@ -21,8 +21,7 @@ const billOf = (amount: string, ...items: { unit: string; quantity: number; piec
     ...{ customerId: 7, purchaseId: 3, saleDate: '2026-11-26', createdAt: '2026-11-26 00:00:00' },
     ...{ amount, items: JSON.stringify(items) },
   });
-const spent = (fields: object) =>
-  waits('/expenses', { purchaseId: 3, createdAt: '2026-11-26 05:04:00', ...fields });
+const spent = (fields: object) => waits('/expenses', { purchaseId: 3, createdAt: '2026-11-26 05:04:00', ...fields });
 const count = (before: VehicleAccount, entry: Entry) => shown(vehicleAccountQuery(3), before, entry);
 
 describe('the account of a vehicle', () => {

@@ -29,11 +29,7 @@ it.each<[string, Partial<Patti>, string]>([
   ['sold, spoiled and left', {}, 'spoiled 12, left 48, loaded 620'],
   ['sold over it', { spoiled: 0, left: 0, oversold: 5.5 }, 'oversold -5.5, loaded 620'],
   ['left with goods without pieces in it', { mixedUnits: true }, 'spoiled 12, leftUncounted 48, loaded 620'],
-  [
-    'known to nobody; what spoiled is one all along',
-    { loaded: null, left: null, oversold: null },
-    'spoiled 12',
-  ],
+  ['known to nobody; what spoiled is one all along', { loaded: null, left: null, oversold: null }, 'spoiled 12'],
 ])('the load on a patti is %s', (_, more, rows) => {
   const texts = loadRows(sheet(more)).map(({ name, count }) => `${name} ${count}`);
   expect(texts.join(', ')).toBe(rows);

@@ -17,10 +17,7 @@ it.each<[string, { fields: object }, string[]]>([
   ['crate movement', movementVersions, ['party', 'customerId', 'vendorId']],
   ['holder', holderVersions, []],
   ['transfer', transferVersions, []],
-])(
-  'of a %s that somebody else changed, each field that its form can change is compared',
-  (_, { fields }, others) => {
-    const left = Object.entries(fields).filter(([, field]) => field === 'not compared');
-    expect(left.map(([name]) => name)).toEqual(others);
-  },
-);
+])('of a %s that somebody else changed, each field that its form can change is compared', (_, { fields }, others) => {
+  const left = Object.entries(fields).filter(([, field]) => field === 'not compared');
+  expect(left.map(([name]) => name)).toEqual(others);
+});

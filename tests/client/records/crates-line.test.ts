@@ -8,8 +8,7 @@ import { receiptText } from '@/records/use-receipt';
 
 const line = (crates: number | undefined, lends = true) =>
   cratesLine({ crates: lends }, crates, currentTranslation().t);
-const shop = (customerName: string, crates: number) =>
-  ({ customerName, balance: 500, dueSince: null, crates }) as Shop;
+const shop = (customerName: string, crates: number) => ({ customerName, balance: 500, dueSince: null, crates }) as Shop;
 const groups: Group[] = [{ area: 'Azadpur', shops: [shop('Ramesh', 31), shop('Suresh', 0)] }];
 const sheet = (crates: boolean) => {
   const firm = { name: 'Sharma Fruit Traders', crates };
@@ -28,8 +27,7 @@ it('the line about crates says how many are out or theirs, and is none where non
 it('crates are the last line but the firm on a receipt, stand below what is due in a reminder, and end a shop’s line', () => {
   const paid = { type: 'received', amount: '5000', method: 'upi', allowance: '0' } as const;
   const due = { firmName: 'Sharma Fruit Traders', before: '17340', balance: '12340' };
-  const receipt = (crates: string) =>
-    receiptText({ ...paid, ...due, crates }, currentTranslation()).split('\n');
+  const receipt = (crates: string) => receiptText({ ...paid, ...due, crates }, currentTranslation()).split('\n');
   const sentence = '₹5,000 received (UPI), thank you. Before ₹17,340, due ₹12,340.';
   expect(receipt(line(31))).toEqual([sentence, 'Crates due 31', 'Sharma Fruit Traders']);
   expect(receipt('')).toEqual([sentence, 'Sharma Fruit Traders']);

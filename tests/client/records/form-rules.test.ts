@@ -44,10 +44,7 @@ const FORMS = {
     passwordSchema,
     { ...NO_PASSWORD, currentPassword: 'x', newPassword: 'mango1', confirmPassword: 'mango1' },
   ],
-  account: [
-    accountSchema,
-    { ...NO_PASSWORD, name: 'Munshi', username: 'munshi', role: 'staff', password: 'mango1' },
-  ],
+  account: [accountSchema, { ...NO_PASSWORD, name: 'Munshi', username: 'munshi', role: 'staff', password: 'mango1' }],
 } as const;
 type Form = keyof typeof FORMS;
 
@@ -107,22 +104,10 @@ describe('the rules of a form', () => {
     ['bill', { saleDate: '2026-11-22' }, 'saleDate: Date cannot be in the future'],
     ['bill', { items: [] }, 'items: Please add at least one item'],
     ['bill', { items: [{ ...APPLE, productName: ' ' }] }, 'items.0.productName: Product name is required'],
-    [
-      'bill',
-      { items: [{ ...APPLE, quantity: '-1' }, APPLE] },
-      'items.0.quantity: Quantity cannot be negative',
-    ],
+    ['bill', { items: [{ ...APPLE, quantity: '-1' }, APPLE] }, 'items.0.quantity: Quantity cannot be negative'],
     ['bill', { items: [APPLE, { ...APPLE, quantity: 'x' }] }, 'items.1.quantity: Enter a valid amount'],
-    [
-      'bill',
-      { items: [APPLE, { ...APPLE, quantity: '10000000' }] },
-      'items.1.quantity: Enter a valid amount',
-    ],
-    [
-      'bill',
-      { items: [APPLE, { ...APPLE, unitPrice: '-1' }] },
-      'items.1.unitPrice: Price cannot be negative',
-    ],
+    ['bill', { items: [APPLE, { ...APPLE, quantity: '10000000' }] }, 'items.1.quantity: Enter a valid amount'],
+    ['bill', { items: [APPLE, { ...APPLE, unitPrice: '-1' }] }, 'items.1.unitPrice: Price cannot be negative'],
     ['bill', { items: [APPLE, { ...APPLE, unitPrice: '1.005' }] }, 'items.1.unitPrice: Enter a valid amount'],
     ['bill', { items: [{ ...APPLE, unitPrice: '0' }] }, 'amount: Amount must be a positive number'],
     ['bill', { description: 'x'.repeat(256) }, 'description: Description must be at most 255 characters'],

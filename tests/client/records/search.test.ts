@@ -5,8 +5,7 @@ import { useSearchedRows } from '@/records/search';
 const JOSE = { name: 'José' };
 const findableOf = ({ name }: { name: string }) => ({ names: [name], numbers: [] });
 const search = (typed: string, sent: string, rows: readonly { name: string }[], isPlaceholderData = false) =>
-  renderHook(() => useSearchedRows({ typed, sent }, { data: rows, isPlaceholderData }, findableOf)).result
-    .current;
+  renderHook(() => useSearchedRows({ typed, sent }, { data: rows, isPlaceholderData }, findableOf)).result.current;
 
 it.each([
   ['are the server’s own once it has answered', 'jose', 'jose', false, ['José', 'Ramesh', 'रामेश'], false],

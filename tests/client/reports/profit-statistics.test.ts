@@ -50,13 +50,7 @@ it('the statistics add money in paise, and count vehicles with a profit, with a 
 });
 
 it('a percentage is rounded half up to one decimal, with a plus sign if positive', () => {
-  const parts = [
-    [1, 3] as const,
-    [2, 3] as const,
-    [1235, 10000] as const,
-    [-1235, 10000] as const,
-    [5, 0] as const,
-  ];
+  const parts = [[1, 3] as const, [2, 3] as const, [1235, 10000] as const, [-1235, 10000] as const, [5, 0] as const];
   expect(parts.map(([part, whole]) => percentOf(part, whole))).toEqual([33.3, 66.7, 12.4, -12.4, 0]);
   const signed = [12.35, -3, 0].map((percent) => formatPercent(percent, { plus: true }));
   expect([...signed, formatPercent(66.7)]).toEqual(['+12.4%', '-3.0%', '0.0%', '66.7%']);

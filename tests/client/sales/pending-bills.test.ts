@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
 import { type BillBookPage, saleListQuery } from '@/features/sales/bill-book/bill-book';
-import {
-  billDaysQuery,
-  bookByCustomerQuery,
-  bookByDayQuery,
-  bookByVehicleQuery,
-} from '@/features/sales/sale-book/api';
+import { billDaysQuery, bookByCustomerQuery, bookByDayQuery, bookByVehicleQuery } from '@/features/sales/sale-book/api';
 
 import type { Adding } from '@/saving/figures';
 import { sentAs, shown, waits } from '../saving/waiting';
@@ -42,12 +37,7 @@ const old = { ...LOCAL, saleDate: '2026-11-01' };
 
 it.each<[string, Partial<Params>, object, ReturnType<typeof page>]>([
   ['a kept bill above those of its day, and counts it', {}, LOCAL, { ids: [8, -3, 7], total: 13, longer: 1 }],
-  [
-    'one whose place is further down at the end of its first page',
-    {},
-    old,
-    { ids: [8, 7, -3], total: 13, longer: 1 },
-  ],
+  ['one whose place is further down at the end of its first page', {}, old, { ids: [8, 7, -3], total: 13, longer: 1 }],
   ['that one on no other page', { page: 1 }, old, { ids: [8, 7], total: 13, longer: 1 }],
   [
     'one first in another order, which only the server knows',

@@ -31,12 +31,7 @@ const askedKeys = () =>
 
 it.each<[string, Entry, string[] | undefined, object]>([
   ['what it names is not added to its figures', tried, ['k1'], { paid: 0, balance: 1000 }],
-  [
-    'a server before this version names no keys, and is added to',
-    tried,
-    undefined,
-    { paid: 400, balance: 600 },
-  ],
+  ['a server before this version names no keys, and is added to', tried, undefined, { paid: 400, balance: 600 }],
   ['what was answered before a call is in its figures', sentAs(31, payment), undefined, { balance: 1000 }],
 ])('the server is asked by the keys of what it may have: %s', async (_, entry, stored, figures) => {
   entries.list.set([entry]);

@@ -27,17 +27,14 @@ it.each<[change: string, send: () => Promise<unknown>, stored: object, other: ob
   ['a vehicle that is completed', () => completePurchase(7), { isClosed: 1 }, { isClosed: 0 }],
   ['an amount', () => setPurchaseAmount(purchase, '133.32'), { amount: '133.32' }, { amount: '1000.00' }],
   ['a final patti', () => finalisePatti(7, '"1"', 'key'), { version: 1, changed: null }, { version: 0 }],
-])(
-  '%s whose answer was lost is saved if the server has it, else nobody knows',
-  async (_, send, stored, other) => {
-    const answering = (row: object) =>
-      fetchStub
-        .mockReset()
-        .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-        .mockImplementation(async () => json(row));
-    answering(stored);
-    await send();
-    answering(other);
-    await expect(send()).rejects.toThrow('We do not know if it was saved.');
-  },
-);
+])('%s whose answer was lost is saved if the server has it, else nobody knows', async (_, send, stored, other) => {
+  const answering = (row: object) =>
+    fetchStub
+      .mockReset()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockImplementation(async () => json(row));
+  answering(stored);
+  await send();
+  answering(other);
+  await expect(send()).rejects.toThrow('We do not know if it was saved.');
+});

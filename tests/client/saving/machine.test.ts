@@ -171,8 +171,7 @@ describe('what waits', () => {
     const sending = then(typed(), press(), TRY);
     expect(next(sending, { kind: 'discard' })).toBe(sending);
     const counted = [typed(), then(typed(), press()), then(typed(), withoutOutbox), waiting()];
-    for (const isKept of [isQueued, isInOutbox])
-      expect(counted.map(isKept)).toEqual([false, true, false, true]);
+    for (const isKept of [isQueued, isInOutbox]) expect(counted.map(isKept)).toEqual([false, true, false, true]);
   });
 });
 

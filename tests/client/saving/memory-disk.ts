@@ -36,8 +36,7 @@ export function channels(): () => Channel {
   return () => {
     const channel: Channel = {
       postMessage: (data) => {
-        for (const other of all)
-          if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
+        for (const other of all) if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
       },
       onmessage: null,
     };

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayTotalsQuery, wholeDayBookQuery } from '@/features/collections/day-book-api';
-import {
-  customerBalanceQuery,
-  customerBalancesQuery,
-  customerTransactionsQuery,
-} from '@/features/customers/api';
+import { customerBalanceQuery, customerBalancesQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { dashboardStatsQuery } from '@/features/dashboard/api';
 import { recentQuery } from '@/features/dashboard/recent-api';
 import { dayQuery } from '@/features/day/api';
@@ -123,10 +119,7 @@ const FIGURES = [
     ...{ bill: new Map([[5, 1250.5]]), payment: new Map([[5, 599.5]]) },
   }),
   row('a khata', customerTransactionsQuery(5), [entry], {
-    bill: [
-      { id: -1, type: 'sale', createdAt: `${DAY} 00:00:00`, description: 'Not sent yet · Kinnow' },
-      entry,
-    ],
+    bill: [{ id: -1, type: 'sale', createdAt: `${DAY} 00:00:00`, description: 'Not sent yet · Kinnow' }, entry],
     payment: [
       { id: -1.5, amount: '0.50', method: 'allowance', description: 'Not sent yet' },
       { ...line, amount: '400.00', method: 'upi', description: 'Not sent yet' },

@@ -16,11 +16,7 @@ it.each([
   ["a host's 403", page(403), { kind: 'refused', ours: false }],
   ['408', page(408), { kind: 'none' }],
   ['409', refusal(409, 'purchase_completed'), { kind: 'refused', ours: true }],
-  [
-    '409 of a used key',
-    refusal(409, 'key_reused', '/sales/9'),
-    { kind: 'used', path: '/sales/9', newKey: 'k2' },
-  ],
+  ['409 of a used key', refusal(409, 'key_reused', '/sales/9'), { kind: 'used', path: '/sales/9', newKey: 'k2' }],
   ['409 of a deleted record', refusal(409, 'deleted_since'), { kind: 'deleted', newKey: 'k2' }],
   ['422', refusal(422, 'customer_not_found'), { kind: 'refused', ours: true }],
   ['425', refusal(425, ''), { kind: 'not stored' }],

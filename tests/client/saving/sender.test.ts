@@ -73,8 +73,7 @@ const waiting = async (key: string, body?: Values, path?: string) => {
   return entries.change(key, { kind: 'go on' });
 };
 const statesOf = (...keys: string[]) => keys.map((key) => entries.find(key)?.state);
-const refusal = (status: number, code: string) =>
-  new ApiError(status, 'No', {}, '', { code, path: '/collections/9' });
+const refusal = (status: number, code: string) => new ApiError(status, 'No', {}, '', { code, path: '/collections/9' });
 
 describe('a form that sends', () => {
   it('gets the record, and the disk knows that it is sent', async () => {
@@ -105,28 +104,25 @@ describe('a form that sends', () => {
   it.each<[string, unknown, object, string]>([
     ['has the record', { id: 4 }, { answer: { kind: 'stored' }, row: { id: 4 } }, 'sent'],
     ['refuses it', refusal(422, 'amount_required'), { answer: { kind: 'refused' } }, 'refused'],
-  ])(
-    'goes on if the answer is slow, is busy until then, and is told what then %s',
-    async (_, came, told, state) => {
-      let settle: (came: unknown) => void = () => {};
-      const answer = new Promise((resolve) => (settle = resolve));
-      post.mockImplementation(async () => {
-        const given = await answer;
-        if (given instanceof ApiError) throw given;
-        return given as { id: number };
-      });
-      const saving = sender.sendFromForm(await pressed('k1'), 1500);
-      await eventually(() => expect(timers).toHaveLength(1));
-      timers[0]?.();
-      const entry = { state: 'waiting', tries: 1 };
-      expect(await saving).toMatchObject({ entry, answer: null, inFlight: true });
-      expect(sender.isBusy()).toBe(true);
-      settle(came);
-      await eventually(() => expect(late).toHaveBeenCalledOnce());
-      expect(late.mock.calls[0]?.[0]).toMatchObject(told);
-      expect([statesOf('k1'), sender.isBusy()]).toEqual([[state], false]);
-    },
-  );
+  ])('goes on if the answer is slow, is busy until then, and is told what then %s', async (_, came, told, state) => {
+    let settle: (came: unknown) => void = () => {};
+    const answer = new Promise((resolve) => (settle = resolve));
+    post.mockImplementation(async () => {
+      const given = await answer;
+      if (given instanceof ApiError) throw given;
+      return given as { id: number };
+    });
+    const saving = sender.sendFromForm(await pressed('k1'), 1500);
+    await eventually(() => expect(timers).toHaveLength(1));
+    timers[0]?.();
+    const entry = { state: 'waiting', tries: 1 };
+    expect(await saving).toMatchObject({ entry, answer: null, inFlight: true });
+    expect(sender.isBusy()).toBe(true);
+    settle(came);
+    await eventually(() => expect(late).toHaveBeenCalledOnce());
+    expect(late.mock.calls[0]?.[0]).toMatchObject(told);
+    expect([statesOf('k1'), sender.isBusy()]).toEqual([[state], false]);
+  });
 
   it('works on a device that cannot store, from memory, and knows once it can again', async () => {
     disk.isFull = true;

@@ -65,9 +65,7 @@ function EditForm({ name, etag }: { name: string; etag: string }) {
   );
 }
 
-const inClient = (form: ReactNode) => (
-  <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>
-);
+const inClient = (form: ReactNode) => <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>;
 const open = (name?: string) => render(inClient(<Form name={name} />));
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

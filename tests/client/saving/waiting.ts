@@ -22,8 +22,5 @@ export const sentAs = (id: number, entry: Entry): Entry => ({
 export const linesOfAll = (...entries: Entry[]) => entries.flatMap(linesOf);
 
 /** What a screen shows of a query's figures with those entries on this device. */
-export const shown = <Content>(
-  { meta }: { meta: Adding<Content> },
-  content: Content,
-  ...entries: Entry[]
-): Content => added({ content, contained: [] }, meta, linesOfAll(...pendingEntries(entries, 7, [])));
+export const shown = <Content>({ meta }: { meta: Adding<Content> }, content: Content, ...entries: Entry[]): Content =>
+  added({ content, contained: [] }, meta, linesOfAll(...pendingEntries(entries, 7, [])));

@@ -4,9 +4,7 @@ import { importFile } from '@/features/settings/import/import-lines';
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 const read = (...bytes: (number | string)[]) =>
-  fileText(
-    Uint8Array.from(bytes.flatMap((part) => (typeof part === 'string' ? [...encoded(part)] : [part]))),
-  );
+  fileText(Uint8Array.from(bytes.flatMap((part) => (typeof part === 'string' ? [...encoded(part)] : [part]))));
 const utf16 = (text: string, big: boolean) =>
   [...text].flatMap((letter) => {
     const code = letter.charCodeAt(0);

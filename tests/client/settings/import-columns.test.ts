@@ -25,10 +25,7 @@ describe('the columns', () => {
     ['Name,Mobile,Email Address,Billing Address,Balance', 'name phoneNumber ignore address due'],
     ['Contact Name,Phone,Balance', 'name phoneNumber due'],
     ['Party,Contact Person,Contact No,Place,Closing Balance (₹)', 'name ignore phoneNumber address due'],
-    [
-      'Sr. No,Name of Customer,Phone 1,Village,Balance as on 31/03/2026',
-      'ignore name phoneNumber address due',
-    ],
+    ['Sr. No,Name of Customer,Phone 1,Village,Balance as on 31/03/2026', 'ignore name phoneNumber address due'],
     ['क्र.,नाम,मोबाइल,गाँव,कुल बकाया,तारीख', 'ignore name phoneNumber address due ignore'],
     ['Name,Phone,Address,City,Amount', 'name phoneNumber address ignore due'],
     ['Name,Phone,Bill Amount,Amount Received,Balance', 'name phoneNumber ignore ignore due'],
@@ -159,8 +156,7 @@ describe('the side of an amount', () => {
 });
 
 describe('a phone number of a spreadsheet', () => {
-  const phoneOf = (cell: string, kind?: Party) =>
-    read(`Name\tPhone\tArea\nMohan\t${cell}\tOkhla`, kind).lines[0];
+  const phoneOf = (cell: string, kind?: Party) => read(`Name\tPhone\tArea\nMohan\t${cell}\tOkhla`, kind).lines[0];
   it.each([
     ['\u00A098765\u00A043210', '98765\u00A043210'],
     ['  98765 43210  ', '98765 43210'],
@@ -198,10 +194,7 @@ describe('a line that is nobody', () => {
     [`Party list,,\n"As on 01-04-2026",,\n,,\n${TWO}`, 'Party list, As on 01-04-2026'],
     [`${TWO}----,----,----\nTotal,,520\nGrand Total (2),,520`, 'Total, Grand Total (2)'],
     [`${INDIAN}कुल,,520\nकुल योग:,,520\nजोड़,,520\nकुल बाकी,,520`, 'कुल, कुल योग:, जोड़, कुल बाकी'],
-    [
-      `${TWO}सर्व योग,,520\nTotal Records: 2,,\nClosing Balance,,520`,
-      'सर्व योग, Total Records: 2, Closing Balance',
-    ],
+    [`${TWO}सर्व योग,,520\nTotal Records: 2,,\nClosing Balance,,520`, 'सर्व योग, Total Records: 2, Closing Balance'],
     [`${TWO},,520`, '520'],
     [`${TWO},Total,520`, 'Total'],
     [`${TWO}Page 1 of 3,,`, 'Page 1 of 3'],

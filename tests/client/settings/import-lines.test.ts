@@ -40,16 +40,10 @@ describe('a CSV text', () => {
 });
 
 describe('the cells of an amount without quotes', () => {
-  it.each([
-    '1|25|000',
-    '12|450',
-    '1|00|00|000',
-    '₹ 4|500.50',
-    'Rs. 4|500/-',
-    '-4|500',
-    '4|500 Cr',
-    '१|२५|०००',
-  ])('%s are one', (cells) => expect(joinedAmount(cells.split('|'))).toBe(cells.replaceAll('|', ',')));
+  it.each(['1|25|000', '12|450', '1|00|00|000', '₹ 4|500.50', 'Rs. 4|500/-', '-4|500', '4|500 Cr', '१|२५|०००'])(
+    '%s are one',
+    (cells) => expect(joinedAmount(cells.split('|'))).toBe(cells.replaceAll('|', ',')),
+  );
 
   it.each([
     ['groups of three, which may be two cells', '125|000'],
@@ -133,8 +127,7 @@ Geeta,9822222222,,2000 Cr`;
     );
     const [ramu, sita] = [{ name: 'रामू आयात', line: 2 } as const, { name: 'Seeta', line: null } as const];
     expect(lines.map(({ namesake }) => namesake)).toEqual([null, null, ramu, sita, null]);
-    const readyWith = (chosen: number[]) =>
-      lines.filter((line) => isReady(line, chosen)).map(({ number }) => number);
+    const readyWith = (chosen: number[]) => lines.filter((line) => isReady(line, chosen)).map(({ number }) => number);
     expect(readyWith([])).toEqual([2, 5]);
     expect(readyWith([4])).toEqual([2, 4, 5]);
   });
@@ -142,9 +135,7 @@ Geeta,9822222222,,2000 Cr`;
   it.each(['९८७६५४३२१०', '098765 43210', '0091 98765-43210', '９８７６５４３２１０'])(
     'are a duplicate of somebody stored with %s',
     (phoneNumber) => {
-      const { lines } = importFile('Name,Phone\nमोहन,9876543210', 'customer', [
-        { name: 'मोहन', phoneNumber },
-      ]);
+      const { lines } = importFile('Name,Phone\nमोहन,9876543210', 'customer', [{ name: 'मोहन', phoneNumber }]);
       expect(lines.map(({ isDuplicate }) => isDuplicate)).toEqual([true]);
     },
   );

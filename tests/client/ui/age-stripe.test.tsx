@@ -15,9 +15,7 @@ it('the stripe of ages is as wide as each age owes, the youngest first, and not 
   const parts = [...image.children].map(({ className, style }: Element & { style?: CSSStyleDeclaration }) => [
     ...[className.match(/bg-age-\d/)?.[0], style?.flexGrow],
   ]);
-  expect(parts.map((part) => part.join(' '))).toEqual([
-    ...['bg-age-1 987654321050', 'bg-age-3 70000', 'bg-age-4 1'],
-  ]);
+  expect(parts.map((part) => part.join(' '))).toEqual([...['bg-age-1 987654321050', 'bg-age-3 70000', 'bg-age-4 1']]);
   rerender(<AgeStripe ages={{ days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 }} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

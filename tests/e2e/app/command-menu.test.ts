@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: /Find or start|खोजें या शुरू करें/ });
-const optionOf = (page: Page, name: string) =>
-  menuOf(page).getByRole('option').filter({ hasText: name }).first();
+const optionOf = (page: Page, name: string) => menuOf(page).getByRole('option').filter({ hasText: name }).first();
 const isChosen = (page: Page, name: string) =>
   expect.poll(() => optionOf(page, name).getAttribute('aria-selected')).toBe('true');
 const screenIs = (page: Page, path: string) => page.waitForURL(`${app.url}${path}`);
@@ -107,9 +106,7 @@ it("'/' focuses the list's search, N starts a bill, C a collection, and '?' list
   await screenIs(page, '/collections/new');
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect
-    .poll(() => list.locator('kbd').allTextContents())
-    .toEqual(['Ctrl K', '/', 'N', 'C', 'Ctrl Enter', '?']);
+  await expect.poll(() => list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', 'Ctrl Enter', '?']);
   await list.getByRole('checkbox', { name: /^Single-key/ }).uncheck();
   await page.reload();
   await haveKeys(page);

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  enterExtremeScreens,
-  enterScreens,
-  FURTHER_WALKS,
-  type Screen,
-  WALKS,
-  Walker,
-} from '../core/walk/walk';
+import { enterExtremeScreens, enterScreens, FURTHER_WALKS, type Screen, WALKS, Walker } from '../core/walk/walk';
 import { DESKTOP, openApp, type TestApp } from '../support/browser';
 
 /** The shapes that axe has judged. */

@@ -74,11 +74,7 @@ describe('the frame around each screen', () => {
     await page.waitForURL('**/settings');
     await menu.waitFor({ state: 'hidden' });
     await isFocusedSoon(page.getByRole('heading', { level: 1 }));
-    const closings = [
-      () => page.goBack(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(370, 400),
-    ];
+    const closings = [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.mouse.click(370, 400)];
     for (const closeMenu of closings) {
       await openMenu.click();
       // It heeds a key or a tap outside once it has taken the focus.

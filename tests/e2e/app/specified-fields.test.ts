@@ -105,10 +105,7 @@ const orders = ({ customer, purchase }: OneOfEach): readonly [path: string, text
     ['Customer', 'Current balance due', 'Amount', 'Full', 'Date', 'Note', 'Payment Method'],
   ],
   ['/vendors/new', ['Vendor Name', 'Phone', 'Address', 'Notes', 'Previous Balance']],
-  [
-    '/reports/profit-loss',
-    ['Vehicle Statistics', 'Total Vehicles', 'Profitable', 'Loss-making', 'Break-even'],
-  ],
+  ['/reports/profit-loss', ['Vehicle Statistics', 'Total Vehicles', 'Profitable', 'Loss-making', 'Break-even']],
 ];
 
 it.each([

@@ -100,9 +100,7 @@ it('a receipt says what was let off, what is paid ahead, and of an older payment
   expect(await sent('Suresh', '₹4,850')).toBe(
     '₹4,850 received (Cash), thank you. Chhoot ₹20.50. Before ₹4,870.50, due ₹0.',
   );
-  expect(await sent('Mohan', '₹500')).toBe(
-    '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).',
-  );
+  expect(await sent('Mohan', '₹500')).toBe('₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).');
   expect(await sent('Dinesh', '₹400')).toBe('₹400 received (Cash), thank you. Before ₹1,000, due ₹500.');
   await goInside(page, '/vendor-payments');
   expect(await sent('Sopore Fruit Co.', '₹675')).toBe('₹675 paid (Cheque). Before ₹8,675, due ₹8,000.');

@@ -17,12 +17,7 @@ describe('the sign-in screen', () => {
     release();
     await page.waitForURL('**/auth');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    for (const tile of [
-      'Customer management',
-      'Sales tracking',
-      'Vendor management',
-      'Reports and analytics',
-    ])
+    for (const tile of ['Customer management', 'Sales tracking', 'Vendor management', 'Reports and analytics'])
       await page.getByRole('heading', { name: tile }).waitFor();
   });
 

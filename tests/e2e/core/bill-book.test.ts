@@ -30,8 +30,7 @@ beforeAll(async () => {
   mohan = await enterCustomer(app.api, 'मोहन फल वाले', '+91 9123456789');
   const vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
   vehicle = await enterPurchase(app.api, vendor, { vehicleNumber: 'HP-08-F-8270' });
-  for (let day = 1; day <= 10; day += 1)
-    await enterBill(`2026-10-${String(day).padStart(2, '0')}`, '100', mohan);
+  for (let day = 1; day <= 10; day += 1) await enterBill(`2026-10-${String(day).padStart(2, '0')}`, '100', mohan);
   await enterBill('2026-11-01', '50000', rakesh, 'Orange Nagpur');
   await enterBill('2026-11-02', '1');
 });

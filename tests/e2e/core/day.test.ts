@@ -20,8 +20,7 @@ beforeAll(async () => {
   await collect('100.00', 'cash', today);
 });
 
-const count = (day: string, body: object) =>
-  app.api.call<{ closedAt: string }>('PUT', `/cash-days/${day}`, body);
+const count = (day: string, body: object) => app.api.call<{ closedAt: string }>('PUT', `/cash-days/${day}`, body);
 const cashOf = async (day: string) =>
   (await app.api.call<{ cash: Record<string, number> }>('GET', `/reports/day?on=${day}`)).cash;
 
@@ -150,9 +149,7 @@ it('an opening that differs from what the last count carries is said with the di
   const { page, problems } = await app.visit(`/day?on=${day}`);
   const galla = page.locator('form dl');
   await galla.getByText(less, { exact: true }).waitFor();
-  await page
-    .getByText('Opening cash ₹1,50,000.00 was typed, but the last count carries ₹4,50,000.00.')
-    .waitFor();
+  await page.getByText('Opening cash ₹1,50,000.00 was typed, but the last count carries ₹4,50,000.00.').waitFor();
   const sent = messageIn(await page.getByRole('link', { name: 'Send to WhatsApp' }).getAttribute('href'));
   expect(sent).toContain(`\nOpening cash: ₹1,50,000.00\n${less}\n`);
   await page.emulateMedia({ media: 'print' });

@@ -32,9 +32,7 @@ describe('the history below a record', () => {
     await page.getByText(new RegExp(`^admin entered it ${MOMENT} · changed twice$`)).click();
     const lines = page.locator('details').getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
-    const change = new RegExp(
-      String.raw`Item 1 · Price 500\.00 →\s+to\s+450\.00\s+Munshi Ji \(munshi\) · ${MOMENT}$`,
-    );
+    const change = new RegExp(String.raw`Item 1 · Price 500\.00 →\s+to\s+450\.00\s+Munshi Ji \(munshi\) · ${MOMENT}$`);
     await expect.poll(() => lines.nth(1).innerText()).toMatch(change);
     expect(problems).toEqual([]);
   });

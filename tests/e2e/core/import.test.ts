@@ -86,8 +86,7 @@ it('amounts with commas and without quotes are entered as those amounts; a list 
 
 it('on a phone in Hindi a file says line by line what is wrong, and columns that nobody knows are chosen before anything is entered', async () => {
   const { page, section, box, start, lineOf } = await visitImport({ screen: PHONE, language: 'hi' });
-  const text =
-    '\uFEFFनाम,मोबाइल,फोन,बकाया,जमा\r\nरामू आयात,9811111188,९८११११११९९,500,\r\nसीता,9822222222\r\nकुल,,,500,';
+  const text = '\uFEFFनाम,मोबाइल,फोन,बकाया,जमा\r\nरामू आयात,9811111188,९८११११११९९,500,\r\nसीता,9822222222\r\nकुल,,,500,';
   const file = { name: 'khata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await section.getByLabel('CSV फाइल').setInputFiles(file);
   await section.getByText('चुनें कि इन कॉलम में क्या है: मोबाइल · फोन · बकाया · जमा। तब तक कुछ नहीं जुड़ेगा।').waitFor();
@@ -131,9 +130,7 @@ it('vendors are entered with debit and credit; a file of Excel says how to save 
 it('a phone number that is known already is said of its line, which is entered only if it is chosen', async () => {
   await app.api.create('/customers', { name: 'Seeta Devi', phoneNumber: '+91 98222 22222' });
   const { page, section, box, start, lineOf } = await visitImport({ screen: PHONE });
-  await box.fill(
-    'Name,Phone,Balance\nरामू आयात,9811111188,100\nRamu Aayat,9811111188,200\nSita,9822222222,300\n',
-  );
+  await box.fill('Name,Phone,Balance\nरामू आयात,9811111188,100\nRamu Aayat,9811111188,200\nSita,9822222222,300\n');
   await lineOf('Ramu Aayat').getByText('Same phone number as line 1: रामू आयात').waitFor();
   await lineOf('Sita').getByText('Seeta Devi has this phone number already').waitFor();
   await section.getByText('1 customers · ₹100.00 old balance').waitFor();

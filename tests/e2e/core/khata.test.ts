@@ -35,13 +35,7 @@ describe('the khata', () => {
       (await rowsOf(page).locator('td:last-child').allTextContents()).map((text) => text.trim());
     await expect
       .poll(balances)
-      .toEqual([
-        '₹1,00,000.00 Due',
-        '₹1,07,499.50 Due',
-        '₹1,10,000.00 Due',
-        '₹1,06,000.00 Due',
-        '₹1,03,000.00 Due',
-      ]);
+      .toEqual(['₹1,00,000.00 Due', '₹1,07,499.50 Due', '₹1,10,000.00 Due', '₹1,06,000.00 Due', '₹1,03,000.00 Due']);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 6 to 6 of 6 results').waitFor();
     await expect.poll(balances).toEqual(['₹1,01,000.00 Due']);

@@ -102,16 +102,11 @@ it('it adds Expenses and Net on request, with what has no vehicle, also on paper
       .poll(() => foot.textContent())
       .toBe("Bills of no vehicle: 1₹40.25Expenses and chhoot of no vehicle₹6.00The firm's net-₹82.72 Loss");
     await page
-      .getByText(
-        'What goods sold without a vehicle cost is known only where they were entered as a purchase.',
-      )
+      .getByText('What goods sold without a vehicle cost is known only where they were entered as a purchase.')
       .waitFor();
   }
   const file = await download(page.getByRole('button', { name: 'Export CSV' }));
-  expect(linesOf(file).slice(-2)).toEqual([
-    'No vehicle,,,40.25,,,5.00,1.00,34.25',
-    "The firm's net,,,,,,,,-82.72",
-  ]);
+  expect(linesOf(file).slice(-2)).toEqual(['No vehicle,,,40.25,,,5.00,1.00,34.25', "The firm's net,,,,,,,,-82.72"]);
   await page.getByRole('button', { name: 'With expenses' }).click();
   await expect.poll(() => table.getByRole('row').allTextContents()).toEqual(rows);
   expect(problems).toEqual([]);

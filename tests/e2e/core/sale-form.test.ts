@@ -143,9 +143,7 @@ describe('a new sale on the desktop', () => {
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true);
     release();
-    await toasts(page)
-      .getByText('Failed to create sale: 500: The server is resting', { exact: true })
-      .waitFor();
+    await toasts(page).getByText('Failed to create sale: 500: The server is resting', { exact: true }).waitFor();
     await expect.poll(() => page.getByLabel('Product 1').inputValue()).toBe('Apple');
     await page.getByRole('link', { name: 'Back to Bill Book' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -186,29 +184,26 @@ async function pressSave(page: Page, { width }: { width: number }): Promise<void
 it.each([
   ['payment on a phone', PHONE, '/collections', 'Amount', 'Amount must be a positive number'],
   ['bill', DESKTOP, '/sales', 'Price 1', 'Enter a valid amount'],
-] as const)(
-  'a press on Save counts while the amount of a %s holds a sum',
-  async (_, screen, list, field, refusal) => {
-    const { page, problems } = await app.visit(`${list}/new?customerId=${records.rakesh}`, { screen });
-    const newest = async () => (await app.api.call<object[]>('GET', `${list}?limit=1`))[0];
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    if (screen === PHONE) await page.getByText(/^Current balance due/).waitFor();
-    else await page.getByLabel('Product 1').fill('Apple');
-    const amount = page.getByLabel(field, { exact: false }).first();
-    await amount.fill('');
-    await amount.pressSequentially('12*');
-    await pressSave(page, screen);
-    await page.getByText(refusal, { exact: true }).first().waitFor();
-    expect(posts).toEqual([]);
-    await amount.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type('45');
-    await pressSave(page, screen);
-    await page.waitForURL(`${app.url}${list}`);
-    // On a slow line the form is left before its answer.
-    await expect.poll(newest).toMatchObject({ amount: '540.00' });
-    expect(posts).toHaveLength(1);
-    expect(problems).toEqual([]);
-  },
-);
+] as const)('a press on Save counts while the amount of a %s holds a sum', async (_, screen, list, field, refusal) => {
+  const { page, problems } = await app.visit(`${list}/new?customerId=${records.rakesh}`, { screen });
+  const newest = async () => (await app.api.call<object[]>('GET', `${list}?limit=1`))[0];
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  if (screen === PHONE) await page.getByText(/^Current balance due/).waitFor();
+  else await page.getByLabel('Product 1').fill('Apple');
+  const amount = page.getByLabel(field, { exact: false }).first();
+  await amount.fill('');
+  await amount.pressSequentially('12*');
+  await pressSave(page, screen);
+  await page.getByText(refusal, { exact: true }).first().waitFor();
+  expect(posts).toEqual([]);
+  await amount.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('45');
+  await pressSave(page, screen);
+  await page.waitForURL(`${app.url}${list}`);
+  // On a slow line the form is left before its answer.
+  await expect.poll(newest).toMatchObject({ amount: '540.00' });
+  expect(posts).toHaveLength(1);
+  expect(problems).toEqual([]);
+});

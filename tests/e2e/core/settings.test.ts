@@ -180,9 +180,7 @@ describe('Backup', () => {
     // Of a gzip stream without its end; of a text without its end; of one that is not compressed.
     const bodies = [gzipSync(backup).subarray(0, -12), gzipSync(withoutLastLine), withoutLastLine];
     for (const [index, body] of bodies.entries()) {
-      await page.route(/api\.php\/backup\?/, (route) =>
-        route.fulfill({ contentType: 'application/gzip', body }),
-      );
+      await page.route(/api\.php\/backup\?/, (route) => route.fulfill({ contentType: 'application/gzip', body }));
       await pressBackup(press);
       await expect.poll(() => incomplete.count()).toBe(index + 1);
     }

@@ -32,8 +32,7 @@ const collectionsOf = async (name: string) => {
 };
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const amountFrom = (page: Page, name: string) => page.getByLabel(`Amount from ${name}`);
-const saveFrom = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Save payment from ${name}` });
+const saveFrom = (page: Page, name: string) => page.getByRole('button', { name: `Save payment from ${name}` });
 
 it('the sheet is linked from Daily Collections, grouped by area, can be sorted and filtered, and leaves out who has paid ahead', async () => {
   for (const name of ids.keys()) await deleteCollections(app.api, idOf(name));

@@ -11,8 +11,7 @@ let customerId: number;
 
 /** Bill n has three boxes at this price, and 10 kg at ₹50.05. */
 const pricePaise = (n: number): number => 10_033 + n * 7;
-const money = (paise: number): string =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+const money = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
 beforeAll(async () => {
   const customer = { name: 'श्री कृष्ण फल भंडार', phoneNumber: '9876543210', oldBalance: '1000.10' };

@@ -70,8 +70,7 @@ it('Hindi digits become Latin ones where the caret is, a sum its result, the arr
 
   await page.getByLabel('Product 1').click();
   const keys = await context.newCDPSession(page);
-  const compose = () =>
-    keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
+  const compose = () => keys.send('Input.imeSetComposition', { text: 'आम', selectionStart: 2, selectionEnd: 2 });
   const enter = (windowsVirtualKeyCode: number) =>
     keys.send('Input.dispatchKeyEvent', {
       ...{ type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode },

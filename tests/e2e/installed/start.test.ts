@@ -56,10 +56,7 @@ it('npm start says where the app runs and who may sign in, fills an empty book w
   expect(days.length).toBeGreaterThan(60);
   expect(await api.get('/books/check')).toMatchObject({ agree: true, differences: [] });
   expect(await api.get('/reports/money')).toMatchObject({ unplaced: 0 });
-  const parties: { phoneNumber: string }[] = [
-    ...(await api.get('/customers')),
-    ...(await api.get('/vendors')),
-  ];
+  const parties: { phoneNumber: string }[] = [...(await api.get('/customers')), ...(await api.get('/vendors'))];
   expect(parties.filter(({ phoneNumber }) => !phoneNumber.startsWith('12345 '))).toEqual([]);
   // It goes into an empty book only, and once.
   expect(await enterSample(owner)).toBe(0);
@@ -72,16 +69,13 @@ it('npm start says where the app runs and who may sign in, fills an empty book w
   await expect.poll(() => running(port), { timeout: 60_000 }).toEqual([]);
 });
 
-it.each([1, 6, 11])(
-  'its season can end in month %i, at any hour, and is the same for the same seed',
-  (month) => {
-    const day = new Date(Date.UTC(2027, month, month * 2)).toISOString().slice(0, 10);
-    const now = `${day} ${String(month * 2 - 2).padStart(2, '0')}:10`;
-    const { steps } = sampleSeason(now);
-    expect(sampleSeason(now).steps).toEqual(steps);
-    const sales = steps.filter(({ path }) => path === '/sales');
-    expect(sales.length).toBeGreaterThan(850);
-    expect(sales.at(-1)?.body.saleDate).toBe(day);
-    expect(steps.filter(({ at }) => at > `${now}:00`)).toEqual([]);
-  },
-);
+it.each([1, 6, 11])('its season can end in month %i, at any hour, and is the same for the same seed', (month) => {
+  const day = new Date(Date.UTC(2027, month, month * 2)).toISOString().slice(0, 10);
+  const now = `${day} ${String(month * 2 - 2).padStart(2, '0')}:10`;
+  const { steps } = sampleSeason(now);
+  expect(sampleSeason(now).steps).toEqual(steps);
+  const sales = steps.filter(({ path }) => path === '/sales');
+  expect(sales.length).toBeGreaterThan(850);
+  expect(sales.at(-1)?.body.saleDate).toBe(day);
+  expect(steps.filter(({ at }) => at > `${now}:00`)).toEqual([]);
+});

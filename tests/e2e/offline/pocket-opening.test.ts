@@ -94,9 +94,7 @@ describe('a cold start without a network', () => {
     await context.clearCookies();
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');
-    await expect
-      .poll(async () => (await deviceRows(page, 'pocket')).evaluate((all) => all?.includes(true)))
-      .toBe(true);
+    await expect.poll(async () => (await deviceRows(page, 'pocket')).evaluate((all) => all?.includes(true))).toBe(true);
     await opensNothing();
     await signIn(page);
     await page.waitForURL(`${app.url}/`);
@@ -121,8 +119,7 @@ describe('the pocket is gone', () => {
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');
     const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const check = async () =>
-      (await fetch(`${app.url}/api.php/auth/check`, { headers: { Cookie: session } })).json();
+    const check = async () => (await fetch(`${app.url}/api.php/auth/check`, { headers: { Cookie: session } })).json();
     await expect.poll(check).toEqual({ authenticated: false, user: null });
   });
 

@@ -80,9 +80,7 @@ it('without a network customers, a khata, the dues and Home are there with the t
   await page.getByText(NOT_IN_POCKET).first().waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   const stored = async () =>
-    (await app.api.call<{ amount: string }[]>('GET', '/collections')).filter(
-      ({ amount }) => amount === '196.00',
-    );
+    (await app.api.call<{ amount: string }[]>('GET', '/collections')).filter(({ amount }) => amount === '196.00');
   expect(await stored()).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Open vehicles' }).waitFor();

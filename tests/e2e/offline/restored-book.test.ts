@@ -23,15 +23,15 @@ async function restore(app: TestApp, backup: string) {
   const statements = backup.split(/(?<=;\n)/);
   // An argument of the database's own client has room for some of them.
   const begin = 'SET NAMES utf8mb4; SET FOREIGN_KEY_CHECKS = 0; ';
-  for (let at = 0; at < statements.length; at += 20)
-    await app.sql(`${begin}${statements.slice(at, at + 20).join('')}`);
+  for (let at = 0; at < statements.length; at += 20) await app.sql(`${begin}${statements.slice(at, at + 20).join('')}`);
   return signInOverHttp(app.url, 'admin', 'admin123');
 }
 
 const payments = async (api: ApiClient) =>
-  (await api.call<{ customerId: number; amount: string }[]>('GET', '/collections')).map(
-    ({ customerId, amount }) => [customerId, amount],
-  );
+  (await api.call<{ customerId: number; amount: string }[]>('GET', '/collections')).map(({ customerId, amount }) => [
+    customerId,
+    amount,
+  ]);
 
 const newSession = () => signInOverHttp(app.url, 'admin', 'admin123');
 

@@ -7,14 +7,7 @@ import { signInAs } from '../support/api-client';
 import { appOfFile } from '../support/browser';
 import { launchProfile } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
-import {
-  chip,
-  collect,
-  comeOnlineUntil,
-  inOutbox,
-  loseWrites,
-  readyForOffline,
-} from '../support/outbox-steps';
+import { chip, collect, comeOnlineUntil, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
 import { unusedAmount } from '../support/unused-values';
 
 const app = appOfFile({ killsPages: true });
@@ -41,8 +34,7 @@ async function killBrowser(context: BrowserContext, profile: string): Promise<vo
   const closed = context.waitForEvent('close');
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile))
-        process.kill(Number(pid), 'SIGKILL');
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile)) process.kill(Number(pid), 'SIGKILL');
     } catch {
       // It has ended already.
     }

@@ -115,9 +115,7 @@ it('what is left of a load is on Home and in the picker; what spoiled is entered
 
 const enterEmpty = (vehicleNumber = unusedVehicleNumber()) =>
   enterPurchase(app.api, vendorId, { vehicleNumber, amount: '1000', createdAt: '2026-01-05' });
-const applesAt = (unitPrice: string, quantity: number) => [
-  { productName: 'Apple', unit: 'box', quantity, unitPrice },
-];
+const applesAt = (unitPrice: string, quantity: number) => [{ productName: 'Apple', unit: 'box', quantity, unitPrice }];
 const sell = (purchaseId: number, quantity: number, unitPrice: string, saleDate = '2026-01-08') =>
   app.api.create('/sales', { customerId, purchaseId, saleDate, items: applesAt(unitPrice, quantity) });
 
@@ -128,8 +126,7 @@ interface Bill {
 const bills = (ids: readonly number[]): Promise<Bill[]> =>
   Promise.all(ids.map((id) => app.api.call<Bill>('GET', `/sales/${id}`)));
 const amounts = async (ids: readonly number[]) => (await bills(ids)).map(({ amount }) => amount);
-const soldOf = async (id: number) =>
-  (await app.api.call<{ sold: number }>('GET', `/purchases/${id}/account`)).sold;
+const soldOf = async (id: number) => (await app.api.call<{ sold: number }>('GET', `/purchases/${id}/account`)).sold;
 
 it('one rate for five bills of a vehicle takes eight taps, is said to be changed although its answer was lost, and the history says why', async () => {
   const vehicle = await enterEmpty();
@@ -194,8 +191,7 @@ it('bills on the wrong vehicle are moved together, left where somebody else move
   const { page } = await app.visit(`/purchases/${from}`, { screen: PHONE });
   await page.getByRole('button', { name: 'Move to another vehicle' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Move \d bill/ }).isDisabled()).toBe(true);
-  for (const amount of ['₹100.00', '₹10.00', '₹20.00'])
-    await page.getByRole('checkbox', { name: amount }).check();
+  for (const amount of ['₹100.00', '₹10.00', '₹20.00']) await page.getByRole('checkbox', { name: amount }).check();
   await choose(page, 'To which vehicle', toNumber);
   await app.api.call('PUT', `/sales/${elsewhere}`, { purchaseId: other });
   await page.route(`**/api.php/sales/${lost}`, async (route) => {

@@ -106,7 +106,5 @@ it('a short form whose answer was lost is entered once, also if it is given up o
   await expect.poll(() => figureOf(page, "Today's Collections")).toBe('₹0.00');
   await goInside(page, '/day');
   const collected = page.locator('main dl > div').filter({ hasText: 'Collected' }).locator('dd');
-  await expect
-    .poll(() => collected.allTextContents())
-    .toEqual(['₹0.00', expect.stringMatching(/^Chhoot, no money ₹/)]);
+  await expect.poll(() => collected.allTextContents()).toEqual(['₹0.00', expect.stringMatching(/^Chhoot, no money ₹/)]);
 });

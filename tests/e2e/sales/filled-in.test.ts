@@ -31,9 +31,7 @@ beforeAll(async () => {
 const FIELDS = ['Product', 'Unit', 'Quantity', 'Price'];
 /** Waits until the line has that product, unit, quantity and price. */
 const lineIs = (page: Page, n: number, ...line: string[]) =>
-  expect
-    .poll(() => Promise.all(FIELDS.map((field) => page.getByLabel(`${field} ${n}`).inputValue())))
-    .toEqual(line);
+  expect.poll(() => Promise.all(FIELDS.map((field) => page.getByLabel(`${field} ${n}`).inputValue()))).toEqual(line);
 const asks = (page: Page, question: string) => page.getByRole('status').getByText(question).waitFor();
 const vehicle = (page: Page, number: string) => choose(page, 'Source Vehicle Number', new RegExp(number));
 

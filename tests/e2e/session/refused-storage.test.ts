@@ -13,8 +13,7 @@ const REFUSALS: [how: string, refuse: () => void][] = [
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get: refuse });
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
       IDBFactory.prototype.open = refuse;
     },
   ],
@@ -44,9 +43,7 @@ it.each(REFUSALS)(
     await page.goto(`${app.url}/customers/new`);
     const name = unusedName('Kishan Lal');
     await page.getByLabel('Name').fill(name);
-    const warning = page
-      .locator('.toasts')
-      .getByText('This browser keeps nothing: what is not saved is lost');
+    const warning = page.locator('.toasts').getByText('This browser keeps nothing: what is not saved is lost');
     await expect.poll(() => warning.count()).toBe(1);
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -33,8 +33,7 @@ it('the check of the books lists each difference with its record, in rupees and 
   await app.sql(`UPDATE customers SET sales_total = 1734.50, crates = 12 WHERE id = ${customer}`);
   await check.click();
   await books.getByText('Differences found: 2.', { exact: true }).waitFor();
-  const cells = (field: string) =>
-    books.getByRole('row').filter({ hasText: field }).getByRole('cell').allInnerTexts();
+  const cells = (field: string) => books.getByRole('row').filter({ hasText: field }).getByRole('cell').allInnerTexts();
   const name = `Customer #${customer}`;
   expect(await cells('Bills')).toEqual([name, 'Bills, amount', '₹1,734.50', '₹500.00', '-₹1,234.50']);
   expect(await cells('Crates')).toEqual([name, 'Crates', '12', '0', '-12']);

@@ -18,9 +18,7 @@ async function stillBox(element: Element): Promise<Box | null> {
   await new Promise(requestAnimationFrame);
   const box = measure();
   const moved = box.x !== before.x || box.y !== before.y;
-  return element.checkVisibility() && !moved && box.width === before.width && box.height === before.height
-    ? box
-    : null;
+  return element.checkVisibility() && !moved && box.width === before.width && box.height === before.height ? box : null;
 }
 
 /** Where the element is in the window, in px; waits until it is visible and does not move. */

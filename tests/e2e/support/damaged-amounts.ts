@@ -55,9 +55,7 @@ export const damagedAmounts = (page: Page): Promise<string[]> =>
       .flatMap((amount) => {
         const [seen] = amount.seen;
         if (!seen) return [];
-        const covering = texts.filter(
-          (other) => other !== amount && other.seen.some((box) => overlap(box, seen)),
-        );
+        const covering = texts.filter((other) => other !== amount && other.seen.some((box) => overlap(box, seen)));
         return [
           ...(amount.whole.length > 1 ? [`${amount.text} is broken`] : []),
           ...(amount.whole.some((line, n) => isCut(line, amount.seen[n])) ? [`${amount.text} is cut`] : []),

@@ -18,10 +18,7 @@ const rowsByKey = <Row>(page: Page, table: 'outbox' | 'pocket'): Promise<JSHandl
   }, table);
 
 /** The rows of that table, left in the page; null before the app has created the database. */
-export const deviceRows = async <Row>(
-  page: Page,
-  table: 'outbox' | 'pocket',
-): Promise<JSHandle<Row[] | null>> =>
+export const deviceRows = async <Row>(page: Page, table: 'outbox' | 'pocket'): Promise<JSHandle<Row[] | null>> =>
   (await rowsByKey<Row>(page, table)).evaluateHandle((rows) => rows && [...rows.values()]);
 
 /** The keys of that table's rows; none before the app has created the database. */

@@ -25,5 +25,4 @@ export async function download(
 }
 
 /** The lines of a CSV file: its heading, which starts with the byte order mark, then its rows. */
-export const linesOf = ({ bytes }: DownloadedFile): string[] =>
-  bytes.toString('utf8').trimEnd().split('\r\n');
+export const linesOf = ({ bytes }: DownloadedFile): string[] => bytes.toString('utf8').trimEnd().split('\r\n');

@@ -48,8 +48,7 @@ export async function enterExtremeRecords(api: ApiClient, today: string) {
     description: 'Royal Delicious, first and second grade, 1200 boxes of 20 kg each, loaded at Kalpa',
     createdAt: `${today} 00:00:00`,
   });
-  const description =
-    'First grade, to be delivered to the second gate of the old mandi before six in the morning';
+  const description = 'First grade, to be delivered to the second gate of the old mandi before six in the morning';
   const sale = (customerId: number, more: object) =>
     api.create('/sales', { customerId, saleDate: today, description: '', ...more });
   const bill = await sale(customer, { purchaseId: purchase, description, items });

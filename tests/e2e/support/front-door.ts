@@ -13,11 +13,7 @@ export const homeFigures = (page: Page): Promise<unknown> =>
  * Enters as a newcomer does: a fresh browser opens the app's bare address, the form is filled in, and Home shows its
  * figures. Returns the session's cookie as a header's value, 'name=value'.
  */
-export async function enterAtFrontDoor(
-  fresh: BrowserContext,
-  url: string,
-  timeoutMs: number,
-): Promise<string> {
+export async function enterAtFrontDoor(fresh: BrowserContext, url: string, timeoutMs: number): Promise<string> {
   const page = await fresh.newPage();
   page.setDefaultTimeout(timeoutMs);
   await page.goto(url);

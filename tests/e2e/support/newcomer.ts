@@ -7,8 +7,7 @@ export const username = (page: Page) => page.getByLabel('Username');
 export const password = (page: Page) => page.getByLabel('Password', { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** The form of the app's code, beside which the page's own is none. */
-export const appForm = (page: Page) =>
-  page.locator('#root').getByRole('form', { name: /^(Sign in|लॉग इन करें)$/ });
+export const appForm = (page: Page) => page.locator('#root').getByRole('form', { name: /^(Sign in|लॉग इन करें)$/ });
 
 interface Newcomer {
   path?: string;
@@ -51,8 +50,7 @@ export const recordEarlyForm = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-export const sawEarlyForm = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (window as Recording).earlyForms > 0);
+export const sawEarlyForm = (page: Page): Promise<boolean> => page.evaluate(() => (window as Recording).earlyForms > 0);
 
 /** Types into whichever form is there, and presses Enter. */
 export async function typeAndEnter(page: Page, name: string, secret: string): Promise<void> {

@@ -6,8 +6,7 @@ import { deviceRows } from './device-rows';
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
 /** The toast with that title or text; it may be behind an open dialog, where it cannot be found by role. */
-export const toastSaying = (page: Page, text: string): Locator =>
-  page.locator('li').filter({ hasText: text }).first();
+export const toastSaying = (page: Page, text: string): Locator => page.locator('li').filter({ hasText: text }).first();
 
 /**
  * From now on the page's toasts stay until they are dismissed, as in a window without the focus: a slow machine may need
@@ -71,8 +70,7 @@ export async function pressUntilAnswered(page: Page, press: () => Promise<void>)
 }
 
 /** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
-export const isSecondTry = async (request: Request) =>
-  (await request.allHeaders())['cache-control'] === 'no-cache';
+export const isSecondTry = async (request: Request) => (await request.allHeaders())['cache-control'] === 'no-cache';
 
 /** Signs in on the sign-in screen, in either language. */
 export async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
@@ -121,9 +119,7 @@ export const figureOf = (page: Page, label: string): Promise<string | null> =>
 export async function storedDrafts(page: Page): Promise<string> {
   const rows = await deviceRows<{ state: string }>(page, 'outbox');
   return rows.evaluate((entries) =>
-    JSON.stringify(
-      (entries ?? []).filter(({ state }) => ['typing', 'sending', 'unanswered'].includes(state)),
-    ),
+    JSON.stringify((entries ?? []).filter(({ state }) => ['typing', 'sending', 'unanswered'].includes(state))),
   );
 }
 

@@ -34,10 +34,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
 }
 
 const dialogOn = async (page: Page): Promise<Pick<ScreenState, 'part'>> => ({
-  part:
-    (await page.locator(DIALOG).getAttribute('role')) === 'dialog'
-      ? '[role="dialog"]'
-      : '[role="alertdialog"]',
+  part: (await page.locator(DIALOG).getAttribute('role')) === 'dialog' ? '[role="dialog"]' : '[role="alertdialog"]',
 });
 
 /** Closes the dialog on screen, if there is one. */

@@ -14,9 +14,7 @@ const PURCHASE = [
   ...['id', 'vendorId', 'vendorName', 'vehicleNumber', 'amount', 'description', 'notes', 'createdAt'],
   'isClosed',
 ];
-const PAYMENT = [
-  ...['id', 'vendorId', 'vendorName', 'amount', 'paymentMethod', 'reference', 'notes', 'createdAt'],
-];
+const PAYMENT = [...['id', 'vendorId', 'vendorName', 'amount', 'paymentMethod', 'reference', 'notes', 'createdAt']];
 const USER = ['username', 'name', 'email', 'role'];
 const ROW = ['vehicleNumber', 'isClosed', 'purchaseAmount', 'totalSales', 'profit', 'profitPercentage'];
 
@@ -63,13 +61,11 @@ async function answer(route: Route): Promise<void> {
   const url = new URL(request.url());
   const path = url.pathname.slice('/api.php'.length);
   const method = request.method();
-  const [, , fields] =
-    CALLS.find(([methods, at]) => methods.split(' ').includes(method) && at.test(path)) ?? [];
+  const [, , fields] = CALLS.find(([methods, at]) => methods.split(' ').includes(method) && at.test(path)) ?? [];
   // What a write answers is not specified.
   const shown = method === 'GET' || path === '/auth/login' ? fields : [];
   if (shown === undefined) return route.fulfill({ status: 404, body: 'Not Found' });
-  for (const name of [...url.searchParams.keys()])
-    if (!PARAMETERS.includes(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (!PARAMETERS.includes(name)) url.searchParams.delete(name);
   const { 'if-match': _, 'idempotency-key': __, 'x-user': ___, ...headers } = request.headers();
   const response = await route.fetch({ url: url.href, headers });
   const cookie = response.headers()['set-cookie'];

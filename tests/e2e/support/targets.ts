@@ -14,9 +14,7 @@ const smallerThan = (page: Page, part: string, selector: string, minimum: number
   page.evaluate(
     ([root, targets, size]) =>
       [...(document.querySelector(String(root))?.querySelectorAll<HTMLElement>(String(targets)) ?? [])]
-        .filter(
-          (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('.sr-only'),
-        )
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('.sr-only'))
         // A checkbox's or a radio's target is its label.
         .map((target) => target.closest('label') ?? target)
         .filter((target) => !target.matches('.sr-only, [tabindex="-1"]:not([role="tab"])'))

@@ -109,8 +109,7 @@ export async function buildVersion(mark: string): Promise<{ folder: string; remo
       {
         name: 'mark',
         enforce: 'pre',
-        transform: (code, id) =>
-          id.endsWith('/i18n/en/shell.ts') ? code.replace("'Dashboard'", `'${mark}'`) : null,
+        transform: (code, id) => (id.endsWith('/i18n/en/shell.ts') ? code.replace("'Dashboard'", `'${mark}'`) : null),
       },
     ],
   });

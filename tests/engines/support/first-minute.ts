@@ -52,11 +52,7 @@ export async function enter({ engine, url }: Site, path: string, size = DESKTOP)
 const fieldHas = (tab: Tab, name: string, text: string): Promise<void> =>
   expect
     .poll(
-      () =>
-        tab.run(
-          (field) => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? null,
-          name,
-        ),
+      () => tab.run((field) => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? null, name),
       { message: `the field ${name}`, timeout: WAIT_MS },
     )
     .toBe(text);

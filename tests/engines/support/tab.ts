@@ -87,9 +87,7 @@ export function pdfOf(tab: Tab): Promise<Buffer> {
 }
 
 export const until = <A>(tab: Tab, isTrue: (value: A) => boolean, value: A): Promise<void> =>
-  expect
-    .poll(() => tab.run(isTrue, value), { message: `${isTrue} of ${value}`, timeout: WAIT_MS })
-    .toBe(true);
+  expect.poll(() => tab.run(isTrue, value), { message: `${isTrue} of ${value}`, timeout: WAIT_MS }).toBe(true);
 
 export const sees = (tab: Tab, text: string): Promise<void> =>
   until(tab, (words) => document.body?.innerText.includes(words) ?? false, text);

@@ -37,11 +37,8 @@ const faultsOf = (tab: Tab): Promise<string[]> =>
     if (page.scrollWidth > page.clientWidth) faults.push(`${page.scrollWidth} px wide`);
     // WebKit gives a place also to what is folded away.
     const inRegion = (element: Element) =>
-      element.closest('[role="region"], [role="group"], .sr-only, details:not([open]) > :not(summary)') !==
-      null;
-    for (const control of document.querySelectorAll<HTMLElement>(
-      'main :is(a[href], button, input, select)',
-    )) {
+      element.closest('[role="region"], [role="group"], .sr-only, details:not([open]) > :not(summary)') !== null;
+    for (const control of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')) {
       const name = `${control.tagName} '${control.ariaLabel ?? control.textContent ?? ''}'`;
       const style = getComputedStyle(control);
       const first = control.getBoundingClientRect();
@@ -80,12 +77,9 @@ export function everyScreenHolds(site: Site): void {
           await settled(tab);
           const found = await faultsOf(tab);
           // An answer may come once the next screen is there.
-          const isExpected = (fault: string) =>
-            fault.includes('404') && `${path} ${fault}`.includes('999999');
+          const isExpected = (fault: string) => fault.includes('404') && `${path} ${fault}`.includes('999999');
           faults.push(
-            ...found
-              .filter((fault) => !isExpected(fault))
-              .map((fault) => `${path} ${width} ${language}: ${fault}`),
+            ...found.filter((fault) => !isExpected(fault)).map((fault) => `${path} ${width} ${language}: ${fault}`),
           );
         }
       }

@@ -26,10 +26,7 @@ const SLACK = 1.5;
 
 /** What is wrong with a PDF: the number of its sheets, words cut at their foot or right, a row that began on the sheet before. */
 function faultsOf(pdf: string, { path, mm: [width, height, margin], sheets, row }: Paper): string[] {
-  const [right, foot] = [width, height].map((size) => ((size - margin) / 25.4) * 72 + SLACK) as [
-    number,
-    number,
-  ];
+  const [right, foot] = [width, height].map((size) => ((size - margin) / 25.4) * 72 + SLACK) as [number, number];
   const pages = pdf.split('<page ').slice(1);
   const faults = pages.length === (sheets ?? pages.length) ? [] : [`${pages.length} sheets`];
   for (const [index, page] of pages.entries()) {

@@ -41,8 +41,7 @@ class WebKitTab implements Tab {
     const script = `const done = arguments[1];
       Promise.resolve(arguments[0]).then(${inPage}).then(done, (error) => done({ failure: String(error) }));`;
     const answer = await this.send('POST', '/execute/async', { script, args: [value] });
-    if (typeof answer === 'object' && answer !== null && 'failure' in answer)
-      throw new Error(String(answer.failure));
+    if (typeof answer === 'object' && answer !== null && 'failure' in answer) throw new Error(String(answer.failure));
     return answer as R;
   }
   /** Clicks the first element of that role and name, or under that label, once it is there and can be clicked; returns its id. */

@@ -84,9 +84,7 @@ describe('the slip of a day', () => {
 /** Before + bills − payments − chhoot = after, and after is the last line of the statement on that day. */
 function expectAgreement(opening: string, newestFirst: readonly CustomerTransaction[], day: string): void {
   const { beforePaise, soldPaise, paidPaise, allowedPaise, afterPaise } = slipOf(opening, newestFirst, day);
-  expect(fromPaise(afterPaise)).toBe(
-    fromPaise((beforePaise + soldPaise - paidPaise - allowedPaise) as never),
-  );
+  expect(fromPaise(afterPaise)).toBe(fromPaise((beforePaise + soldPaise - paidPaise - allowedPaise) as never));
   const last = runningBalances(opening, newestFirst).find(({ createdAt }) => createdAt.slice(0, 10) <= day);
   expect(fromPaise(afterPaise)).toBe(last ? fromPaise(last.balancePaise) : opening);
 }

@@ -150,8 +150,7 @@ it.each([
 
 it('a year of the first century is not read as one of the twentieth, and anything but a day is an empty text', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
-  for (const text of ['', 'soon', null, undefined, '2026-02-30'])
-    expect(formatDay(text as string, 'en')).toBe('');
+  for (const text of ['', 'soon', null, undefined, '2026-02-30']) expect(formatDay(text as string, 'en')).toBe('');
 });
 
 it.each([
@@ -159,9 +158,6 @@ it.each([
   ['2026-11-03', null, '2026-11-03 16:05:09'],
   ['2026-09-03', '2026-09-03 14:26:43', '2026-09-03 14:26:43'],
   ['2026-09-04', '2026-09-03 14:26:43', '2026-09-04 16:05:09'],
-])(
-  'an entry of %s, stored at %s, is of %s: a stored time stays while its day does',
-  (day, stored, moment) => {
-    expect(momentFor(day, '2026-11-21 16:05:09', stored)).toBe(moment);
-  },
-);
+])('an entry of %s, stored at %s, is of %s: a stored time stays while its day does', (day, stored, moment) => {
+  expect(momentFor(day, '2026-11-21 16:05:09', stored)).toBe(moment);
+});

@@ -33,11 +33,7 @@ describe('what comes first of what a search finds', () => {
   it.each([
     ['har', ['Ashok Sharma', 'Harpreet Khan', 'हरप्रीत'], ['Harpreet Khan', 'Ashok Sharma', 'हरप्रीत']],
     ['HAR', ['Ashok Sharma', 'Mohan Harpreet'], ['Mohan Harpreet', 'Ashok Sharma']],
-    [
-      'ram',
-      ['Sriram', 'Shop(Ram)', 'रामू', 'Ram-Lal', 'Ram'],
-      ['Shop(Ram)', 'Ram-Lal', 'Ram', 'Sriram', 'रामू'],
-    ],
+    ['ram', ['Sriram', 'Shop(Ram)', 'रामू', 'Ram-Lal', 'Ram'], ['Shop(Ram)', 'Ram-Lal', 'Ram', 'Sriram', 'रामू']],
     ['ram lal', ['Sriram Lal', 'Lal Ram', 'Om Ram Lal'], ['Om Ram Lal', 'Sriram Lal', 'Lal Ram']],
     ['राम', ['श्रीराम', 'Ram', 'मोहन रामू'], ['मोहन रामू', 'श्रीराम', 'Ram']],
     // A vowel sign and a joiner are in the middle of a word.

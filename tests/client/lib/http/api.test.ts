@@ -108,9 +108,7 @@ describe('without an answer', () => {
       controller.enqueue(new TextEncoder().encode('{"id"'));
       controller.error(new TypeError('network error'));
     };
-    fetchStub.mockImplementationOnce(
-      async () => new Response(new ReadableStream({ start }), { status: 201 }),
-    );
+    fetchStub.mockImplementationOnce(async () => new Response(new ReadableStream({ start }), { status: 201 }));
     expect(await failureOf(call('POST', '/customers'))).toBeInstanceOf(NetworkError);
     fetchStub.mockImplementation(async () => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await failureOf(call('GET', '/customers'))).toBeInstanceOf(NetworkError);

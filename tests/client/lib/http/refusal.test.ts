@@ -45,9 +45,7 @@ describe('a refused call', () => {
     const english = 'Product name must be at most 255 characters';
     const errors = { 'items.0.productName': english, customerId: 'Please select a customer' };
     const codes = { 'items.0.productName': ['too_long', { label: 'Product name', n: 255 }] };
-    fetchStub.mockResolvedValueOnce(
-      json({ message: english, code: 'rule_broken', errors, codes }, { status: 422 }),
-    );
+    fetchStub.mockResolvedValueOnce(json({ message: english, code: 'rule_broken', errors, codes }, { status: 422 }));
     const error = await failureOf(call('POST', '/sales', { body: {} }));
     const first = { code: 'too_long', values: { label: 'productName', n: 255 }, english };
     const customerId = { code: '', english: 'Please select a customer' };
@@ -65,10 +63,7 @@ describe('the refusal below what another script printed', () => {
     expect(refusalBelow(printed)).toMatchObject(refusal);
   });
 
-  it.each(['', '<html>\n</html>', '[{"id":1},{"id":', '503\n{"message":"without a code"}'])(
-    'is none in %j',
-    (raw) => {
-      expect(refusalBelow(raw)).toBeNull();
-    },
-  );
+  it.each(['', '<html>\n</html>', '[{"id":1},{"id":', '503\n{"message":"without a code"}'])('is none in %j', (raw) => {
+    expect(refusalBelow(raw)).toBeNull();
+  });
 });

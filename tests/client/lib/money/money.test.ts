@@ -22,23 +22,12 @@ describe('what rupees look like', () => {
     expect(formatMoney(amount)).toBe(shown);
   });
 
-  it.each([
-    null,
-    undefined,
-    '',
-    '  ',
-    'abc',
-    '12,345',
-    'NaN',
-    Number.NaN,
-    Infinity,
-    '1e309',
-    '-0',
-    '-0.001',
-    -0,
-  ])('what is missing, not a number or nothing is shown as zero without a minus: %s', (amount) => {
-    expect(formatMoney(amount)).toBe('₹0.00');
-  });
+  it.each([null, undefined, '', '  ', 'abc', '12,345', 'NaN', Number.NaN, Infinity, '1e309', '-0', '-0.001', -0])(
+    'what is missing, not a number or nothing is shown as zero without a minus: %s',
+    (amount) => {
+      expect(formatMoney(amount)).toBe('₹0.00');
+    },
+  );
 
   it('20,000 random decimals look as Intl writes them', () => {
     const intl = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

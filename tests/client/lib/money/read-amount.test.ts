@@ -21,13 +21,14 @@ describe('an amount as people write it', () => {
     expect(readTyped(text)).toBe(amount);
   });
 
-  it.each(
-    casesOf('(500) → -500 | ( 500 ) → -500 | ₹(1,250.00) → -1250.00 | (₹1,25,000) → -125000 | (0) → 0'),
-  )('%j is %j where it may be below zero, and is not read elsewhere', (text, amount) => {
-    expect(readAmount(text, 'signed')).toBe(amount);
-    expect(readAmount(text, 'sided')).toBe(amount);
-    expect(readTyped(text)).toBeNull();
-  });
+  it.each(casesOf('(500) → -500 | ( 500 ) → -500 | ₹(1,250.00) → -1250.00 | (₹1,25,000) → -125000 | (0) → 0'))(
+    '%j is %j where it may be below zero, and is not read elsewhere',
+    (text, amount) => {
+      expect(readAmount(text, 'signed')).toBe(amount);
+      expect(readAmount(text, 'sided')).toBe(amount);
+      expect(readTyped(text)).toBeNull();
+    },
+  );
 
   it.each(
     casesOf(`500 Cr → -500 | 500cr. → -500 | ₹5,000 CR → -5000 | Rs. 500/- Cr → -500 | 500 (Cr) → -500
@@ -45,12 +46,9 @@ describe('an amount as people write it', () => {
     1e5 | 2E | 5² | ½ | 5% | (500 | 500) | -(500) | (-500) | -500 Dr | -500 Cr | (500) Cr
     500 Cr Dr | 5Cr00 | 500 Cr 600 | Dr | +-500 | 12* | 5/0 | 1+-2 | 5 Crore
     27-11-2026 | 27/11/2026 | 27/11/26 | 2026-11-27 | 27.11.2026 | 12 450*2 | 4000 1000+5 | (2+3)*4`;
-  it.each(['4000\n1000', ...GUESSES.split(/ \| |\n +/)])(
-    '%j is not read, since it would be a guess',
-    (text) => {
-      expect(readTyped(text, 'sided')).toBeNull();
-    },
-  );
+  it.each(['4000\n1000', ...GUESSES.split(/ \| |\n +/)])('%j is not read, since it would be a guess', (text) => {
+    expect(readTyped(text, 'sided')).toBeNull();
+  });
 });
 
 it.each(

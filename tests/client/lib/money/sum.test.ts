@@ -11,9 +11,9 @@ it.each(
   expect(calculate(typed)).toBe(result);
 });
 
-it.each([
-  '',
-  ...'5 -5 - --5 -5* 12* *12 1e3 2**3 1+-2 5/0 5/0*0 1+5/0 abc 12*abc 1,000*2 १२*२ (2+3)*4'.split(' '),
-])('%j is not a sum', (typed) => {
-  expect(calculate(typed)).toBeNull();
-});
+it.each(['', ...'5 -5 - --5 -5* 12* *12 1e3 2**3 1+-2 5/0 5/0*0 1+5/0 abc 12*abc 1,000*2 १२*२ (2+3)*4'.split(' ')])(
+  '%j is not a sum',
+  (typed) => {
+    expect(calculate(typed)).toBeNull();
+  },
+);

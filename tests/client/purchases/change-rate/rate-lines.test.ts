@@ -54,7 +54,5 @@ it.each([
   ['has neither', ['Royal 2 box 50.00 100.00'], false],
 ])('whether a lost change is done: a bill that %s', (_, items, isDone) => {
   const royal = { saleIds: [3], productName: 'Royal', unit: 'box', from: '33.33', to: '44.45' };
-  expect(showsChange([bill(3, '0.00', items), bill(2, '0.00', ['Royal 2 box 33.33 66.66'])], royal)).toBe(
-    isDone,
-  );
+  expect(showsChange([bill(3, '0.00', items), bill(2, '0.00', ['Royal 2 box 33.33 66.66'])], royal)).toBe(isDone);
 });

@@ -11,11 +11,7 @@ const item = (quantity: number, unit: string, pieces?: number): SaleItem => ({
 afterEach(() => setLanguage('en'));
 
 it.each<[string, SaleItem[], 'en' | 'hi']>([
-  [
-    '4 items · 34 carrat · 0.3 kg',
-    [item(18, 'carrat'), item(0.1, 'kg'), item(0.2, 'kg'), item(16, 'carrat')],
-    'en',
-  ],
+  ['4 items · 34 carrat · 0.3 kg', [item(18, 'carrat'), item(0.1, 'kg'), item(0.2, 'kg'), item(16, 'carrat')], 'en'],
   ['2 items · नग 16 · 287.81 kg', [item(240, 'kg', 12), item(47.81, 'kg', 4)], 'en'],
   ['1 item · 12,34,567.5 dozen', [item(1234567.5, 'dozen')], 'en'],
   ['2 माल · 15 पेटी · 22 किलो', [item(15, 'box'), item(22, 'kg')], 'hi'],

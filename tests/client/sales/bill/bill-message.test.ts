@@ -68,7 +68,5 @@ it.each([
   ['nothing while the balance is unknown', null, 0],
 ])('a bill asks for %s', (_, total, paise) => {
   const account = { address: '', changed: null, loading: false, crates: 0 };
-  expect(payablePaise(SALE, { ...account, balances: total === null ? null : { old: '0.00', total } })).toBe(
-    paise,
-  );
+  expect(payablePaise(SALE, { ...account, balances: total === null ? null : { old: '0.00', total } })).toBe(paise);
 });

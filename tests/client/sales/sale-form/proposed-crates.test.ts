@@ -31,10 +31,7 @@ describe('the crates of a bill', () => {
     expect(proposedCrates([...items, tomatoes('3')], inCrates)).toBe(15);
     expect(proposedCrates([weighed('Tamatar', 'box', '12')], inCrates)).toBe(0);
     const bill = form({ items, cratesOut: null, cratesBack: '' });
-    expect([saleBody(bill, null, inCrates).cratesOut, saleBody(bill, null).cratesOut]).toEqual([
-      12,
-      undefined,
-    ]);
+    expect([saleBody(bill, null, inCrates).cratesOut, saleBody(bill, null).cratesOut]).toEqual([12, undefined]);
   });
 
   it('are proposed until others are typed, also none, and of a stored bill sent only where they change', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saleBody } from '@/features/sales/sale-form/sale-body';
 import { formOf } from '@/features/sales/sale-form/sale-fields';
-import {
-  isBlankItem,
-  newItem,
-  type SaleForm,
-  saleSchema,
-  savedItems,
-} from '@/features/sales/sale-form/schema';
+import { isBlankItem, newItem, type SaleForm, saleSchema, savedItems } from '@/features/sales/sale-form/schema';
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
 const GOOD: SaleForm = {

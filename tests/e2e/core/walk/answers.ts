@@ -46,8 +46,7 @@ export const makeSteerable = (page: Page, keepsKhata: boolean): Promise<unknown>
       };
       window.fetch = async (input, init) => {
         const { url, method, cache } = new Request(input, init);
-        if (method === 'GET' && url.endsWith('/api.php/auth/check'))
-          return sessionOf(await send(input, init));
+        if (method === 'GET' && url.endsWith('/api.php/auth/check')) return sessionOf(await send(input, init));
         if (method !== 'GET' || !/\/api\.php\/(?!auth)/.test(url)) return send(input, init);
         if (cache === 'default') steered.reads.push(url);
         steered.unanswered += 1;
@@ -76,11 +75,8 @@ export async function still(page: Page): Promise<void> {
   await painted(page);
 }
 
-export const forgetReads = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.assign(window, { reads: [] }));
+export const forgetReads = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { reads: [] }));
 
 /** The addresses that were read more than once. */
 export const readTwice = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    (window as unknown as Steered).reads.filter((url, index, reads) => reads.indexOf(url) < index),
-  );
+  page.evaluate(() => (window as unknown as Steered).reads.filter((url, index, reads) => reads.indexOf(url) < index));

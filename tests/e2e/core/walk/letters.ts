@@ -17,10 +17,7 @@ p { margin-bottom: 2em !important; }`;
 /** The reader's own size of letters, as in the browser or the phone; 16 is the usual one. */
 async function setLetters(page: Page, session: CDPSession, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  await page.waitForFunction(
-    (rem) => getComputedStyle(document.documentElement).fontSize === rem,
-    `${size}px`,
-  );
+  await page.waitForFunction((rem) => getComputedStyle(document.documentElement).fontSize === rem, `${size}px`);
 }
 
 const setStyles = (page: Page, styles: string): Promise<void> =>
@@ -57,14 +54,9 @@ const brokenActions = (page: Page): Promise<string[]> =>
   });
 
 /** What a cheap phone cuts, and what letters do that the reader has set farther apart or larger. */
-export async function cutByLetters(
-  page: Page,
-  session: CDPSession,
-  language: 'en' | 'hi',
-): Promise<string[]> {
+export async function cutByLetters(page: Page, session: CDPSession, language: 'en' | 'hi'): Promise<string[]> {
   const faults: string[] = [];
-  const note = (how: string, found: readonly string[]) =>
-    faults.push(...found.map((fault) => `${how}: ${fault}`));
+  const note = (how: string, found: readonly string[]) => faults.push(...found.map((fault) => `${how}: ${fault}`));
   await page.setViewportSize(SMALL_PHONE);
   note('at 360 px', await brokenActions(page));
   await page.setViewportSize(PHONE);
@@ -103,8 +95,7 @@ export async function coveredWhenLow(page: Page): Promise<string[]> {
             const { left, top, width, height } = control.getBoundingClientRect();
             const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 48) / 2);
             return (
-              document.activeElement === control &&
-              shown?.closest('input, textarea, select, button, a') !== control
+              document.activeElement === control && shown?.closest('input, textarea, select, button, a') !== control
             );
           })
           .map((control) => control.textContent || control.getAttribute('name') || control.tagName),

@@ -84,17 +84,12 @@ async function cutOnPhone(sight: Sight): Promise<string[]> {
     const overlap = (a: DOMRect, b: DOMRect) =>
       a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top;
     const totals = all('.form-bar output').map(boxOf);
-    const dates = (field: Element) =>
-      all('input[type=date]').filter((date) => date.closest('fieldset') === field);
+    const dates = (field: Element) => all('input[type=date]').filter((date) => date.closest('fieldset') === field);
     return [
       ...all('.bottom-bar a span, [role=tablist], [role=group].overflow-x-auto').filter(isWider),
-      ...all('main :is(a, button)').filter(
-        (button) => boxOf(button).left < 0 || boxOf(button).right > innerWidth,
-      ),
+      ...all('main :is(a, button)').filter((button) => boxOf(button).left < 0 || boxOf(button).right > innerWidth),
       ...all('main .line-clamp-2').filter((clamp) => rightOfText(clamp) > boxOf(clamp).right + 1),
-      ...all('.form-bar :is(a, button)').filter((button) =>
-        totals.some((total) => overlap(total, boxOf(button))),
-      ),
+      ...all('.form-bar :is(a, button)').filter((button) => totals.some((total) => overlap(total, boxOf(button)))),
       // The two days of a period are in one row or in one column.
       ...all('main fieldset').filter((field) => {
         const [from, to] = dates(field).map(boxOf);
@@ -108,10 +103,7 @@ async function cutOnPhone(sight: Sight): Promise<string[]> {
 /** Words that are broken into lines of three letters, as a name beside something that is too wide. */
 const squeezed = ({ page, part }: Sight): Promise<string[]> =>
   page.evaluate((selector) => {
-    const texts = document.createTreeWalker(
-      document.querySelector(selector) ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
+    const texts = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim() ?? '';
@@ -129,8 +121,7 @@ const squeezed = ({ page, part }: Sight): Promise<string[]> =>
 async function cutOnTablet({ page, shows, width, language, path, isExtreme }: Sight): Promise<string[]> {
   if (shows !== 'plain' || width !== 768) return [];
   // In Hindi a balance shares a line with its word; a statement has the balance under each figure.
-  const oneLine =
-    language === 'hi' && /^\/(vendors$|khata\/\d+$)/.test(path) ? 'main td .even-digits' : ':not(*)';
+  const oneLine = language === 'hi' && /^\/(vendors$|khata\/\d+$)/.test(path) ? 'main td .even-digits' : ':not(*)';
   const figures = path.includes('view=statement') ? ':not(*)' : 'main .figure';
   // Columns of ten digits, and names of 80 letters beside them, may scroll; a statement is whole.
   const tables = isExtreme && !path.includes('view=statement') ? ':not(*)' : 'main .overflow-x-auto';
@@ -151,9 +142,7 @@ async function cutOnTablet({ page, shows, width, language, path, isExtreme }: Si
         ...all(selectors.tables).filter((table) => table.scrollWidth > table.clientWidth),
         ...all(selectors.oneLine).filter((balance) => boxOf(balance).height >= 30),
         ...all(selectors.actions).filter((actions) => {
-          const middles = all(':scope > *', actions).map(
-            (button) => (boxOf(button).top + boxOf(button).bottom) / 2,
-          );
+          const middles = all(':scope > *', actions).map((button) => (boxOf(button).top + boxOf(button).bottom) / 2);
           return middles.length > 2 && Math.max(...middles) - Math.min(...middles) >= 8;
         }),
       ].map((element) => `${element.className.split(' ', 1)} '${element.innerText.slice(0, 40)}'`);
@@ -166,16 +155,12 @@ async function cutOnTablet({ page, shows, width, language, path, isExtreme }: Si
 async function crooked(sight: Sight): Promise<string[]> {
   const { page, shows, isWhole, isExtreme, path } = sight;
   if (shows !== 'plain' || !isWhole || isExtreme || !isWide(sight)) return [];
-  const rows = /^\/(sales|collections|vendor-payments)$/.test(path)
-    ? 'tbody tr:has(td:nth-child(3))'
-    : ':not(*)';
+  const rows = /^\/(sales|collections|vendor-payments)$/.test(path) ? 'tbody tr:has(td:nth-child(3))' : ':not(*)';
   const overviews = /^\/(dashboard)?$/.test(path) ? 'dl:has(> :nth-child(4):last-child)' : ':not(*)';
   return page.evaluate(
     (selectors) => {
       const all = (selector: string, root: Element | null = document.querySelector('main')) =>
-        [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) =>
-          element.checkVisibility(),
-        );
+        [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.checkVisibility());
       const boxOf = (element: Element) => element.getBoundingClientRect();
       const spread = (places: number[]) => Math.max(...places) - Math.min(...places);
       /** the middle of the first text in a cell, which may take several lines */
@@ -212,16 +197,13 @@ async function crooked(sight: Sight): Promise<string[]> {
           const [first, second, button] = [...children].map(boxOf);
           return button ? button.top !== first?.top : second?.left !== first?.left;
         }),
-      ].map(
-        (element) => `${element.tagName.toLowerCase()} ${element.id} '${element.innerText.slice(0, 60)}'`,
-      );
+      ].map((element) => `${element.tagName.toLowerCase()} ${element.id} '${element.innerText.slice(0, 60)}'`);
     },
     { rows, overviews },
   );
 }
 
-const targets = async ({ page, part, isWhole }: Sight): Promise<string[]> =>
-  isWhole ? smallTargets(page, part) : [];
+const targets = async ({ page, part, isWhole }: Sight): Promise<string[]> => (isWhole ? smallTargets(page, part) : []);
 
 /** Axe: WCAG and its best practices, and in the dark, which changes nothing but colours, the contrast. */
 async function inaccessible(sight: Sight): Promise<string[]> {

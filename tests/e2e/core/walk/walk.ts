@@ -226,8 +226,7 @@ export class Walker {
 
   /** How far the screen may move while its data come: parts of it that nobody can know before push what is below. */
   private mostShift({ path, isExtreme }: Screen): number {
-    if (this.walk.opened === TABLET && isExtreme && /^\/sales\/\d+\/edit|^\/purchases\/\d/.test(path))
-      return 1;
+    if (this.walk.opened === TABLET && isExtreme && /^\/sales\/\d+\/edit|^\/purchases\/\d/.test(path)) return 1;
     // An address of three lines on a bill; the people of the firm; products, holders of money and a patti's buttons.
     if (isExtreme) return 0.04;
     if (path.startsWith('/settings?')) return 0.08;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
 import { afterBill, nextItems, switchedFrom, vehicleBills } from '@/features/sales/sale-form/bill-run';
-import {
-  offersFor,
-  type Rate,
-  type Rates,
-  rateOf,
-  ratesOf,
-  sourceOf,
-} from '@/features/sales/sale-form/rates/rates';
+import { offersFor, type Rate, type Rates, rateOf, ratesOf, sourceOf } from '@/features/sales/sale-form/rates/rates';
 
 const TODAY = '2026-11-22';
 const VEHICLE = 7;
