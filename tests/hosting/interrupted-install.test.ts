@@ -1,16 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownFolder } from '../../scripts/machine/left-folders.mjs';
@@ -71,15 +61,6 @@ describe('the installation of the packages', () => {
     writeFileSync(inCheckout('go'), '');
     expect((await start('node-packages.mjs', 'ensureNodePackages()').ended).code).toBe(0);
     expect(readFileSync(inCheckout(installed), 'utf8')).toBe(CONTENT);
-  });
-
-  it('leaves alone what npm has finished by itself', async () => {
-    needPackage();
-    writeFileSync(inCheckout('go'), '');
-    spawnSync('npm', ['install', '--no-audit'], { cwd: checkout });
-    const { ino } = statSync(inCheckout(installed));
-    expect((await start('node-packages.mjs', 'ensureNodePackages()').ended).code).toBe(0);
-    expect(statSync(inCheckout(installed)).ino).toBe(ino);
   });
 });
 

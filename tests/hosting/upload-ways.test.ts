@@ -67,14 +67,6 @@ describe('a new version uploaded while people work', () => {
     await expectWhole(report);
   });
 
-  it('loses and doubles nothing even in the worst order', async () => {
-    const report = await hammered(() =>
-      upload(app.site.appFolder, [...next].reverse(), { way: 'renamed into place', log }),
-    );
-    expect(report.odd).toEqual([]);
-    await expectWhole(report);
-  });
-
   it('is in force at once when a zip is extracted over the old one, also in caches', async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'fruit-khata-zip-'));
     const extract = async (name: string, files: Map<string, Uint8Array>) => {

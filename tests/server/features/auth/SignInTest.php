@@ -41,11 +41,14 @@ final class SignInTest extends AuthTestCase
     {
         $this->account('munshi');
         $seconds = [INF, INF];
-        foreach ([['munshi', self::PASSWORD . ' '], ['ádmin', AppServer::PASSWORD], ['munshi', 'wrong'], ['nobody', 'wrong']] as $i => [$name, $password]) {
-            $answer = $this->tryToSignIn($name, $password);
-            self::assertRefused($answer, 401, 'Invalid username or password', 'sign_in_wrong');
-            self::assertNull($answer->header('Set-Cookie'));
-            $seconds[$i % 2] = min($seconds[$i % 2], $answer->seconds);
+        // On a busy machine the shortest of more answers says how long the work takes.
+        for ($round = 0; $round === 0 || ($round < 4 && $seconds[1] <= $seconds[0] / 2); $round++) {
+            foreach ([['munshi', self::PASSWORD . ' '], ['ádmin', AppServer::PASSWORD]] as $i => [$name, $password]) {
+                $answer = $this->tryToSignIn($name, $password);
+                self::assertRefused($answer, 401, 'Invalid username or password', 'sign_in_wrong');
+                self::assertNull($answer->header('Set-Cookie'));
+                $seconds[$i] = min($seconds[$i], $answer->seconds);
+            }
         }
         self::assertGreaterThan($seconds[0] / 2, $seconds[1]);
     }
