@@ -166,11 +166,12 @@ export const allSuites = [
   ...fastSuites,
   vitestSuite('hosting'),
   server(),
+  // The longest of what is left begins first, so that no core waits for it at the end.
+  vitestSuite('engines'),
   onMySql,
   simulation,
   sizes,
   vitestSuite('cluster'),
-  vitestSuite('engines'),
   vitestSuite('e2e'),
 ];
 
