@@ -22,4 +22,6 @@ export async function signOut(client: QueryClient): Promise<void> {
   // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
   client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
+  // What was answered while the sign-out was under way.
+  await wipeOfflineCopy().catch(() => undefined);
 }
