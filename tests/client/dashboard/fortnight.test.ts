@@ -5,8 +5,6 @@ const TODAY = '2026-11-23';
 const row = (day: string, total: number | string) => ({ date: `2026-11-${day}`, total });
 
 it.each([
-  ['the first of the days counts', [row('10', 5)], '10: 100%'],
-  ['a bill of tomorrow does not', [row('24', 5)], ''],
   ['half of the best day is half as high', [row('20', 200), row('21', 100)], '20: 100%, 21: 50%'],
   ['a paisa can be seen', [row('20', '9876543210.50'), row('21', '0.01')], '20: 100%, 21: 3%'],
 ])('the bars of the thirteen days before today, and today: %s', (_, rows, heights) => {
