@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterExtremeScreens, enterScreens, FURTHER_WALKS, type Screen, WALKS, Walker } from '../core/walk/walk';
-import { DESKTOP, openApp, type TestApp } from '../support/browser';
+import { appOfFile, DESKTOP } from '../support/browser';
 
 /** The shapes that axe has judged. */
 const judged = new Set<string>();
 
-let app: TestApp;
+// Walks at the same time, each in a process of its own.
+const app = appOfFile({ season: true, killsPages: true });
 let screens: Screen[];
 beforeAll(async () => {
-  // Walks at the same time, each in a process of its own.
-  app = await openApp({ season: true, killsPages: true });
   screens = await enterScreens(app.api);
 });
-afterAll(() => app?.close());
 
 it.concurrent.for(FURTHER_WALKS)(
   'every screen has its texts, moves, breaks and hides nothing, and can be used by all ($screen.width px, $language)',

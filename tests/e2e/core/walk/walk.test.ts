@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeSource } from '../../support/axe';
-import { openApp, type TestApp } from '../../support/browser';
+import { appOfFile } from '../../support/browser';
 import { settled } from '../../support/screen-walk';
 import { PLANTS } from './plants';
 import { PROBES } from './probes';
@@ -9,14 +9,12 @@ import { english, enterScreens, isWhole, type Screen, WALKS, Walker } from './wa
 /** The shapes that axe has judged. */
 const judged = new Set<string>();
 
-let app: TestApp;
+// Walks at the same time, each in a process of its own.
+const app = appOfFile({ season: true, killsPages: true });
 let screens: Screen[];
 beforeAll(async () => {
-  // Walks at the same time, each in a process of its own.
-  app = await openApp({ season: true, killsPages: true });
   screens = await enterScreens(app.api);
 });
-afterAll(() => app?.close());
 
 /** What a screen must not do is in probes.ts. The other languages, states and sizes are in app/further-walks. */
 describe('every screen', () => {
