@@ -7,7 +7,6 @@ namespace FruitKhata\Database;
 /**
  * Who made a change, by the name and the username of that time, and when.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Values array{name: string, when: string, at: string}
  */
 final class ChangedBy

@@ -10,9 +10,6 @@ use FruitKhata\Shared\Config;
 /**
  * The verbs with which Stores and Queries run their SQL. Parameters are bound by their PHP type; integer columns come
  * back as ints, DECIMAL columns as text.
- *
- * @phpstan-type Row array<string, int|float|string|null>
- * @phpstan-type Params list<int|string|null>
  */
 final class Database
 {

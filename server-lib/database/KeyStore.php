@@ -9,8 +9,6 @@ use FruitKhata\Shared\Services;
 /**
  * The keys of POSTs that must happen once, each with its first answer. Whether a record is still there is read from its
  * own table, so a key needs no care when a record is deleted or brought back.
- *
- * @phpstan-import-type Row from Database
  */
 final class KeyStore
 {

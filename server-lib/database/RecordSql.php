@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/**
- * The base class of the Stores whose rows are records as they are answered.
- *
- * @phpstan-import-type Row from Database
- */
+/** The base class of the Stores whose rows are records as they are answered. */
 abstract class RecordSql extends Sql
 {
     /** @var string the records' table */

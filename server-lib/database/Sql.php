@@ -7,11 +7,7 @@ namespace FruitKhata\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/**
- * The base class of most Stores and Queries.
- *
- * @phpstan-import-type Params from Database
- */
+/** The base class of most Stores and Queries. */
 abstract class Sql
 {
     protected readonly Database $database;

@@ -10,8 +10,6 @@ use FruitKhata\Shared\Config;
 /**
  * The request's one connection, opened for the first statement. Decides how each statement is sent, and turns what the
  * driver throws into a DatabaseFault.
- *
- * @phpstan-import-type Params from Database
  */
 final class Statements
 {

@@ -4,13 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-use FruitKhata\Database\Database;
-
-/**
- * The signed-in user of a request; `role` is 'admin' or 'staff'.
- *
- * @phpstan-import-type Row from Database
- */
+/** The signed-in user of a request; `role` is 'admin' or 'staff'. */
 final class User
 {
     public function __construct(

@@ -4,14 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
-/**
- * The devices on which somebody is signed in. Times in the table are UTC; in the answers they are the firm's.
- *
- * @phpstan-import-type Row from Database
- */
+/** The devices on which somebody is signed in. Times in the table are UTC; in the answers they are the firm's. */
 final class SessionStore extends Sql
 {
     /**

@@ -15,8 +15,6 @@ use FruitKhata\Http\ApiError;
 /**
  * Records when backups were taken: the history has a row of each from its first part on, which says later that it ended.
  * And the one token by which a script fetches the backup; the table has its SHA-256.
- *
- * @phpstan-import-type Row from Database
  */
 final class BackupStore extends Sql
 {

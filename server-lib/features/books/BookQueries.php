@@ -13,7 +13,6 @@ use FruitKhata\Shared\Money;
  * Adds up all rows again and finds stored totals that differ. The database calculates the sums and returns only the
  * differences, so memory use stays small whatever the size of the ledger.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float}
  */
 final class BookQueries extends Sql

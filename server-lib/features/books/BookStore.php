@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 
 /**
  * Records when the books were checked and how many differences there were, and counts stored totals again: the caller
  * holds the records' locks, so their rows do not change meanwhile. A record whose totals change gets a history row.
- *
- * @phpstan-import-type Row from Database
  */
 final class BookStore extends Sql
 {

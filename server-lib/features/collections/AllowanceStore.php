@@ -12,8 +12,6 @@ use FruitKhata\Shared\Period;
 /**
  * Allowances whose bill goes, comes back or gets another customer: each change leaves a history row on the allowance. The
  * caller holds the locks of the bill's customers. And the sums of what customers were let off.
- *
- * @phpstan-import-type Row from Database
  */
 final class AllowanceStore extends Sql
 {

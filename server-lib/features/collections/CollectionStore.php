@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
@@ -18,8 +17,6 @@ use FruitKhata\Shared\Services;
  * Collections. A row is the answer: {id, customerId, customerName, customerPhoneNumber, amount, method, note, date,
  * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote, cratesBack, holderId, holderName}. A bounced payment's amount is '0.00', so that every sum is
  * right by itself; bouncedAmount is what it was. saleId is null while the bill is deleted, but stays stored.
- *
- * @phpstan-import-type Row from Database
  */
 final class CollectionStore extends RecordSql
 {

@@ -4,15 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Crates;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 
-/**
- * Days on which the shop's crates were counted: {day, counted, note, countedBy, countedAt}.
- *
- * @phpstan-import-type Row from Database
- */
+/** Days on which the shop's crates were counted: {day, counted, note, countedBy, countedAt}. */
 final class CrateCountStore extends Sql
 {
     private const SELECT = 'SELECT day, counted, note, counted_by AS countedBy, counted_at AS countedAt FROM crate_counts';

@@ -14,8 +14,6 @@ use FruitKhata\Shared\Services;
 /**
  * Every movement of crates: by hand, with a bill, a payment and a purchase. A row is {id, date, customerId, vendorId, out,
  * back, lost, note, saleId, collectionId, purchaseId}; id is null except by hand, and what came with a purchase is back.
- *
- * @phpstan-import-type Row from Database
  */
 final class CrateMovementQueries
 {

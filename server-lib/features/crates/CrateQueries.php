@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Crates;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
 /**
  * Who has how many crates at the end of a day, since when, and how many should be in the shop: from the kept counts and
  * what moved later.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Party array{type: string, id: int, name: string, phoneNumber: string, owed: int, since: ?string}
  */
 final class CrateQueries extends Sql

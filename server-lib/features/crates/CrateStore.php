@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Crates;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
@@ -13,8 +12,6 @@ use FruitKhata\Shared\Services;
 /**
  * Crates that moved by hand. A row is the answer: {id, customerId, customerName, vendorId, vendorName, date, out, back, lost,
  * note}; either the customer or the vendor is null.
- *
- * @phpstan-import-type Row from Database
  */
 final class CrateStore extends RecordSql
 {

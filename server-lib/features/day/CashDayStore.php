@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Day;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Money;
 /**
  * Days whose cash was counted: {day, counted, opening, note, closedBy, closedAt}, money as text. opening is null unless it
  * was typed.
- *
- * @phpstan-import-type Row from Database
  */
 final class CashDayStore extends Sql
 {

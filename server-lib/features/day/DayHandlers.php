@@ -18,8 +18,6 @@ use FruitKhata\Shared\Services;
 /**
  * The day's account: what was sold, collected and spent, and whether the cash box (galla) agrees. Its ETag covers the
  * stored count alone, so a new entry leaves it; a day that is not counted has one too.
- *
- * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
 final class DayHandlers implements Handlers
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Day;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Collections\CollectionInput;
 use FruitKhata\Shared\Money;
@@ -13,7 +12,6 @@ use FruitKhata\Shared\PaymentMethod;
 /**
  * What the day's account reads.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Sum array{count: int, paise: int}
  * @phpstan-type Total array{count: int, total: int|float}
  * @phpstan-type Figures array{count: int, total: int|float, byMethod: array<string, int|float>}

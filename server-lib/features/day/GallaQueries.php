@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Day;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Money;
 /**
  * The cash box of one day. It opens with the amount typed for the day; else with the last count before it plus the cash
  * that moved in between; else with 0.
- *
- * @phpstan-import-type Row from Database
  */
 final class GallaQueries extends Sql
 {

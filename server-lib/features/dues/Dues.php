@@ -13,7 +13,6 @@ use FruitKhata\Shared\Services;
  * Who owes how much, and since when. Payments settle the old balance first, then the oldest bills, so what is owed is
  * spread over the newest bills: each age gets what was sold at it, up to the rest of the balance.
  *
- * @phpstan-import-type Row from \FruitKhata\Database\Database
  * @phpstan-import-type Stored from PromiseStore
  */
 final class Dues

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Money;
 /**
  * The figures behind the dues, each for all customers. Together they are several times faster than a single statement,
  * which would read every bill. Money is in paise, by customer.
- *
- * @phpstan-import-type Row from Database
  */
 final class DuesQueries extends Sql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
@@ -13,7 +12,6 @@ use FruitKhata\Shared\Money;
 /**
  * Promises to pay, at most one for each customer: {date, amount, note, promisedAt}; the amount is a JSON number or null.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Stored array{date: string, amount: int|float|null, note: string, promisedAt: string}
  */
 final class PromiseStore extends Sql

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Expenses;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\History;
 use FruitKhata\Database\RecordSql;
@@ -20,8 +19,6 @@ use FruitKhata\Shared\Services;
  * holderName};
  * purchaseId and vehicleNumber are null if the money was spent for no vehicle. quantity is how much spoiled, a number, for
  * the kind waste only, whose amount counts nowhere.
- *
- * @phpstan-import-type Row from Database
  */
 final class ExpenseStore extends RecordSql
 {

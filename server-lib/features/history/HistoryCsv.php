@@ -4,14 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\PackedJson;
 
 /**
  * The history as a CSV file, in the same format as the client's exports: UTF-8 with a byte order mark, CRLF. One line for
  * each change, with the record before and after as JSON.
- *
- * @phpstan-import-type Row from Database
  */
 final class HistoryCsv
 {

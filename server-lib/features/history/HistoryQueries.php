@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\ChangedBy;
-use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
@@ -16,7 +15,6 @@ use FruitKhata\Shared\Page;
  * undone, undoable, causedBy}. username and name are those of the time of the change; name is the username if there is
  * none. causedBy is the id of the change that this one only followed from, and with which it is undone; else null.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-import-type Entry from Undoable as Recorded
  * @phpstan-type Entry array{id: int, changedAt: string, username: string, name: string, action: string, recordType: string,
  *   recordId: int, label: string, number: string, owner: string, about: ?string,

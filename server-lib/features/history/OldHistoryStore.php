@@ -14,8 +14,6 @@ use FruitKhata\Database\Sql;
 /**
  * The history's size, and its rows up to a day, which an admin may export, unpack and remove. The rows that follow from a change
  * come after it, so a change is never left without the rows that undoing it needs.
- *
- * @phpstan-import-type Row from Database
  */
 final class OldHistoryStore extends Sql
 {

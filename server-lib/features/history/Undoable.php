@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Delta;
 use FruitKhata\Http\ErrorCodes;
 use FruitKhata\Shared\Money;
@@ -13,7 +12,6 @@ use FruitKhata\Shared\Money;
  * Decides which changes an admin can undo, unless a newer change of the record counts. Of an update, before and after have
  * only what differs, also where an older release recorded the whole record.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-import-type Code from ErrorCodes
  * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
  *   before: array<string, mixed>, after: array<string, mixed>}

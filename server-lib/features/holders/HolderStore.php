@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Holders;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
@@ -13,7 +12,6 @@ use FruitKhata\Shared\Money;
 /**
  * Holders of the firm's money. A row is the answer: {id, name, kind, phoneNumber, note, oldBalance, isClosed}.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Holder array<string, int|float|string|bool|null>
  */
 final class HolderStore extends Sql

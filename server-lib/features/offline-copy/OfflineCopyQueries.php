@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\OfflineCopy;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
 
 /**
  * What a phone keeps. Reads only the last entries of each customer, so it costs the same after ten years of bills.
- *
- * @phpstan-import-type Row from Database
  */
 final class OfflineCopyQueries extends Sql
 {

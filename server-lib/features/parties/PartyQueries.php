@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Parties;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Period;
 /**
  * Balances and khatas. A positive balance is what a customer owes the firm, or what the firm owes a vendor. A customer's
  * comes from stored totals (TotalStore), a vendor's is summed over rows.
- *
- * @phpstan-import-type Row from Database
  */
 final class PartyQueries extends Sql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Parties;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
@@ -15,8 +14,6 @@ use FruitKhata\Shared\Services;
 /**
  * Customers, or vendors. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt, oldCrates}; a vendor's
  * also has notes, after address.
- *
- * @phpstan-import-type Row from Database
  */
 final class PartyStore extends Sql
 {

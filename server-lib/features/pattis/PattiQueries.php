@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pattis;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Purchases\VehicleAccount;
 use FruitKhata\Shared\Money;
@@ -12,7 +11,6 @@ use FruitKhata\Shared\Money;
 /**
  * The sheet that tells a vendor what his vehicle brought, at the rates that it was sold at, never an average.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-import-type Stored from PattiStore
  * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
  *   amount: int|float}

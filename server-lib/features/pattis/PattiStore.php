@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pattis;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
@@ -13,7 +12,6 @@ use FruitKhata\Shared\Day;
  * What was typed on pattis, and their final versions. A record is {purchaseId, deductions: [{label, amount}], note, number,
  * version}, amounts as decimal text; a purchase has one from the start, empty, with number null and version 0.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Deduction array{label: string, amount: string}
  * @phpstan-type Stored array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int}
  * @phpstan-type Named array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int,

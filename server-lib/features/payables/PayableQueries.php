@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Payables;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Shared\Day;
@@ -13,8 +12,6 @@ use FruitKhata\Shared\Money;
 /**
  * Whom to pay how much, and since when. Payments settle the old balance first, then the oldest purchases, so what is owed
  * is spread over the newest purchases.
- *
- * @phpstan-import-type Row from Database
  */
 final class PayableQueries extends Sql
 {

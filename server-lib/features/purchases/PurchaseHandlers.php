@@ -23,7 +23,6 @@ use FruitKhata\Shared\Services;
 /**
  * Vehicle loads bought from vendors.
  *
- * @phpstan-import-type Row from \FruitKhata\Database\Database
  * @extends RecordHandlers<array<string, int|float|string|null>>
  */
 final class PurchaseHandlers extends RecordHandlers implements Handlers

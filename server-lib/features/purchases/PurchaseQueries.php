@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Search;
 
 /**
  * Lists of purchases, newest day first; within a day, the last entered first. And the figures behind one vehicle's account.
- *
- * @phpstan-import-type Row from Database
  */
 final class PurchaseQueries extends Sql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
@@ -15,8 +14,6 @@ use FruitKhata\Shared\Services;
 /**
  * Purchases. A row is the answer: {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes,
  * createdAt, isClosed, cratesIn}. The quantity is a number or null.
- *
- * @phpstan-import-type Row from Database
  */
 final class PurchaseStore extends RecordSql
 {

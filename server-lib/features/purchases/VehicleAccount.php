@@ -12,8 +12,6 @@ use FruitKhata\Shared\Services;
 /**
  * What one vehicle (a purchase) cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase,
  * its expenses and its bills.
- *
- * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
 final class VehicleAccount
 {

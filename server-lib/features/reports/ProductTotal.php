@@ -6,11 +6,7 @@ namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Shared\Money;
 
-/**
- * What was sold of one product in one unit.
- *
- * @phpstan-import-type Row from \FruitKhata\Database\Database
- */
+/** What was sold of one product in one unit. */
 final class ProductTotal
 {
     public int $totalPaise = 0;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Reports;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Shared\Money;
@@ -12,8 +11,6 @@ use FruitKhata\Shared\Period;
 
 /**
  * Sums over the whole ledger or a period of it, from stored totals (TotalStore) if they cover all days. Rupees as JSON numbers.
- *
- * @phpstan-import-type Row from Database
  */
 final class ReportQueries extends Sql
 {

@@ -9,11 +9,7 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
-/**
- * The bills of a period, summed up. Rupees and quantities as JSON numbers.
- *
- * @phpstan-import-type Row from Database
- */
+/** The bills of a period, summed up. Rupees and quantities as JSON numbers. */
 final class SaleBookQueries extends Sql
 {
     /**

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
 /**
  * The items of bills: {productName, unit, pieces, quantity, unitPrice, amount}; the quantity is a number, money
  * is text, pieces is null if unknown.
- *
- * @phpstan-import-type Row from Database
  */
 final class SaleItemStore extends Sql
 {

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
 /**
  * A product's last price: {unitPrice, unit}, nulls if it was never sold. Each statement reads the newest rows of one index
  * and stops: a customer's or a purchase's bills by day, or the product's items.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type Rate array{unitPrice: ?string, unit: ?string}
  */
 final class SaleRateQueries extends Sql

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Books\TotalStore;
@@ -15,7 +14,6 @@ use FruitKhata\Shared\Services;
  * Bills. A row is the answer: {id, customerId, customerName, customerPhoneNumber, vehicleNumber,
  * purchaseId, saleDate, description, amount, createdAt, cratesOut, cratesBack, items}; createdAt is when the bill was entered.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-type SaleRow array<string, mixed>
  */
 final class SaleStore extends Sql

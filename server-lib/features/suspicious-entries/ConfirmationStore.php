@@ -4,14 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
 /**
  * Confirmations of suspicious entries: for which rules, and for which version of the entry. The row of a deleted record stays,
  * and counts again when the record comes back.
- *
- * @phpstan-import-type Row from Database
  */
 final class ConfirmationStore extends Sql
 {

@@ -4,14 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
 /**
  * Records that were entered too long after their date. Not those that came by the dozen within a minute: no person types
  * that fast, so it was an import, or a phone sent them after days without a network.
- *
- * @phpstan-import-type Row from Database
  */
 final class LateQueries extends Sql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -12,7 +11,6 @@ use FruitKhata\Shared\Services;
  * Judges the entries of a period. A reason is a rule's name, which never changes, and the values for a sentence about it;
  * money and quantities in it are JSON numbers.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-import-type Item from SoldItemQueries
  * @phpstan-import-type Usual from VehicleItems
  * @phpstan-type Values array{rule: string, ...<string, int|float|string|null>}

@@ -5,14 +5,12 @@ declare(strict_types=1);
 namespace FruitKhata\Features\SuspiciousEntries;
 
 use FruitKhata\Database\ChangedBy;
-use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
  * The suspicious entries of a period, newest first: each record with its reasons. A reason has `confirmed`: who confirmed it
  * and when, or null. A confirmation of an earlier version of the record does not count.
  *
- * @phpstan-import-type Row from Database
  * @phpstan-import-type Values from SuspicionRules
  */
 final class SuspiciousEntries

@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
 /**
  * What the rules of suspicious entries look at. There may be many bills on a day: callers pass their ids in batches.
- *
- * @phpstan-import-type Row from Database
  */
 final class SuspiciousEntriesQueries extends Sql
 {

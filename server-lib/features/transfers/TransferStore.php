@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Transfers;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Shared\Condition;
@@ -15,8 +14,6 @@ use FruitKhata\Shared\Period;
 /**
  * Money that moved from one holder to another one. A row is the answer: {id, date, amount, fromId, fromName, toId, toName,
  * note}; null is the cash box.
- *
- * @phpstan-import-type Row from Database
  */
 final class TransferStore extends RecordSql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\PhoneticKey;
@@ -13,8 +12,6 @@ use FruitKhata\Shared\PhoneticKey;
  * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
  * username. A username that an account gave up is not given to another as long as the history has that change, and so
  * anything that was signed with it.
- *
- * @phpstan-import-type Row from Database
  */
 final class TakenNameStore extends Sql
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Auth\Passwords;
@@ -12,11 +11,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Release;
 use FruitKhata\Shared\Services;
 
-/**
- * User accounts. A row is {id, username, name, email, role, disabled, createdAt}, without the password hash.
- *
- * @phpstan-import-type Row from Database
- */
+/** User accounts. A row is {id, username, name, email, role, disabled, createdAt}, without the password hash. */
 final class UserStore extends Sql
 {
     private const SELECT = 'SELECT id, username, name, email, role, is_disabled AS disabled, created_at AS createdAt

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\VendorPayments;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Shared\Condition;
@@ -15,8 +14,6 @@ use FruitKhata\Shared\Search;
 /**
  * Vendor payments. A row is the answer, its amount a JSON number:
  * {id, vendorId, vendorName, amount, paymentMethod, reference, notes, date, createdAt, holderId, holderName}.
- *
- * @phpstan-import-type Row from Database
  */
 final class VendorPaymentStore extends RecordSql
 {

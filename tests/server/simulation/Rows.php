@@ -7,15 +7,15 @@ namespace FruitKhata\Tests\Simulation;
 /**
  * Raw rows, and plain sums over them.
  *
- * @phpstan-type Row array<string, string|int|null>
- * @implements \IteratorAggregate<int, Row>
+ * @phpstan-type TableRow array<string, string|int|null>
+ * @implements \IteratorAggregate<int, TableRow>
  */
 final class Rows implements \IteratorAggregate, \Countable
 {
-    /** @param list<Row> $all */
+    /** @param list<TableRow> $all */
     public function __construct(public readonly array $all) {}
 
-    /** @return \ArrayIterator<int, Row> */
+    /** @return \ArrayIterator<int, TableRow> */
     public function getIterator(): \ArrayIterator
     {
         return new \ArrayIterator($this->all);
@@ -26,13 +26,13 @@ final class Rows implements \IteratorAggregate, \Countable
         return count($this->all);
     }
 
-    /** @param \Closure(Row): bool $which */
+    /** @param \Closure(TableRow): bool $which */
     public function filter(\Closure $which): self
     {
         return new self(array_values(array_filter($this->all, $which)));
     }
 
-    /** @param Row $equal columns with their values */
+    /** @param TableRow $equal columns with their values */
     public function where(array $equal): self
     {
         return $this->filter(static fn(array $row): bool => array_intersect_key($row, $equal) == $equal);

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
  * The raw rows at one moment. Amounts are whole paise, quantities whole hundredths. Nothing that is kept or computed by
  * the product is read.
  *
- * @phpstan-import-type Row from Rows
+ * @phpstan-import-type TableRow from Rows
  */
 final class Tables
 {
@@ -83,8 +83,8 @@ final class Tables
     /**
      * Two kinds of rows as one account, newest day first; within a day, the last entered first.
      *
-     * @param \Closure(Row): Row $as what a row of the first kind has besides its columns
-     * @param \Closure(Row): Row $othersAs
+     * @param \Closure(TableRow): TableRow $as what a row of the first kind has besides its columns
+     * @param \Closure(TableRow): TableRow $othersAs
      */
     public function entries(Rows $rows, \Closure $as, Rows $others, \Closure $othersAs): Rows
     {
@@ -100,7 +100,7 @@ final class Tables
                     $row[$column] = Paise::of((string) $row[$column]);
                 }
             }
-            /** @var Row */
+            /** @var TableRow */
             return $row;
         }, $this->database->rows($sql)));
     }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales\List;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Condition;
@@ -14,8 +13,6 @@ use FruitKhata\Shared\Services;
 /**
  * Finds bills by customer, phone number, vehicle, description, product, number and amount. Finds what matches in
  * the small tables first; only then are bills read, and only those with a match.
- *
- * @phpstan-import-type Row from Database
  */
 final class SaleSearchQueries extends Sql
 {

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Assert;
 /**
  * What each vehicle cost, sold and still has to bring in; its patti, and those that vendors have already.
  *
- * @phpstan-import-type Row from Rows
+ * @phpstan-import-type TableRow from Rows
  */
 final class VehicleFigures extends FiguresOf
 {
@@ -84,7 +84,7 @@ final class VehicleFigures extends FiguresOf
     }
 
     /**
-     * @param Row $purchase
+     * @param TableRow $purchase
      * @param array<string, mixed> $account
      */
     private function account(array $purchase, array $account): void
@@ -110,7 +110,7 @@ final class VehicleFigures extends FiguresOf
     }
 
     /**
-     * @param Row $purchase
+     * @param TableRow $purchase
      * @param array<string, mixed> $sheet
      */
     private function draft(array $purchase, array $sheet): void
@@ -131,7 +131,7 @@ final class VehicleFigures extends FiguresOf
     }
 
     /**
-     * @param Row $purchase
+     * @param TableRow $purchase
      * @return array<string, array{quantity: int, pieces: ?int, amount: int}> by product, unit and rate; pieces are the sum
      *   of the known, in hundredths as quantities are
      */
@@ -151,7 +151,7 @@ final class VehicleFigures extends FiguresOf
     }
 
     /**
-     * @param Row $purchase
+     * @param TableRow $purchase
      * @return array<string, mixed> quantities in hundredths
      */
     private function load(array $purchase, int $toRecover): array
@@ -172,7 +172,7 @@ final class VehicleFigures extends FiguresOf
         ];
     }
 
-    /** @param Row $purchase */
+    /** @param TableRow $purchase */
     private function items(array $purchase): Rows
     {
         $bills = array_flip($this->tables->sales->where(['purchase_id' => $purchase['id']])->ids());
@@ -180,7 +180,7 @@ final class VehicleFigures extends FiguresOf
     }
 
     /**
-     * @param Row $purchase
+     * @param TableRow $purchase
      * @return array{cost: int, sold: int, spent: int, allowed: int}
      */
     private function of(array $purchase): array
