@@ -21,7 +21,7 @@ export function ShortFormDialog<V extends FieldValues>({
   form: SavingForm<V>;
   title: string;
   description?: string;
-  save: string;
+  save?: string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function ShortFormDialog<V extends FieldValues>({
               {t('actions.cancel')}
             </Button>
             <Button type="submit" disabled={saving}>
-              {saving ? t('actions.saving') : save}
+              {saving ? t('actions.saving') : (save ?? t('actions.save'))}
             </Button>
           </div>
         </form>

@@ -12,7 +12,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
   'a change that the record is asked about (tests/client/saving/looked-up)': [
     'features/collections/bounce-dialog.tsx',
     'features/collections/collection-buttons.tsx',
-    'features/crates/shop-figures.tsx',
+    'features/crates/crates-page.tsx',
     'features/dues/promise-dialog.tsx',
     'features/purchases/change-rate/use-rate-change.ts',
     'features/purchases/patti/change-patti.tsx',

@@ -24,13 +24,8 @@ export interface CrateReport {
   shop: { counted: number | null; countedOn: string | null; expected: number | null };
 }
 
-/** Since when a customer has crates, only the server knows. */
-const partyOf = ({ customerId: id, customerName: name, day: since }: Line): CrateParty => ({
-  ...{ type: 'customer', id, name, phoneNumber: '', owed: 0, since },
-});
-
 /** The report with the crates of bills and payments. The shop's were counted at the end of a day. */
-export function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
+function withCrates(report: CrateReport, lines: readonly Line[]): CrateReport {
   const { withCustomers, shop } = report;
   const { countedOn, expected } = shop;
   const since = lines.filter(({ day }) => countedOn !== null && day > countedOn);
@@ -40,7 +35,10 @@ export function withCrates(report: CrateReport, lines: readonly Line[]): CrateRe
     lines.filter(({ customerId }) => customerId > 0),
     ({ type, id }, { customerId }) => type === 'customer' && id === customerId,
     (party, own) => ({ ...party, owed: party.owed + sumOf(own).crates }),
-    partyOf,
+    // Since when a customer has crates, only the server knows.
+    ({ customerId: id, customerName: name, day: since }): CrateParty => ({
+      ...{ type: 'customer', id, name, phoneNumber: '', owed: 0, since },
+    }),
   );
   return {
     ...report,
@@ -52,7 +50,6 @@ export function withCrates(report: CrateReport, lines: readonly Line[]): CrateRe
   };
 }
 
-/** Who has how many crates, and what moved */
 const CRATES = root('crates', {
   affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'crate'],
 });

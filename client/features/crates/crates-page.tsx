@@ -1,19 +1,29 @@
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/session';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { crateCount, crateText } from '@/lib/crates';
 import { formatDay } from '@/lib/days/days';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatQuantity } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
 import { tableState } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useSaving } from '@/saving/use-saving';
+import { Button } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
-import { Card, PageHeader } from '@/ui/page';
+import { CountField } from '@/ui/form/count-field';
+import { Figure } from '@/ui/money';
+import { Card, PageHeader, Stat, StatStrip } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { type CrateParty, cratesQuery } from './api';
+import { toast } from '@/ui/toast/toast-store';
+import { type CrateParty, type CrateReport, cratesQuery, saveCrateCount } from './api';
 import { AddMovement } from './movement-dialog';
 import { PartyCrates } from './party-crates';
-import { ShopFigures } from './shop-figures';
+import { type CrateCountValues, crateCountSchema } from './schema';
 
 const hrefOf = ({ type, id }: CrateParty): string => `/crates?${type}Id=${id}`;
 
@@ -49,6 +59,70 @@ const columnsOf = ({ t, language }: Translation): Column<CrateParty>[] => [
     sortBy: ({ owed }) => owed,
   },
 ];
+
+function CountDialog({ expected, onClose }: { expected: number | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const today = useToday();
+  const record = useSaving<CrateCountValues, CrateCountValues, unknown>({
+    schema: crateCountSchema,
+    values: { counted: '' },
+    body: (values) => values,
+    send: ({ counted }) => saveCrateCount(today, crateCount(counted)),
+    saved: () => {
+      toast({ title: t('crates.saved') });
+      void refreshAfter(client, 'crate');
+      onClose();
+    },
+  });
+  return (
+    <ShortFormDialog form={record} title={t('crates.countShop')} onClose={onClose}>
+      <CountField<CrateCountValues>
+        name="counted"
+        label={t('crates.inShop')}
+        hint={expected === null ? undefined : t('crates.shouldBe', { n: crateText(expected) || '0' })}
+      />
+    </ShortFormDialog>
+  );
+}
+
+function ShopFigures({ report }: { report: CrateReport | undefined }) {
+  const { t, language } = useTranslation();
+  const [counting, setCounting] = useState(false);
+  const { counted = null, countedOn, expected = null }: Partial<CrateReport['shop']> = report?.shop ?? {};
+  const countText =
+    counted === null || !countedOn
+      ? t('crates.notCounted')
+      : t('crates.countedOn', { n: formatQuantity(counted), day: formatDay(countedOn, language) });
+  const figure = (crates: number | null | undefined) => (
+    <Figure text={report === undefined ? '…' : crates == null ? '—' : formatQuantity(crates)} />
+  );
+  return (
+    <>
+      <StatStrip
+        columns
+        below={
+          <div className="flex items-center justify-between gap-2">
+            <p className="text-muted min-w-0 text-sm">{report === undefined ? '…' : countText}</p>
+            <Button
+              look="outline"
+              aria-haspopup="dialog"
+              disabled={report === undefined}
+              onClick={() => setCounting(true)}
+            >
+              {t(counted === null ? 'crates.countShop' : 'crates.countAgain')}
+            </Button>
+          </div>
+        }
+      >
+        <Stat label={t('crates.withCustomers')}>{figure(report?.withCustomers)}</Stat>
+        <Stat label={t('crates.withVendors')}>{figure(report?.withVendors)}</Stat>
+        <Stat label={t('crates.expected')}>{figure(expected)}</Stat>
+      </StatStrip>
+      {counting && <CountDialog expected={expected} onClose={() => setCounting(false)} />}
+    </>
+  );
+}
 
 function Parties() {
   const translation = useTranslation();

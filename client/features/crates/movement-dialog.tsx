@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
 import { CustomerField } from '@/features/customers/customer-picker';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { DeleteButton } from '@/features/history/delete-dialog';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { changedFields } from '@/lib/changed-fields';
@@ -12,9 +12,8 @@ import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { BookedDayField } from '@/records/entry-fields';
-import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
-import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { useOpened } from '@/ui/dialog/use-opened';
 import { ChipsField } from '@/ui/form/chips-field';
@@ -38,17 +37,19 @@ export interface Whose {
 /** Label, control and error in rows that the fields beside it share. */
 const COLUMN = 'row-span-3 grid grid-rows-subgrid';
 
-const bodyOf = ({ party, customerId, vendorId, out, back, lost, ...rest }: MovementValues): MovementBody => ({
-  ...(party === 'customer' ? { customerId: customerId ?? 0 } : { vendorId: vendorId ?? 0 }),
-  ...rest,
+const partyOf = ({ party, customerId, vendorId }: MovementValues) =>
+  party === 'customer' ? { customerId: customerId ?? 0 } : { vendorId: vendorId ?? 0 };
+
+const movedIn = ({ date, out, back, lost, note }: MovementValues) => ({
+  ...{ date, note },
   out: crateCount(out),
   back: crateCount(back),
   lost: crateCount(lost),
 });
 
-function PartyFields({ form }: { form: SavingForm<MovementValues>['form'] }) {
+function PartyFields() {
   const { t } = useTranslation();
-  const party = useWatch({ control: form.control, name: 'party' });
+  const party = useWatch<MovementValues, 'party'>({ name: 'party' });
   return (
     <>
       <ChipsField<MovementValues, 'customer' | 'vendor'>
@@ -68,12 +69,6 @@ function PartyFields({ form }: { form: SavingForm<MovementValues>['form'] }) {
   );
 }
 
-/** What a correction sends: the fields that differ from what is stored. */
-function changesOf(values: MovementValues, stored: CrateMovement): Partial<MovementBody> {
-  const { customerId: _, vendorId: __, ...body } = bodyOf(values);
-  return changedFields(body, stored as typeof body);
-}
-
 /** Crates that moved without a bill, a payment or a vehicle; `stored` to correct what was entered. */
 const MovementDialog = onceReady(function Movement({
   whose,
@@ -87,7 +82,7 @@ const MovementDialog = onceReady(function Movement({
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const record: SavingForm<MovementValues> = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
+  const form = useSaving<MovementValues, Partial<MovementBody>, CrateMovement>({
     dialog: stored ? undefined : `/crates${whose ? `?${whose.party}Id=${whose.id}` : ''}#moved`,
     path: '/crates',
     schema: movementSchema(today),
@@ -110,7 +105,8 @@ const MovementDialog = onceReady(function Movement({
       send: (body, etag) => changeMovement(stored.id, body, etag),
       read: () => fetchMovement(stored.id),
     },
-    body: (values, before) => (before ? changesOf(values, before) : bodyOf(values)),
+    body: (values, before) =>
+      before ? changedFields(movedIn(values), before) : { ...partyOf(values), ...movedIn(values) },
     saved: () => {
       toast({ title: t('crates.saved') });
       void refreshAfter(client, 'crate');
@@ -118,13 +114,8 @@ const MovementDialog = onceReady(function Movement({
     },
   });
   return (
-    <ShortFormDialog
-      form={record}
-      title={t(stored ? 'crates.correct' : 'crates.moved')}
-      save={t('actions.save')}
-      onClose={onClose}
-    >
-      {whose === null && stored === null && <PartyFields form={record.form} />}
+    <ShortFormDialog form={form} title={t(stored ? 'crates.correct' : 'crates.moved')} onClose={onClose}>
+      {whose === null && stored === null && <PartyFields />}
       <BookedDayField<MovementValues> name="date" label={t('date.date')} max={today} required />
       <div className="grid grid-cols-3 gap-x-3">
         <CountField<MovementValues> name="out" label={t('crates.out')} className={COLUMN} />
@@ -136,7 +127,6 @@ const MovementDialog = onceReady(function Movement({
   );
 });
 
-/** 'Crates moved', of a customer or a vendor if the screen says whose. */
 export function AddMovement({ whose }: { whose: Whose | null }) {
   const { t } = useTranslation();
   const [open, setOpen] = useOpened('moved');
@@ -174,45 +164,24 @@ function EditMovement({ id }: { id: number }) {
   );
 }
 
-function DeleteMovement({ movement }: { movement: MovementByHand }) {
-  const { t, tMessage } = useTranslation();
-  const undoOf = useUndoDelete('crate');
-  const [open, setOpen] = useState(false);
-  const removal = useDeleteRecord<MovementValues, MovementByHand>({
-    type: 'crate',
-    versions: movementVersions,
-    change: 'crate',
-    gone: () => [],
-    deleted: (id) => {
-      setOpen(false);
-      toast({ title: t('crates.deleted'), action: undoOf(id) });
-    },
-    failed: (error) => tMessage(serverMessageOf(error)),
-  });
-  return (
-    <>
-      <Button look="danger-ghost" size="tap" onClick={() => setOpen(true)}>
-        {t('actions.delete')}
-      </Button>
-      <DeleteDialog
-        record={movement}
-        removal={removal}
-        open={open}
-        onCancel={() => setOpen(false)}
-        title={t('crates.deleteTitle')}
-        text={t('crates.deleteText')}
-      />
-    </>
-  );
-}
-
 /** The buttons of a movement by hand; the others are corrected where they were entered. */
 export function MovementActions({ movement: { id, ...movement } }: { movement: CrateMovement }) {
   if (id === null) return null;
   return (
     <>
       <EditMovement id={id} />
-      <DeleteMovement movement={{ ...movement, id }} />
+      <DeleteButton<MovementValues, MovementByHand>
+        type="crate"
+        versions={movementVersions}
+        gone={() => []}
+        record={{ ...movement, id }}
+        texts={{
+          button: 'actions.delete',
+          title: 'crates.deleteTitle',
+          text: 'crates.deleteText',
+          deleted: 'crates.deleted',
+        }}
+      />
     </>
   );
 }

@@ -66,7 +66,6 @@ const columnsOf = ({ t, language }: Translation): Column<CrateMovement>[] => {
   ];
 };
 
-/** Name and count of the customer or vendor; '…' if they are not known. */
 function useHeading({ party, id }: Whose): { name: string; count: string; loading: boolean } {
   const { t } = useTranslation();
   const isCustomer = party === 'customer';

@@ -1,66 +1,27 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { DeleteButton } from '@/features/history/delete-dialog';
 import { useTranslation } from '@/i18n/language';
 import { HOLDER_KINDS, type HolderKind } from '@/lib/holder-kinds';
 import type { Tagged } from '@/lib/http/api';
-import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
 import { ClosedNote, useClosedUntil } from '@/records/closed-days';
 import { RecordTrail } from '@/records/history/record-trail';
-import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
-import { Button } from '@/ui/button';
 import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
-import { toast } from '@/ui/toast/toast-store';
 import { type Holder, type HolderBody, holderQuery } from './api';
 import { type HolderValues, holderBody, holderSchema, holderVersions, newHolder } from './schema';
 
 const LIST = '/money';
 
-function DeleteHolder({ holder }: { holder: Holder & Tagged }) {
-  const { t, tMessage } = useTranslation();
-  const [, navigate] = useLocation();
-  const undoOf = useUndoDelete('holder');
-  const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord<HolderValues, Holder>({
-    type: 'holder',
-    versions: holderVersions,
-    change: 'holder',
-    gone: (id) => [holderQuery(id).queryKey],
-    deleted: (id) => {
-      toast({ title: t('holder.deleted'), action: undoOf(id) });
-      navigate(LIST, { replace: true });
-    },
-    failed: (error) => tMessage(serverMessageOf(error)),
-  });
-  return (
-    <div className="my-3">
-      <Button look="danger-ghost" size="tap" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('actions.delete')}
-      </Button>
-      <DeleteDialog
-        record={holder}
-        removal={removal}
-        open={asking}
-        onCancel={() => setAsking(false)}
-        title={t('holder.deleteTitle')}
-        text={t('holder.deleteText')}
-      >
-        <p className="font-medium wrap-anywhere">{holder.name}</p>
-      </DeleteDialog>
-    </div>
-  );
-}
-
 function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
   const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const closedUntil = useClosedUntil();
   const page = holder ? `/holders/${holder.id}` : LIST;
   const record = useRecordForm<HolderValues, HolderBody, Holder>({
@@ -112,7 +73,23 @@ function HolderForm({ holder }: { holder: (Holder & Tagged) | null }) {
       </FieldGrid>
       {holder && (
         <>
-          <DeleteHolder holder={holder} />
+          <div className="my-3">
+            <DeleteButton
+              type="holder"
+              versions={holderVersions}
+              gone={(id) => [holderQuery(id).queryKey]}
+              record={holder}
+              texts={{
+                button: 'actions.delete',
+                title: 'holder.deleteTitle',
+                text: 'holder.deleteText',
+                deleted: 'holder.deleted',
+              }}
+              leave={() => navigate(LIST, { replace: true })}
+            >
+              <p className="font-medium wrap-anywhere">{holder.name}</p>
+            </DeleteButton>
+          </div>
           <RecordTrail type="holder" id={holder.id} />
         </>
       )}

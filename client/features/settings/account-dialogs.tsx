@@ -55,7 +55,6 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={t('settings.addStaff')}
       description={t('settings.addStaffText')}
-      save={t('actions.save')}
       onClose={onClose}
     >
       <TextField<AccountValues> name="name" label={t('settings.fullName')} required />

@@ -34,14 +34,12 @@ export const transferSchema = (today: string) =>
     );
 export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;
 
-const idOf = (typed: string | undefined): number | null => Number(typed) || null;
-
 export const placeOf = (id: number | null): string => (id === null ? GALLA : String(id));
 
 export const transferBody = ({ fromId, toId, ...typed }: TransferValues): TransferBody => ({
   ...typed,
-  fromId: idOf(fromId),
-  toId: idOf(toId),
+  fromId: Number(fromId) || null,
+  toId: Number(toId) || null,
 });
 
 export const transferVersions: RecordVersions<TransferValues, Transfer> = {

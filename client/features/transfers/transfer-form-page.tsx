@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'wouter';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocation, useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
+import { DeleteButton } from '@/features/history/delete-dialog';
 import { holdersQuery, useHolders, useMoney, usePlaceName } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -12,13 +13,12 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
+import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Transfer, type TransferBody, transferQuery } from './api';
-import { DeleteTransfer } from './delete-transfer';
-import { PlaceField } from './place-field';
 import {
   GALLA,
   placeOf,
@@ -57,10 +57,43 @@ function useTransferForm({ transfer, fromId }: TransferFormProps) {
   });
 }
 
-/**
- * What is owed where it goes, else all that is there: one tap instead of an amount. Its place stays when there is nothing,
- * so that what is below does not move.
- */
+const OTHER = { fromId: 'toId', toId: 'fromId' } as const;
+
+/** The galla and everybody who holds money. What is taken at one end leaves the other: the galla, or the only holder. */
+function PlaceField({ name }: { name: 'fromId' | 'toId' }) {
+  const { t, tMessage } = useTranslation();
+  const { getValues, setValue } = useFormContext<TransferValues>();
+  const message = useFormState<TransferValues>({ name }).errors[name]?.message;
+  const stored = getValues([name, OTHER[name]]);
+  const holders = useHolders().filter(({ id, isClosed }) => !isClosed || stored.includes(String(id)));
+  const settleOther = (chosen: string) => {
+    const other = getValues(OTHER[name]);
+    if (other && other !== chosen) return;
+    const [only, ...more] = holders;
+    const rest = chosen === GALLA ? (more.length === 0 ? String(only?.id ?? '') : '') : GALLA;
+    setValue(OTHER[name], rest, { shouldDirty: true });
+  };
+  return (
+    <ChipsField<Required<TransferValues>, string>
+      name={name}
+      label={t(name === 'fromId' ? 'transfer.from' : 'transfer.to')}
+      choices={[
+        { value: GALLA, label: t('holder.galla') },
+        ...holders.map((holder) => ({ value: String(holder.id), label: holder.name })),
+      ]}
+      onChange={settleOther}
+      below={
+        message !== undefined && (
+          <p role="alert" className="text-due-text mt-1 text-sm">
+            {tMessage(message)}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** What is owed where it goes, else all that is there. Its place stays, so that what is below does not move. */
 function Amounts() {
   const [fromId, toId] = useWatch<TransferValues, ['fromId', 'toId']>({ name: ['fromId', 'toId'] });
   const { data, isPending } = useMoney(useToday());
@@ -83,6 +116,7 @@ function TransferForm(props: TransferFormProps) {
 
 function TransferFields(props: TransferFormProps) {
   const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const { transfer } = props;
   const record = useTransferForm(props);
   return (
@@ -109,7 +143,21 @@ function TransferFields(props: TransferFormProps) {
       </FieldGrid>
       {transfer && (
         <>
-          <DeleteTransfer transfer={transfer} leadsTo={BACK} />
+          <div className="my-3">
+            <DeleteButton
+              type="transfer"
+              versions={transferVersions}
+              gone={(id) => [transferQuery(id).queryKey]}
+              record={transfer}
+              texts={{
+                button: 'transfer.delete',
+                title: 'transfer.deleteTitle',
+                text: 'transfer.deleteText',
+                deleted: 'transfer.deleted',
+              }}
+              leave={() => navigate(BACK, { replace: true })}
+            />
+          </div>
           <RecordTrail type="transfer" id={transfer.id} />
         </>
       )}
@@ -117,7 +165,7 @@ function TransferFields(props: TransferFormProps) {
   );
 }
 
-/** /transfers/new, where `?fromId=3` is whose money moves, and /transfers/{id}/edit. */
+/** In a new one's address, `?fromId=3` is whose money moves. */
 export function TransferFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -182,7 +182,6 @@ export function DeductionsDialog({
       form={record}
       title={t('patti.editTitle')}
       description={t('patti.editText')}
-      save={t('actions.save')}
       onClose={onClose}
     >
       <DeductionFields expenses={expenses} labels={draft.lastLabels ?? []} />
