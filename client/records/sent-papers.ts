@@ -1,6 +1,4 @@
-import { currentBook } from '@/lib/http/book';
-import { onDevice } from '@/state/local';
-import { createStore } from '@/state/store';
+import { bookNote } from '@/lib/http/book';
 
 const KEPT = 500;
 
@@ -9,23 +7,12 @@ type Noted = readonly [key: number | string, moment: string, ...more: unknown[]]
 
 /** What this device has sent or printed of one kind of papers, oldest first; book.ts knows it by its name. */
 export function sentPapers<Paper extends Noted>(name: string) {
-  const stored = (): readonly Paper[] => {
-    try {
-      const found: unknown = JSON.parse(onDevice.get(name) ?? '[]');
-      return Array.isArray(found) ? (found as Paper[]) : [];
-    } catch {
-      return [];
-    }
-  };
-  const store = createStore(stored());
-  currentBook.subscribe(() => store.set(stored()));
+  const { store, change } = bookNote(name, (kept) => (Array.isArray(kept) ? (kept as readonly Paper[]) : []));
   return {
     store,
     /** replaces an earlier note of the same paper */
-    note: (paper: Paper) => {
-      store.set((before) => [...before.filter(([key]) => key !== paper[0]), paper].slice(-KEPT));
-      onDevice.set(name, JSON.stringify(store.get()));
-    },
+    note: (paper: Paper) =>
+      change((before) => [...before.filter(([key]) => key !== paper[0]), paper].slice(-KEPT)),
   };
 }
 

@@ -1,10 +1,9 @@
 import { createContext, use, useMemo } from 'react';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { type ProposedHolder, useProposedHolder } from '@/features/holders/holder-picker';
-import { currentBook } from '@/lib/http/book';
+import { bookNote } from '@/lib/http/book';
 import type { Firm } from '@/lib/http/session';
-import { onDevice } from '@/state/local';
-import { createStore, useStore } from '@/state/store';
+import { useStore } from '@/state/store';
 
 /** What every row reads of the session, read once for all rows: a list of 500 shops would watch it 4,000 times. */
 interface DuesContextValue {
@@ -32,36 +31,25 @@ export function useDuesContext(): DuesContextValue {
   return value;
 }
 
-const STORAGE_KEY = 'closed-shops';
-
 /** The shops that were found closed on a day, by the customer's id. */
 interface Closed {
   day: string;
   ids: readonly number[];
 }
 
-function stored(): Closed {
-  try {
-    const { day, ids } = JSON.parse(onDevice.get(STORAGE_KEY) ?? '') as Partial<Closed>;
-    return { day: String(day), ids: Array.isArray(ids) ? ids.map(Number) : [] };
-  } catch {
-    return { day: '', ids: [] };
-  }
-}
+const closed = bookNote('closed-shops', (kept): Closed => {
+  const { day = '', ids } = (kept ?? {}) as Partial<Closed>;
+  return { day: String(day), ids: Array.isArray(ids) ? ids.map(Number) : [] };
+});
 
-const closed = createStore<Closed>(stored());
-currentBook.subscribe(() => closed.set(stored()));
-
-export function toggleClosed(day: string, customerId: number): void {
-  closed.set((before) => {
+export const toggleClosed = (day: string, customerId: number): void =>
+  closed.change((before) => {
     const ids = before.day === day ? before.ids : [];
     const next = ids.includes(customerId) ? ids.filter((id) => id !== customerId) : [...ids, customerId];
     return { day, ids: next };
   });
-  onDevice.set(STORAGE_KEY, JSON.stringify(closed.get()));
-}
 
 export function useClosedShops(day: string): readonly number[] {
-  const state = useStore(closed);
+  const state = useStore(closed.store);
   return state.day === day ? state.ids : [];
 }

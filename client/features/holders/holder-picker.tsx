@@ -1,39 +1,22 @@
 import { useCallback } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { currentBook } from '@/lib/http/book';
+import { bookNote } from '@/lib/http/book';
 import { bringsMoney, type CollectionMethod } from '@/lib/payment-methods';
 import { MethodField } from '@/records/entry-fields';
-import { onDevice } from '@/state/local';
-import { createStore, useStore } from '@/state/store';
+import { useStore } from '@/state/store';
 import { type Holder, useHolders } from './api';
-
-const STORAGE_KEY = 'last-holders';
 
 /** Whom this device chose last for a method, with the name by which a form shows them before the list is there. */
 type LastHolders = { readonly [method in CollectionMethod]?: Pick<Holder, 'id' | 'name'> | null };
 
-function stored(): LastHolders {
-  try {
-    return (JSON.parse(onDevice.get(STORAGE_KEY) ?? '{}') ?? {}) as LastHolders;
-  } catch {
-    return {};
-  }
-}
-
-const last = createStore<LastHolders>(stored());
-currentBook.subscribe(() => last.set(stored()));
-
-function remember(method: CollectionMethod, holder: Holder | undefined): void {
-  last.set((before) => ({ ...before, [method]: holder ? { id: holder.id, name: holder.name } : null }));
-  onDevice.set(STORAGE_KEY, JSON.stringify(last.get()));
-}
+const last = bookNote('last-holders', (kept) => (kept ?? {}) as LastHolders);
 
 /** Whom a new payment or expense by that method names first; undefined for nobody. */
 export type ProposedHolder = (method: CollectionMethod) => number | undefined;
 
 export function useProposedHolder(): ProposedHolder {
-  const chosen = useStore(last);
+  const chosen = useStore(last.store);
   const holders = useHolders();
   return useCallback(
     (method) => {
@@ -58,16 +41,14 @@ export function HolderChip({
 }) {
   const { t } = useTranslation();
   const holders = useHolders();
-  const chosen = useStore(last)[method];
+  const chosen = useStore(last.store)[method];
   const offered = holders.filter(({ id, isClosed }) => !isClosed || id === value);
   const isKnown = value === null || offered.some(({ id }) => id === value);
   const all = isKnown ? offered : [...offered, { id: value, name: chosen?.id === value ? chosen.name : '…' }];
   if (all.length === 0 || !bringsMoney({ method })) return null;
   const choose = (id: number | null) => {
-    remember(
-      method,
-      holders.find((each) => each.id === id),
-    );
+    const holder = holders.find((each) => each.id === id);
+    last.change((before) => ({ ...before, [method]: holder ? { id: holder.id, name: holder.name } : null }));
     onChange(id);
   };
   return (

@@ -24,3 +24,23 @@ export async function noteBook(name: string | undefined): Promise<void> {
   onDevice.set(STORAGE_KEY, name);
   currentBook.set(name);
 }
+
+/** A note in NOTES that stands as JSON; `read` takes null for what is not there or cannot be read. */
+export function bookNote<T>(name: string, read: (kept: unknown) => T) {
+  const stored = (): T => {
+    try {
+      return read(JSON.parse(onDevice.get(name) ?? 'null'));
+    } catch {
+      return read(null);
+    }
+  };
+  const store = createStore(stored());
+  currentBook.subscribe(() => store.set(stored()));
+  return {
+    store,
+    change: (next: (before: T) => T) => {
+      store.set(next);
+      onDevice.set(name, JSON.stringify(store.get()));
+    },
+  };
+}
