@@ -1,7 +1,9 @@
+import type { HomeNotices } from '@/features/about/api';
 import { keys } from '@/lib/http/cache';
-import { plus } from '@/lib/money/money';
+import { fromPaise, plus } from '@/lib/money/money';
+import type { CollectionMethod } from '@/lib/payment-methods';
 import { figuresQuery } from '@/saving/figures';
-import { isOfKhata, sumOf } from '@/saving/pending';
+import { isOfKhata, type Line, sumOf, withOwn } from '@/saving/pending';
 
 /** Rupees, and how many customers there are; `balance` is the sum of all customers' balances. */
 export interface DashboardStats {
@@ -28,3 +30,70 @@ export const dashboardStatsQuery = figuresQuery<DashboardStats, DashboardStats>(
     },
   },
 );
+
+export interface LastEntry {
+  type: 'sale' | 'collection';
+  id: number;
+  customerName: string;
+  amount: string;
+  /** when a bill was entered, or a payment's own date and time */
+  createdAt: string;
+  method?: CollectionMethod;
+  /** set for a payment that bounced, whose amount is '0.00' */
+  bouncedOn?: string | null;
+  /** a bill's; null or left out if it names none */
+  vehicleNumber?: string | null;
+}
+
+/** What happened lately; `sold` has a row for each day of a fortnight with a bill. */
+interface Recent {
+  sold: { date: string; total: number | string }[];
+  entries: LastEntry[];
+  /** null for staff */
+  notices: HomeNotices | null;
+}
+
+type Row = Omit<LastEntry, 'type'>;
+
+interface Answer extends Pick<Recent, 'sold' | 'notices'> {
+  sales: Row[];
+  collections: Row[];
+}
+
+const SHOWN = 8;
+
+const newest = (entries: readonly LastEntry[]): LastEntry[] =>
+  [...entries].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
+
+const entryOf = ({ kind, id, customerName, paise, at: createdAt, method }: Line): LastEntry => {
+  const entry = { id, customerName, amount: fromPaise(paise), createdAt };
+  return kind === 'sale' ? { type: kind, ...entry } : { type: 'collection', ...entry, method };
+};
+
+/** Under the figures' key, so that each write fetches it again; the entries are the newest first. */
+export const recentQuery = figuresQuery([keys.dashboard, 'recent'], '/dashboard/recent', {
+  read: ({ sold, sales, collections, notices }: Answer): Recent => ({
+    sold,
+    notices,
+    entries: newest([
+      ...sales.map((row) => ({ ...row, type: 'sale' as const })),
+      ...collections.map((row) => ({ ...row, type: 'collection' as const })),
+    ]),
+  }),
+  of: isOfKhata,
+  plus: (recent, lines) => {
+    // What waits on this device has no screen yet.
+    const stored = lines.filter(({ status }) => status === '');
+    return {
+      ...recent,
+      sold: withOwn(
+        recent.sold,
+        lines.filter(({ kind }) => kind === 'sale'),
+        ({ date }, { day }) => date === day,
+        (row, own) => ({ ...row, total: plus(row.total, sumOf(own).sold) }),
+        ({ day }) => ({ date: day, total: 0 }),
+      ),
+      entries: newest([...stored.map(entryOf).reverse(), ...recent.entries]),
+    };
+  },
+});

@@ -14,11 +14,9 @@ import { useFigures } from '@/saving/figures';
 import { AgeStripe } from '@/ui/age-stripe';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
 import { Balance } from '@/ui/money';
-import { Section } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
+import { HomeSection } from './home-section';
 
 type Reason = 'today' | 'broken' | 'old';
 
@@ -41,9 +39,6 @@ function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason 
   }
   return days16plus > 0 ? 'old' : null;
 }
-
-const promisedToday = (dues: readonly Due[], today: string): number =>
-  dues.filter((due) => reasonOf(due, today) === 'today').length;
 
 const weight = ({ due, reason }: Chased): number => (reason === 'old' ? due.days16plus : due.balance);
 
@@ -121,7 +116,7 @@ function Chase({ dues }: { dues: readonly Due[] }) {
   const today = useToday();
   const phone = useIsPhone();
   const chased = chasedOf(dues, today);
-  const promises = promisedToday(dues, today);
+  const promises = dues.filter((due) => reasonOf(due, today) === 'today').length;
   const spokenName = spokenNames(chased, ({ due }) => namedDue(due));
   if (chased.length === 0) return <Empty text={t('dashboard.chaseNone')} />;
   return (
@@ -144,21 +139,14 @@ export function ChaseList() {
   const { t } = useTranslation();
   const today = useToday();
   return (
-    <Section
+    <HomeSection
       title={t('dashboard.chase')}
-      actions={
-        <LinkButton href="/ugrahi" look="outline" size="small">
-          {t('dashboard.allDues')}
-        </LinkButton>
-      }
+      link={{ href: '/ugrahi', label: t('dashboard.allDues') }}
+      query={useFigures(duesQuery(today))}
+      failure={t('dues.fetchFailed')}
+      height="h-80"
     >
-      <Fetched
-        query={useFigures(duesQuery(today))}
-        failure={t('dues.fetchFailed')}
-        skeleton={<BlocksSkeleton height="h-80" />}
-      >
-        {(dues) => <Chase dues={dues} />}
-      </Fetched>
-    </Section>
+      {(dues) => <Chase dues={dues} />}
+    </HomeSection>
   );
 }

@@ -1,18 +1,21 @@
 import { HandCoins, type LucideIcon, Plus, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '@/features/auth/session';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { useFigures } from '@/saving/figures';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { lazyScreen } from '@/ui/lazy-screen';
+import { Balance, Money } from '@/ui/money';
 import { PageTitle } from '@/ui/page-title';
-import { dashboardStatsQuery } from './api';
+import { RefreshButton } from '@/ui/table/list-actions';
+import { type DashboardStats, dashboardStatsQuery } from './api';
 import { firstDayNote, isFirstDay } from './first-day-note';
 import { Morning } from './morning';
-import { Notices } from './notices';
-import { StatCards } from './stat-cards';
 import { UnfinishedDrafts } from './unfinished-drafts';
 
 function Cover() {
@@ -73,13 +76,65 @@ function QuickActions() {
   );
 }
 
+function StatCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-1.5 md:px-4 md:py-2">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="fitting text-lg leading-tight font-semibold even-digits md:text-xl">{children}</dd>
+    </div>
+  );
+}
+
+function Cards({ stats }: { stats?: DashboardStats }) {
+  const { t } = useTranslation();
+  /** Transparent text the size of a figure while it loads, so that the card's height does not change. */
+  const shown = (figure: ReactNode) =>
+    stats ? (
+      figure
+    ) : (
+      <span aria-hidden className="shimmering text-transparent select-none">
+        ₹00,00,000
+      </span>
+    );
+  return (
+    <dl className="grid grid-cols-2 gap-2 md:gap-3 xl:grid-cols-4">
+      <StatCard label={t('dashboard.totalSales')}>{shown(<Money amount={stats?.totalSales} />)}</StatCard>
+      <StatCard label={t('dashboard.totalCollections')}>
+        {shown(<Money amount={stats?.totalCollections} />)}
+      </StatCard>
+      <StatCard label={t('dashboard.balanceDue')}>{shown(<Balance amount={stats?.balance ?? 0} />)}</StatCard>
+      <StatCard label={t('dashboard.totalCustomers')}>{shown(stats?.customerCount)}</StatCard>
+    </dl>
+  );
+}
+
+function StatCards() {
+  const { t, tMessage } = useTranslation();
+  const stats = useFigures(dashboardStatsQuery);
+  return (
+    <section aria-labelledby="overview" className="relative">
+      <h2 id="overview" className="sr-only">
+        {t('dashboard.overview')}
+      </h2>
+      <Fetched query={stats} failure={tMessage(serverMessageOf(stats.error))} skeleton={<Cards />} onCard>
+        {(data) => <Cards stats={data} />}
+      </Fetched>
+      {/* The card beneath has only a count, which leaves its right side free. */}
+      {stats.data && (
+        <div className="absolute right-1 bottom-1">
+          <RefreshButton onRefresh={stats.refetch} refreshing={stats.isFetching} />
+        </div>
+      )}
+    </section>
+  );
+}
+
 const FirstDay = lazyScreen(() => import('./first-day'), 'FirstDay', null);
 
-/** / and /dashboard: what is specified comes first, then unfinished forms and the day. */
+/** What is specified comes first, then unfinished forms and the day. */
 export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
   const { data: stats, isPending: waiting } = useFigures(dashboardStatsQuery);
-  const isAdmin = useSession().data?.user?.role === 'admin';
   const firstDay = isFirstDay(stats, useStore(firstDayNote));
   return (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -87,9 +142,7 @@ export function DashboardPage() {
       <QuickActions />
       <StatCards />
       <UnfinishedDrafts />
-      {firstDay && <FirstDay />}
-      {!waiting && !firstDay && isAdmin && <Notices />}
-      {!waiting && !firstDay && <Morning />}
+      {firstDay ? <FirstDay /> : !waiting && <Morning />}
     </div>
   );
 }

@@ -12,18 +12,18 @@ import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 import { IconButton } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { dashboardStatsQuery } from './api';
+import { dashboardStatsQuery, recentQuery } from './api';
 import { chasedOf } from './chase-list';
 import { firstDayNote, noteFirstDay } from './first-day-note';
 import { Morning, type ShownSections } from './morning';
-import { Notices } from './notices';
-import { recentQuery } from './recent-api';
 
 interface Step {
   text: TranslationKey;
   href: string;
   done: boolean;
 }
+
+const LETTERHEAD = { text: 'firstDay.letterhead', href: '/settings?open=firm' } as const;
 
 /** What is entered so far, as Home's own answers have it; whether a bill was sent, as this device knows it. */
 function useSteps(): Step[] {
@@ -35,20 +35,15 @@ function useSteps(): Step[] {
   const entries = useFigures(recentQuery).data?.entries ?? [];
   const bill = entries.find(({ type }) => type === 'sale');
   const hasVehicle = vehicles.length > 0 || entries.some(({ vehicleNumber }) => vehicleNumber);
-  const steps: Step[] = [
+  const hasPayment = entries.some(({ type }) => type === 'collection');
+  return [
     { text: 'firstDay.customer', href: '/customers/new', done: customers > 0 },
     { text: 'firstDay.vehicle', href: '/purchases/new', done: hasVehicle },
     { text: 'firstDay.bill', href: '/sales/new', done: bill !== undefined },
-    {
-      text: 'firstDay.payment',
-      href: '/collections/new',
-      done: entries.some(({ type }) => type === 'collection'),
-    },
+    { text: 'firstDay.payment', href: '/collections/new', done: hasPayment },
     { text: 'firstDay.send', href: bill ? `/sales/${bill.id}` : '/sales', done: sent },
+    ...(isAdmin ? [{ ...LETTERHEAD, done: address + phone !== '' }] : []),
   ];
-  return isAdmin
-    ? [...steps, { text: 'firstDay.letterhead', href: '/settings?open=firm', done: address + phone !== '' }]
-    : steps;
 }
 
 const LINE = 'flex min-h-11 items-center gap-3 px-4 py-1.5 leading-snug';
@@ -128,12 +123,10 @@ function useShownSections(): ShownSections | null {
 export function FirstDay() {
   const shown = useShownSections();
   const isOver = useStore(firstDayNote) === 'over';
-  const isAdmin = useSession().data?.user?.role === 'admin';
   if (shown === null) return null;
   return (
     <>
       {!isOver && <FirstSteps />}
-      {isAdmin && <Notices />}
       <Morning shown={shown} />
     </>
   );

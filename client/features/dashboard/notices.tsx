@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { recentQuery } from './recent-api';
+import { recentQuery } from './api';
 
 /** The newest section of CHANGELOG.md, in its order. */
 const NEWS: readonly TranslationKey[] = [
@@ -78,23 +78,8 @@ function Warning({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
-  const { t, language } = useTranslation();
-  const text =
-    lastBackup === null
-      ? t('hosting.noBackup')
-      : t('hosting.oldBackup', { when: formatMoment(lastBackup, language) });
-  return (
-    <Warning text={text}>
-      <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">
-        {t('settings.backup')}
-      </LinkButton>
-    </Warning>
-  );
-}
-
 export function Notices() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const notices = useQuery(recentQuery).data?.content.notices;
   const settings = notices?.settings ?? [];
   const unpacks = (notices?.packed ?? 0) > 0;
@@ -103,7 +88,19 @@ export function Notices() {
     <>
       {settings.includes('secondFactor') && <Warning text={t('secondFactor.suspended')} />}
       {settings.includes('newPassword') && <Warning text={t('secondFactor.removeNewPassword')} />}
-      {notices?.backupIsDue && <BackupNotice lastBackup={notices.lastBackup} />}
+      {notices?.backupIsDue && (
+        <Warning
+          text={
+            notices.lastBackup === null
+              ? t('hosting.noBackup')
+              : t('hosting.oldBackup', { when: formatMoment(notices.lastBackup, language) })
+          }
+        >
+          <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">
+            {t('settings.backup')}
+          </LinkButton>
+        </Warning>
+      )}
       {notices?.news && <News />}
     </>
   );

@@ -1,40 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '@/device/media';
-import {
-  costOf,
-  type OpenVehicle,
-  openVehiclesQuery,
-  type VehicleAccount,
-} from '@/features/purchases/vehicles-api';
+import { costOf, type OpenVehicle, openVehiclesQuery } from '@/features/purchases/vehicles-api';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
 import { LoadBar, LoadLeft } from '@/records/load-bar';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
-import { LinkButton } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
-import { Section } from '@/ui/page';
 import { Plate } from '@/ui/plate';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, Skeleton } from '@/ui/states';
+import { HomeSection } from './home-section';
 
 /** The newest ones, fewer on a phone; the rest are in the list of purchases. */
 const SHOWN = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** How much of its cost a vehicle has recovered; the device may know the vehicle alone. */
+/** What a vehicle has sold and recovered, its load as a bar, and what is left; the device may know the vehicle alone. */
 function VehicleProgress({ account }: Pick<OpenVehicle, 'account'>) {
   const { t } = useTranslation();
   const { isError, isFetched } = useQuery(openVehiclesQuery);
-  if (account && !isError) return <VehicleAccountLines account={account} />;
-  if (!isError && !isFetched) return <Skeleton className="mt-1 h-14" />;
-  return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
-}
-
-/** What a vehicle has sold and recovered, its load as a bar, and what is left of it. */
-function VehicleAccountLines({ account }: { account: VehicleAccount }) {
-  const { t } = useTranslation();
+  if (isError || (!account && isFetched))
+    return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
+  if (!account) return <Skeleton className="mt-1 h-14" />;
   const short = account.toRecover > 0;
   return (
     <div className="mt-1 space-y-1 text-[0.8125rem] md:space-y-1.5 md:text-sm">
@@ -77,39 +64,30 @@ function VehicleLine({ vehicle }: { vehicle: OpenVehicle }) {
   );
 }
 
-function Vehicles({ vehicles }: { vehicles: readonly OpenVehicle[] }) {
-  const { t } = useTranslation();
-  const phone = useIsPhone();
-  if (vehicles.length === 0) return <Empty text={t('vehicles.noOpenVehicles')} />;
-  return (
-    <ul className="divide-rule divide-y">
-      {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
-        <li key={vehicle.id}>
-          <VehicleLine vehicle={vehicle} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function OpenVehicles() {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   return (
-    <Section
+    <HomeSection
       title={t('vehicles.openVehicles')}
-      actions={
-        <LinkButton href="/purchases" look="outline" size="small">
-          {t('vehicles.allVehicles')}
-        </LinkButton>
-      }
+      link={{ href: '/purchases', label: t('vehicles.allVehicles') }}
+      query={useFigures(openVehiclesQuery)}
+      failure={t('vehicles.vehiclesFailed')}
+      height="h-44"
     >
-      <Fetched
-        query={useFigures(openVehiclesQuery)}
-        failure={t('vehicles.vehiclesFailed')}
-        skeleton={<BlocksSkeleton height="h-44" />}
-      >
-        {(vehicles) => <Vehicles vehicles={vehicles} />}
-      </Fetched>
-    </Section>
+      {(vehicles) =>
+        vehicles.length === 0 ? (
+          <Empty text={t('vehicles.noOpenVehicles')} />
+        ) : (
+          <ul className="divide-rule divide-y">
+            {vehicles.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((vehicle) => (
+              <li key={vehicle.id}>
+                <VehicleLine vehicle={vehicle} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeSection>
   );
 }

@@ -4,7 +4,7 @@ import { customerQuery } from '@/features/customers/api';
 import { vendorQuery } from '@/features/vendors/api';
 import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
-import type { Entry } from '@/lib/entry';
+import type { Entry, Values } from '@/lib/entry';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { entries, ownDrafts, useEntriesReady } from '@/saving/entries';
 import { useStore } from '@/state/store';
@@ -38,20 +38,17 @@ export function draftLabel(path: string, t: Translation['t']): string | null {
 const TELLING_FIELDS = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
 
 /** A typed value that tells the draft apart from others; '' if there is none. */
-export function draftDetail(values: unknown): string {
-  if (typeof values !== 'object' || values === null) return '';
-  const typed = values as Record<string, unknown>;
+export function draftDetail(values: Values | null): string {
   const isTelling = (value: unknown): value is string =>
     typeof value === 'string' && value.trim() !== '' && Number(value) !== 0;
-  const field = TELLING_FIELDS.find((each) => isTelling(typed[each]));
-  const detail = field === undefined ? '' : String(typed[field]).trim();
+  const field = TELLING_FIELDS.find((each) => isTelling(values?.[each]));
+  const detail = field === undefined ? '' : String(values?.[field]).trim();
   return field === 'amount' && toPaise(detail) !== null ? formatMoney(detail) : detail;
 }
 
 /** The id of the stored customer or vendor whom the draft is about; null if none is chosen. */
-export function draftParty(values: unknown, field: 'customerId' | 'vendorId'): number | null {
-  if (typeof values !== 'object' || values === null) return null;
-  const id = Number((values as Record<string, unknown>)[field]);
+export function draftParty(values: Values | null, field: 'customerId' | 'vendorId'): number | null {
+  const id = Number(values?.[field]);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fortnightOf, fortnightStart } from '@/features/dashboard/fortnight-bars';
+import { fortnightOf, fortnightStart } from '@/features/dashboard/today-figures';
 
 const TODAY = '2026-11-23';
 const row = (day: string, total: number | string) => ({ date: `2026-11-${day}`, total });

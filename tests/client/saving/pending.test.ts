@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayTotalsQuery, wholeDayBookQuery } from '@/features/collections/day-book-api';
 import { customerBalanceQuery, customerBalancesQuery, customerTransactionsQuery } from '@/features/customers/api';
-import { dashboardStatsQuery } from '@/features/dashboard/api';
-import { recentQuery } from '@/features/dashboard/recent-api';
+import { dashboardStatsQuery, recentQuery } from '@/features/dashboard/api';
 import { dayQuery } from '@/features/day/api';
 import { duesQuery } from '@/features/dues/api';
 import { linkedSalesQuery } from '@/features/purchases/api';
