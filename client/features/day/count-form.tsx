@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 import { changedFields } from '@/lib/changed-fields';
 import { formatMoment } from '@/lib/days/days';
+import { optionalText } from '@/lib/field-rules';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { fromPaise, paiseOf } from '@/lib/money/money';
+import {
+  addPaise,
+  amountPaise,
+  formatMoney,
+  formatPaise,
+  fromPaise,
+  minusPaise,
+  paiseOf,
+  toPaise,
+} from '@/lib/money/money';
 import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { useEntriesReady } from '@/saving/entries';
@@ -15,11 +27,25 @@ import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
+import { SpanBar, spansOf } from '@/ui/span-bar';
 import { Skeleton } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type Cash, type CountBody, saveCount } from './api';
-import { GallaSum } from './galla-sum';
-import { type CountValues, countSchema } from './schema';
+import { differenceText, typedOpeningText } from './day-message';
+
+/** An empty opening is carried over from the last count. */
+const countSchema = z.object({
+  opening: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || amountPaise(text) !== null, rule('amount_invalid')),
+  ),
+  counted: z.string().check(
+    z.trim(),
+    z.refine((text) => (amountPaise(text) ?? -1) >= 0, rule('amount_invalid')),
+  ),
+  note: optionalText,
+});
+type CountValues = z.infer<typeof countSchema>;
 
 const versions: RecordVersions<CountValues, Cash> = {
   valuesOf: (cash) => ({
@@ -39,6 +65,12 @@ function useCarriedOpening({ formState, resetField }: UseFormReturn<CountValues>
   useEffect(() => {
     if (opening !== '') follow();
   }, [opening]);
+}
+
+interface CountProps {
+  day: string;
+  cash: Cash;
+  etag: string | null;
 }
 
 function useCountForm({ day, cash, etag }: CountProps) {
@@ -65,10 +97,82 @@ function useCountForm({ day, cash, etag }: CountProps) {
   return record;
 }
 
-interface CountProps {
-  day: string;
-  cash: Cash;
-  etag: string | null;
+interface GallaLine extends ComponentProps<typeof SpanBar> {
+  id: 'opening' | 'received' | 'paid' | 'movedIn' | 'movedOut' | 'expected' | 'counted';
+  text: string;
+}
+
+const tone = (difference: number): string =>
+  difference < 0
+    ? 'bg-due-wash text-due-text'
+    : difference > 0
+      ? 'bg-warn-wash text-warn-text'
+      : 'bg-leaf-wash text-leaf-text';
+
+/** How the cash that should be in the drawer came about, and what was counted, each with its bar. */
+function GallaSum({ cash }: { cash: Cash }) {
+  const { t } = useTranslation();
+  const typed = useWatch<CountValues, ['opening', 'counted']>({ name: ['opening', 'counted'] });
+  const { received, paid, movedIn = 0, movedOut = 0 } = cash;
+  const opening = toPaise(typed[0]) ?? paiseOf(cash.carried ?? cash.opening);
+  const counted = toPaise(typed[1]);
+  const full = addPaise([opening, paiseOf(received)]);
+  const rest = minusPaise(full, paiseOf(paid));
+  const most = addPaise([rest, paiseOf(movedIn)]);
+  const expected = minusPaise(most, paiseOf(movedOut));
+  const [start, came, went, cameFrom, wentTo, total, inHand] = spansOf([
+    [0, opening],
+    [opening, full],
+    [full, rest],
+    [rest, most],
+    [most, expected],
+    [0, expected],
+    [0, counted ?? 0],
+  ]);
+  const lines: GallaLine[] = [
+    { id: 'opening', text: formatPaise(opening), span: start, look: 'start' },
+    { id: 'received', text: `+${formatMoney(received)}`, span: came, look: 'in' },
+    { id: 'paid', text: `-${formatMoney(paid)}`, span: went, look: 'out' },
+  ];
+  if (movedIn !== 0)
+    lines.push({ id: 'movedIn', text: `+${formatMoney(movedIn)}`, span: cameFrom, look: 'in' });
+  if (movedOut !== 0)
+    lines.push({ id: 'movedOut', text: `-${formatMoney(movedOut)}`, span: wentTo, look: 'out' });
+  lines.push({ id: 'expected', text: formatPaise(expected), span: total, look: 'total' });
+  if (counted !== null)
+    lines.push({ id: 'counted', text: formatPaise(counted), span: inHand, look: 'counted' });
+  const typedOpening = typedOpeningText(cash, opening, t);
+  const difference = counted === null ? null : minusPaise(counted, expected);
+  return (
+    <div className="flex flex-col gap-3 print:gap-1">
+      <dl className="flex flex-col gap-2 print:gap-0.5">
+        {lines.map(({ id, text, ...bar }) => (
+          <div
+            key={id}
+            className={`flex flex-wrap justify-between gap-x-4 ${id === 'expected' ? 'total-rule font-semibold' : ''}`}
+          >
+            <dt className={id === 'expected' ? '' : 'text-muted'}>{t(`day.${id}`)}</dt>
+            <dd className="figure ml-auto">{text}</dd>
+            <dd className="basis-full pb-0.5">
+              <SpanBar {...bar} />
+            </dd>
+            {id === 'opening' && typedOpening && (
+              <dd className="text-warn-text basis-full text-sm">{typedOpening}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="empty:hidden">
+        {difference !== null && (
+          <span
+            className={`block rounded-lg px-4 py-2 text-center text-lg font-semibold print:py-0 ${tone(difference)}`}
+          >
+            {differenceText(difference, t)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
 }
 
 export function CountForm(count: CountProps) {

@@ -1,8 +1,25 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
-import { differenceText, typedOpeningText } from './account';
+import { formatMoney, formatPaise, fromPaise, minusPaise, type Paise, paiseOf } from '@/lib/money/money';
 import type { Cash, DayAccount } from './api';
+
+/** '₹400.00 short', '₹50.00 extra', 'agrees': counted minus expected, in words. */
+export function differenceText(difference: Paise, t: Translation['t']): string {
+  if (difference === 0) return t('day.agrees');
+  const amount = formatPaise(Math.abs(difference) as Paise);
+  return t(difference < 0 ? 'day.short' : 'day.extra', { amount });
+}
+
+/** 'carried ₹500.00 · typed ₹200.00 · ₹300.00 less': an opening that differs from what the last count carries; else null. */
+export function typedOpeningText({ carried }: Cash, opening: Paise, t: Translation['t']): string | null {
+  const gap = carried == null ? 0 : minusPaise(opening, paiseOf(carried));
+  if (gap === 0) return null;
+  return t(gap < 0 ? 'day.typedLess' : 'day.typedMore', {
+    carried: formatPaise(paiseOf(carried)),
+    typed: formatPaise(opening),
+    gap: formatPaise(Math.abs(gap) as Paise),
+  });
+}
 
 const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
   counted === null
@@ -12,10 +29,7 @@ const countText = ({ counted, difference }: Cash, t: Translation['t']): string =
         difference: differenceText(paiseOf(difference), t),
       });
 
-/**
- * The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more each for the
- * day's allowances, those of the seven days up to it, an opening that differs from what was carried, and money moved.
- */
+/** The evening's summary for the owner: twelve lines, and one for each that the day had beside them. */
 export function dayMessage(
   firmName: string,
   account: DayAccount,

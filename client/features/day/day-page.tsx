@@ -21,10 +21,8 @@ import { Loading, Skeleton } from '@/ui/states';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountForm } from './count-form';
-import { DayFigures } from './day-figures';
 import { dayMessage } from './day-message';
-import { LateEntries } from './late-entries';
-import { MoneyElsewhere } from './money-elsewhere';
+import { DayFigures, LateEntries, MoneyElsewhere } from './day-sections';
 
 /** The day in the address, today unless it names an earlier one. */
 function useChosenDay(): string {

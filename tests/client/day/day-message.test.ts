@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { DayAccount } from '@/features/day/account';
+import type { DayAccount } from '@/features/day/api';
 import { dayMessage } from '@/features/day/day-message';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayAccount } from '@/features/day/account';
-import { dayQuery } from '@/features/day/api';
+import { type DayAccount, dayQuery } from '@/features/day/api';
 import { shown, waits } from '../saving/waiting';
 
 const DAY = '2026-11-26';

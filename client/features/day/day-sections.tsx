@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { holdersQuery, useMoney } from '@/features/holders/api';
+import { useTranslation } from '@/i18n/language';
+import { formatSigned } from '@/lib/money/money';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
+import { Held } from '@/records/held-money';
+import { OUTBOX } from '@/saving/entries';
+import { AppLink } from '@/ui/app-link';
+import { Badge } from '@/ui/badge';
+import { LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
+import { Money } from '@/ui/money';
+import { Section } from '@/ui/page';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import type { DayAccount, LateEntry } from './api';
+
+function Figure({
+  label,
+  hint,
+  total,
+  children,
+}: {
+  label: string;
+  hint: string;
+  total: number;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="sheet border-t-stitch min-w-0 border-t-3 px-3 py-2 md:px-4 md:py-3 print:py-1">
+      <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
+        {label} <span>{hint}</span>
+      </dt>
+      <dd className="fitting mt-1 text-xl font-semibold">
+        <Money amount={total} />
+      </dd>
+      {children}
+    </div>
+  );
+}
+
+function SubFigure({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <dd className="fitting text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+      {label} <Money amount={rupees} className="ml-auto" />
+    </dd>
+  );
+}
+
+export function DayFigures({ account }: { account: DayAccount }) {
+  const { t } = useTranslation();
+  const paid = [
+    { label: t('day.collected'), sum: account.collections, allowed: account.allowances?.total ?? 0 },
+    { label: t('day.spent'), sum: account.expenses },
+    { label: t('day.vendors'), sum: account.vendorPayments },
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 md:gap-3 xl:grid-cols-4">
+      <Figure
+        label={t('day.sales')}
+        hint={t('day.bills', { count: account.sales.count })}
+        total={account.sales.total}
+      />
+      {paid.map(({ label, sum, allowed = 0 }) => (
+        <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
+          {PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
+            <SubFigure key={method} label={t(`payment.${method}`)} rupees={sum.byMethod[method]} />
+          ))}
+          {allowed !== 0 && <SubFigure label={t('day.allowed')} rupees={allowed} />}
+        </Figure>
+      ))}
+    </dl>
+  );
+}
+
+/** All that a firm sees of it as long as nobody but the galla holds its money. */
+function NobodyYet() {
+  const { t } = useTranslation();
+  return (
+    <p className="no-print text-muted text-sm">
+      {t('holder.moneyElsewhereText')}{' '}
+      <AppLink href="/holders/new" className="text-ink inline-block min-h-6 underline underline-offset-2">
+        {t('holder.add')}
+      </AppLink>
+    </p>
+  );
+}
+
+function Elsewhere({ day, holders }: { day: string; holders: number }) {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={t('holder.moneyElsewhere')}
+      className="break-inside-avoid"
+      actions={
+        <LinkButton href="/transfers/new" className="no-print">
+          <ArrowLeftRight aria-hidden className="size-4" />
+          {t('transfer.move')}
+        </LinkButton>
+      }
+    >
+      <Fetched
+        query={useMoney(day)}
+        failure={t('holder.fetchFailed')}
+        skeleton={<BlocksSkeleton height="h-9 md:h-7" blocks={holders} />}
+      >
+        {(report) => (
+          <ul className="divide-rule divide-y">
+            {report.holders.map((holder) => (
+              <li key={holder.id}>
+                <AppLink
+                  href={`/holders/${holder.id}`}
+                  className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2 md:min-h-10 print:min-h-0 print:py-0.5"
+                >
+                  <span className="flex-1 basis-32 wrap-anywhere">{holder.name}</span>
+                  <Held {...holder} />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
+    </Section>
+  );
+}
+
+/** Below the galla: what the holders had at the end of the day; nothing while it is unknown whether there are any. */
+export function MoneyElsewhere({ day }: { day: string }) {
+  const { data: holders } = useQuery(holdersQuery);
+  if (holders === undefined) return null;
+  return holders.length === 0 ? <NobodyYet /> : <Elsewhere day={day} holders={holders.length} />;
+}
+
+/** A collection came in, and a transfer that has no minus. */
+const cameIn = ({ type, amount }: LateEntry): boolean =>
+  type === 'collection' || (type === 'transfer' && !amount.startsWith('-'));
+
+/** What waits on this device has no screen but the outbox. */
+const hrefOf = ({ type, id }: LateEntry): string =>
+  id < 0 ? OUTBOX : type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
+
+const NAME = {
+  collection: 'records.collection',
+  expense: 'records.expense',
+  'vendor-payment': 'navigation.payment',
+  transfer: 'records.transfer',
+} as const;
+
+export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <Section title={t('day.afterClosing')} className="border-l-warn-edge border-l-4">
+      <p className="text-muted px-4 pt-3 text-sm">{t('day.afterClosingText')}</p>
+      <ul className="divide-rule divide-y">
+        {entries.map((entry) => (
+          <li key={`${entry.type}-${entry.id}`}>
+            <AppLink
+              href={hrefOf(entry)}
+              className="hover:bg-band flex min-h-12 flex-wrap items-center justify-end gap-x-3 px-4 py-2"
+            >
+              <Badge look={cameIn(entry) ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
+              <span className="flex-1 basis-32 wrap-anywhere">{entry.name}</span>
+              <span className="figure font-semibold">
+                {formatSigned(cameIn(entry) ? '+' : '-', entry.amount.replace('-', ''))}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
