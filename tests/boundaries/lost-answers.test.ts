@@ -10,10 +10,9 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'records/new-party/new-party-dialog.tsx',
   ],
   'a change that the record is asked about (tests/client/saving/looked-up)': [
-    'features/collections/bounce-dialog.tsx',
     'features/collections/collection-buttons.tsx',
     'features/crates/crates-page.tsx',
-    'features/dues/promise-dialog.tsx',
+    'features/dues/shop-actions.tsx',
     'features/purchases/change-rate/use-rate-change.ts',
     'features/purchases/patti/change-patti.tsx',
     'features/purchases/patti/deductions-dialog.tsx',

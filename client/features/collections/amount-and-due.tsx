@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { customerBalanceQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
 import { type Rest, restFor } from '@/lib/allowance';
-import { formatPaise, fromPaise, type Paise, paiseOf, toPaise } from '@/lib/money/money';
+import { addPaise, formatPaise, fromPaise, type Paise, paiseOf, toPaise, ZERO } from '@/lib/money/money';
 import { QuickAmountButtons } from '@/records/entry-fields';
 import { LargeRestButton, largeRestOf, RestChip } from '@/records/rest-chip';
 import { useFigures } from '@/saving/figures';
@@ -16,37 +16,30 @@ import { Skeleton } from '@/ui/states';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 
-interface Due {
-  loading: boolean;
-  /** what the chosen customer owes now; 0 while none is chosen or the balance loads */
-  balancePaise: Paise;
-  /** what was owed before the payment being edited; the same as `balancePaise` for a new one */
-  beforePaise: Paise;
-  /** the amount of the payment being edited; null for a new one or for another customer */
-  savedPaise: Paise | null;
-}
-
 /** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
-function useDue(saved: Collection | null): Due {
-  const { control } = useFormContext<CollectionValues>();
-  const customerId = useWatch({ control, name: 'customerId' }) ?? 0;
+function useDue(saved: Collection | null) {
+  const customerId = useWatch<CollectionValues, 'customerId'>({ name: 'customerId' }) ?? 0;
   const answer = useFigures({ ...customerBalanceQuery(customerId), enabled: customerId > 0 });
   const balancePaise = paiseOf(answer.data?.balance);
   const savedPaise = saved?.customerId === customerId ? toPaise(saved.amount) : null;
   return {
     // The amount asked for depends on it, so the device's figure shows only if no fresh one comes.
     loading: customerId > 0 && !answer.isFetched,
+    /** 0 while no customer is chosen or the balance loads */
     balancePaise,
-    beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise,
+    /** what was owed before the payment being edited */
+    beforePaise: addPaise([balancePaise, savedPaise ?? ZERO]),
+    /** null for a new payment or for another customer */
     savedPaise,
   };
 }
 
+type Due = ReturnType<typeof useDue>;
+
 /** The customer's balance while it is above 0, and what the typed amount, if it is not the saved one, would leave. */
 function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<CollectionValues>();
-  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  const [amount, rest] = useWatch<CollectionValues, ['amount', 'rest']>({ name: ['amount', 'rest'] });
   const paid = toPaise(amount);
   const allowed = paiseOf(restFor(amount, rest));
   if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
@@ -98,7 +91,6 @@ function RestAsAllowance({ due: { beforePaise: duePaise } }: { due: Due }) {
   );
 }
 
-/** What is due, and the amount; `saved` is the payment being edited, null for a new one. */
 export function AmountFields({ saved }: { saved: Collection | null }) {
   const { t } = useTranslation();
   const due = useDue(saved);

@@ -30,30 +30,12 @@ export interface Collection {
   holderId?: number | null;
 }
 
-export interface CollectionBody {
-  customerId: number;
-  amount: string;
-  note: string;
-  date: string;
-  /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
-  createdAt: string;
-  /** left out of a new collection in cash and of an update that does not change it */
-  method?: CollectionMethod;
-  /** what the customer is let off beside a new payment, in rupees */
-  allowance?: string;
-  saleId?: number | null;
-  /** left out where they are as stored, or none */
-  cratesBack?: number;
-  /** left out where it is as stored, or nobody */
-  holderId?: number | null;
-}
-
 const collectionWithDefaults = <C extends Collection>(answer: C): C => ({
   ...answer,
   method: answer.method ?? 'cash',
 });
 
-/** Collections newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
+/** Newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
 export async function fetchCollections(
   query: Record<string, string | number>,
   signal?: AbortSignal,

@@ -10,7 +10,8 @@ import { useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { toast } from '@/ui/toast/toast-store';
-import type { Collection, CollectionBody } from './api';
+import type { Collection } from './api';
+import type { CollectionBody } from './form-api';
 import { collectionSchema } from './schema';
 
 const schema = z.pick(collectionSchema, { amount: true, note: true });
@@ -47,7 +48,6 @@ export const BillAllowanceDialog = onceReady(function Allowance({
       form={form}
       title={t('sale.allowanceOf', { id })}
       description={t('sale.allowanceText')}
-      save={t('actions.save')}
       onClose={onClose}
     >
       <MoneyField<Values> name="amount" label={t('fields.amount')} required large />

@@ -1,34 +1,138 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useFirm, useToday } from '@/features/auth/session';
+import { customerBalanceQuery, customerQuery, customerTransactionsQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMonthDay } from '@/lib/days/days';
+import { rule } from '@/i18n/message';
+import { dayOf, formatMonthDay } from '@/lib/days/days';
+import { dayRule, optionalText } from '@/lib/field-rules';
 import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatMoney } from '@/lib/money/money';
+import { isPaymentMethod } from '@/lib/payment-methods';
+import { chatNumber } from '@/lib/phone';
+import { balanceBeforeOne } from '@/records/party/running';
+import { useReceipt } from '@/records/use-receipt';
+import { forgetSent } from '@/saving/entries';
+import { fetchFigures } from '@/saving/figures';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
+import { DayField, TextAreaField } from '@/ui/form/fields';
 import { NoChat } from '@/ui/no-chat';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
-import { type Collection, removeBounce } from './api';
-import { BounceDialog } from './bounce-dialog';
-import { hasChat, hasReceipt, useCustomerReceipt } from './customer-receipt';
+import { type Collection, fetchCollections, removeBounce, saveBounce } from './api';
+
+/** Whether there is something to confirm: money that came. */
+const hasReceipt = ({ method, bouncedOn }: Collection): boolean => isPaymentMethod(method) && !bouncedOn;
+
+/** What was let off together with the payment: it has the same moment and names no bill. */
+async function allowanceBeside({ customerId, createdAt }: Collection): Promise<string> {
+  const day = dayOf(createdAt);
+  const { rows } = await fetchCollections({ from: day, to: day });
+  const beside = rows.find(
+    (row) =>
+      row.method === 'allowance' &&
+      row.customerId === customerId &&
+      row.createdAt === createdAt &&
+      !row.saleId,
+  );
+  return beside?.amount ?? '0';
+}
+
+/** Whether WhatsApp knows the customer's number; while nobody can say, the press finds out. */
+export const hasChat = ({ customerPhoneNumber: phone }: Collection): boolean =>
+  phone === undefined || chatNumber(phone) !== null;
+
+export function useCustomerReceipt(): (collection: Collection) => void {
+  const client = useQueryClient();
+  const send = useReceipt(useFirm());
+  return (collection) =>
+    void send(async () => {
+      const { id, customerId, amount, method } = collection;
+      const [customer, { balance, crates }, entries, allowance] = await Promise.all([
+        client.fetchQuery(customerQuery(customerId)),
+        fetchFigures(client, { ...customerBalanceQuery(customerId), staleTime: 0 }),
+        fetchFigures(client, { ...customerTransactionsQuery(customerId), staleTime: 0 }),
+        allowanceBeside(collection),
+      ]);
+      return {
+        type: 'received',
+        phoneNumber: customer.phoneNumber,
+        amount,
+        method: isPaymentMethod(method) ? method : 'cash',
+        allowance,
+        before: balanceBeforeOne(balance, entries, { type: 'collection', id }),
+        balance,
+        crates,
+      };
+    });
+}
+
+const schemaOf = (from: string, today: string) =>
+  z.object({
+    date: dayRule(rule('select_date'), today).check(z.refine((day) => day >= from, rule('bounce_too_early'))),
+    note: optionalText,
+  });
+type BounceValues = z.infer<ReturnType<typeof schemaOf>>;
+
+function BounceDialog({
+  collection,
+  onSaved,
+  onClose,
+}: {
+  collection: Collection & Partial<Tagged>;
+  onSaved?: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const today = useToday();
+  const form = useSaving<BounceValues, BounceValues, Collection>({
+    schema: schemaOf(dayOf(collection.createdAt), today),
+    values: { date: collection.bouncedOn ?? today, note: collection.bounceNote ?? '' },
+    body: (values) => values,
+    send: ({ date, note }) =>
+      saveBounce(
+        collection.id,
+        { date, ...(note !== (collection.bounceNote ?? '') && { note }) },
+        collection.etag ?? null,
+      ),
+    saved: () => {
+      toast({ title: t('collection.bounceSaved') });
+      onClose();
+      onSaved?.();
+      void forgetSent('/collections', collection.id);
+      void refreshAfter(client, 'collection');
+    },
+  });
+  return (
+    <ShortFormDialog
+      form={form}
+      title={t('collection.bounceOf', {
+        name: collection.customerName,
+        amount: formatMoney(collection.bouncedAmount ?? collection.amount),
+      })}
+      description={t('collection.bounceText')}
+      onClose={onClose}
+    >
+      <DayField<BounceValues> name="date" label={t('date.date')} required max={today} />
+      <TextAreaField<BounceValues> name="note" label={t('fields.note')} />
+    </ShortFormDialog>
+  );
+}
 
 /** Any payment but cash can bounce; an allowance is no payment. */
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
-function useBounceDialog(collection: Collection & Partial<Tagged>, onSaved: () => void = () => undefined) {
-  const [open, setOpen] = useState(false);
-  const dialog = open && (
-    <BounceDialog collection={collection} onSaved={onSaved} onClose={() => setOpen(false)} />
-  );
-  return { dialog, ask: () => setOpen(true) };
-}
-
 export function CollectionRowButtons({ collection }: { collection: Collection }) {
   const { t } = useTranslation();
   const send = useCustomerReceipt();
-  const { dialog, ask } = useBounceDialog(collection);
+  const [bouncing, setBouncing] = useState(false);
   const name = collection.customerName;
   return (
     <>
@@ -38,11 +142,15 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
         </IconButton>
       )}
       {mayBounce(collection) && (
-        <IconButton label={t('collection.bounceOne', { name })} aria-haspopup="dialog" onClick={ask}>
+        <IconButton
+          label={t('collection.bounceOne', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setBouncing(true)}
+        >
           <Undo2 aria-hidden className="size-4" />
         </IconButton>
       )}
-      {dialog}
+      {bouncing && <BounceDialog collection={collection} onClose={() => setBouncing(false)} />}
     </>
   );
 }
@@ -76,7 +184,7 @@ export function CollectionButtons({
 }) {
   const { t, language } = useTranslation();
   const send = useCustomerReceipt();
-  const { dialog, ask } = useBounceDialog(collection, leave);
+  const [bouncing, setBouncing] = useState(false);
   const { bouncedOn, bounceNote } = collection;
   return (
     <div className="my-3 flex flex-wrap items-center gap-2">
@@ -94,13 +202,15 @@ export function CollectionButtons({
         </Button>
       )}
       {mayBounce(collection) && (
-        <Button look="outline" size="tap" aria-haspopup="dialog" onClick={ask}>
+        <Button look="outline" size="tap" aria-haspopup="dialog" onClick={() => setBouncing(true)}>
           <Undo2 aria-hidden className="size-4" />
           {t('collection.bounced')}
         </Button>
       )}
       {bouncedOn && <TakeBackButton collection={collection} onSaved={leave} />}
-      {dialog}
+      {bouncing && (
+        <BounceDialog collection={collection} onSaved={leave} onClose={() => setBouncing(false)} />
+      )}
     </div>
   );
 }

@@ -23,11 +23,10 @@ import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { AmountFields } from './amount-and-due';
-import { type Collection, type CollectionBody, collectionQuery } from './api';
-import { CollectionButtons } from './collection-buttons';
-import { collectionBody, collectionVersions, newCollection } from './collection-fields';
-import { hasChat, useCustomerReceipt } from './customer-receipt';
-import { type CollectionValues, collectionSchema } from './schema';
+import { type Collection, collectionQuery } from './api';
+import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
+import { type CollectionBody, collectionBody, newCollection } from './form-api';
+import { type CollectionValues, collectionSchema, collectionVersions } from './schema';
 
 const LIST = '/collections';
 

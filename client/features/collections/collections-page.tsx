@@ -1,30 +1,77 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, Wallet } from 'lucide-react';
+import { useEffect } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatShortDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
+import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatPaise, type Paise } from '@/lib/money/money';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { bringsMoney } from '@/lib/payment-methods';
-import { useAddressPeriod } from '@/records/list-address';
+import { useStableValue } from '@/lib/use-stable-value';
+import { useAddressPeriod, useListAddress } from '@/records/list-address';
+import { entries as onDevice } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
+import { useStore } from '@/state/store';
 import { Fetched } from '@/ui/fetched';
 import { Figure } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
-import { sortRows } from '@/ui/table/data-column';
+import { type Column, sortRows } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
 import { countedAmount, type DayBookEntry, type DayTotals, isWaste } from './day-book';
-import { dayTotalsQuery, fetchWholeDayBook } from './day-book-api';
+import {
+  dayBookQuery,
+  dayTotalsQuery,
+  fetchWholeDayBook,
+  ListFailure,
+  shownPages,
+  wholeDayBookQuery,
+} from './day-book-api';
 import { csvRemarkOf, EntryActions, nameOf, typeKey, useEntryColumns } from './entry-columns';
-import { useDayBook, useListFailure } from './use-day-book';
+
+/** Newest first: a page is fetched when the user turns to it, with those before it. */
+function usePages(page: number, span: Span) {
+  const query = useInfiniteQuery(dayBookQuery(span));
+  useStore(onDevice.list);
+  const pages = useStableValue(shownPages(query.data?.pages ?? [], span));
+  const needsNext = page >= pages.length && query.hasNextPage && !query.isFetching && !query.isError;
+  const { fetchNextPage } = query;
+  useEffect(() => {
+    if (needsNext) void fetchNextPage();
+  }, [needsNext, fetchNextPage]);
+  const shown = Math.max(0, Math.min(page, pages.length - 1));
+  const { entries, total, longer } = pages[shown] ?? { entries: [], total: 0, longer: 0 };
+  return { query, shown, entries, total, longer };
+}
+
+/** The current page of the combined list. Sorting by a column loads the whole list: both lists must be in that order. */
+function useDayBook(columns: readonly Column<DayBookEntry>[], span: Span) {
+  const place = useListAddress();
+  const { sort, page } = place;
+  const pages = usePages(page, span);
+  const whole = useFigures({ ...wholeDayBookQuery(span), enabled: sort !== null });
+  if (sort === null) return { ...pages, place };
+  const sorted = sortRows(whole.data?.entries ?? [], columns, sort);
+  const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));
+  const entries = sorted.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE);
+  return { query: whole, shown, entries, total: sorted.length, longer: 0, place };
+}
+
+function useListFailure(query: Failing): string | undefined {
+  const { t } = useTranslation();
+  if (!hasFailed(query)) return undefined;
+  const expenses = query.error instanceof ListFailure && query.error.list === 'expenses';
+  return t(expenses ? 'expense.fetchFailed' : 'collection.fetchFailed');
+}
 
 /** Grey before `totals` are loaded, as high as with them. */
 function Totals({ totals }: { totals?: DayTotals }) {
@@ -56,9 +103,8 @@ function Totals({ totals }: { totals?: DayTotals }) {
 
 /** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
 function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
-  const { t } = useTranslation();
   const totals = useFigures(dayTotalsQuery(useToday()));
-  const failure = useListFailure(totals) ?? t('collection.fetchFailed');
+  const failure = useListFailure(totals);
   return (
     <Fetched
       query={totals}

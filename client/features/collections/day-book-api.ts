@@ -44,13 +44,19 @@ const orFail =
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
-const known = <T>(page: Page<T>) => ({ content: page, stored: page.stored });
+/** Rows of a list, and which of this device's entries are in them: a list knows only of those sent to `paths`. */
+export async function readList<Row>(
+  paths: readonly string[],
+  signal: AbortSignal | undefined,
+  read: (keys: string) => Promise<Page<Row>>,
+) {
+  const { content: page, contained } = await readWithKeys(signal, async (sent) => {
+    const content = await read(sent);
+    return { content, stored: content.stored };
+  });
+  return { page, contained: contained.filter((key) => paths.includes(entries.find(key)?.path ?? '')) };
+}
 
-/** Those of the keys whose entries are sent there: each list knows of its own only what is in it. */
-const sentTo = (paths: readonly string[], contained: readonly string[]): string[] =>
-  contained.filter((key) => paths.includes(entries.find(key)?.path ?? ''));
-
-/** Both lists, from those offsets on, and which of this device's entries are in them. */
 async function fetchBoth(
   query: Record<string, string | number>,
   offsets: Offsets | null,
@@ -58,19 +64,16 @@ async function fetchBoth(
 ) {
   const from = (list: ListName) => (offsets ? { ...query, offset: offsets[list] } : query);
   const [collections, expenses] = await Promise.all([
-    readWithKeys(signal, (sent) =>
-      fetchCollections({ ...from('collections'), keys: sent }, signal).then(known),
+    // A bill may bring a payment.
+    readList(['/collections', '/sales'], signal, (sent) =>
+      fetchCollections({ ...from('collections'), keys: sent }, signal),
     ).catch(orFail('collections')),
-    readWithKeys(signal, (sent) =>
-      fetchExpenses({ ...from('expenses'), keys: sent }, signal).then(known),
+    readList(['/expenses'], signal, (sent) =>
+      fetchExpenses({ ...from('expenses'), keys: sent }, signal),
     ).catch(orFail('expenses')),
   ]);
-  const contained = [
-    // A bill may bring a payment.
-    ...sentTo(['/collections', '/sales'], collections.contained),
-    ...sentTo(['/expenses'], expenses.contained),
-  ];
-  return { collections: collections.content, expenses: expenses.content, contained };
+  const contained = [...collections.contained, ...expenses.contained];
+  return { collections: collections.page, expenses: expenses.page, contained };
 }
 
 export type ReadPage = Figures<EntryPage>;

@@ -34,10 +34,7 @@ interface NextRows {
   totals: Offsets;
 }
 
-/**
- * Merges the two lists into one page, newest first. Each list keeps the server's order; of the two next rows the later
- * one comes first, and a collection before an expense of the same moment.
- */
+/** Each list keeps the server's order; the later of the two next rows comes first, of one moment the collection. */
 export function mergePage(
   offsets: Offsets,
   { collections, expenses, totals }: NextRows,

@@ -17,13 +17,10 @@ import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
 import { toast } from '@/ui/toast/toast-store';
 import { CollectionRowButtons } from './collection-buttons';
-import { collectionVersions } from './collection-fields';
 import { countedAmount, type DayBookEntry, isWaste } from './day-book';
+import { collectionVersions } from './schema';
 
-/**
- * Money in has a plus, money out a minus, so that the meaning does not depend on colour. Waste is goods, not money: old
- * waste with rupees asks how many boxes it was.
- */
+/** The sign says what colour does. Waste is goods, not money: old waste with rupees asks how many boxes it was. */
 function SignedAmount({ entry }: { entry: DayBookEntry }) {
   const { t } = useTranslation();
   if (isWaste(entry)) {
@@ -62,7 +59,6 @@ const typeLook = (entry: DayBookEntry) =>
 const kindOf = (entry: DayBookEntry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
-/** The customer's name, or an expense's note; without one its kind or 'Expense'. */
 export const nameOf = (entry: DayBookEntry, t: T): string =>
   entry.type === 'collection' ? entry.customerName : entry.note || kindOf(entry, t) || t('records.expense');
 
@@ -154,13 +150,18 @@ export function useEntryColumns(): Column<DayBookEntry>[] {
   return useMemo(() => columnsOf(translation), [translation]);
 }
 
-function useDelete<V extends FieldValues, Row extends { id: number }>(
-  type: DayBookEntry['type'],
-  versions: RecordVersions<V, Row>,
-) {
+function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
+  entry,
+  versions,
+}: {
+  entry: Entry;
+  versions: RecordVersions<V, Entry>;
+}) {
   const { t } = useTranslation();
+  const type: DayBookEntry['type'] = entry.type;
   const undoOf = useUndoDelete(type);
-  return useDeleteRecord<V, Row>({
+  const name = nameOf(entry, t);
+  const removal = useDeleteRecord<V, Entry>({
     type,
     versions,
     change: type,
@@ -168,43 +169,36 @@ function useDelete<V extends FieldValues, Row extends { id: number }>(
     deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
     failed: () => t(`${type}.deleteFailed`),
   });
-}
-
-/** The buttons of a row: Edit and Delete; none of what waits on this device, which the outbox changes. */
-export const EntryActions = ({ entry }: { entry: DayBookEntry }) =>
-  entry.id > 0 ? <StoredEntryActions entry={entry} /> : null;
-
-function StoredEntryActions({ entry }: { entry: DayBookEntry }) {
-  const { t } = useTranslation();
-  const name = nameOf(entry, t);
-  const expense = useDelete('expense', expenseVersions);
-  const collection = useDelete('collection', collectionVersions);
-  const deleteEntry = () => {
-    if (!window.confirm(t('collection.confirmDelete'))) return;
-    if (entry.type === 'expense') expense.mutate(entry);
-    else collection.mutate(entry);
-  };
   return (
     <>
       {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
       <LinkButton
         look="ghost"
         size="icon"
-        href={`/${entry.type}s/${entry.id}/edit`}
-        label={t(entry.type === 'expense' ? 'expense.editOne' : 'collection.editOne', { name })}
+        href={`/${type}s/${entry.id}/edit`}
+        label={t(`${type}.editOne`, { name })}
       >
         <Pencil aria-hidden className="size-4" />
       </LinkButton>
       <IconButton
         look="danger-ghost"
         label={t('collection.deleteOne', { name })}
-        disabled={expense.isPending || collection.isPending}
-        onClick={deleteEntry}
+        disabled={removal.isPending}
+        onClick={() => window.confirm(t('collection.confirmDelete')) && removal.mutate(entry)}
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
-      {collection.changedDialog}
-      {expense.changedDialog}
+      {removal.changedDialog}
     </>
+  );
+}
+
+/** The buttons of a row; none of what waits on this device, which the outbox changes. */
+export function EntryActions({ entry }: { entry: DayBookEntry }) {
+  if (entry.id <= 0) return null;
+  return entry.type === 'expense' ? (
+    <RowActions entry={entry} versions={expenseVersions} />
+  ) : (
+    <RowActions entry={entry} versions={collectionVersions} />
   );
 }

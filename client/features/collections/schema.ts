@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { CustomerName } from '@/features/customers/api';
+import { HolderName } from '@/features/holders/api';
 import { rule } from '@/i18n/message';
+import { crateText } from '@/lib/crates';
+import { dayOf } from '@/lib/days/days';
 import { collectionMethodRule, countRule, dayRule, optionalText } from '@/lib/field-rules';
 import { amountPaise, paiseOf } from '@/lib/money/money';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { Collection } from './api';
 
 /** `customerId` is null while none is chosen. */
 export const collectionSchema = z.object({
@@ -20,3 +26,27 @@ export const collectionSchema = z.object({
   holderId: z.optional(z.nullable(z.number())),
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;
+
+export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
+  /** A bounced one shows what it was. */
+  valuesOf: (collection) => ({
+    customerId: collection.customerId,
+    amount: collection.bouncedAmount ?? collection.amount,
+    date: dayOf(collection.createdAt),
+    method: collection.method,
+    note: collection.note,
+    rest: null,
+    cratesBack: crateText(collection.cratesBack),
+    holderId: collection.holderId ?? null,
+  }),
+  fields: {
+    customerId: { label: 'records.customer', Shown: CustomerName },
+    amount: {},
+    date: {},
+    note: {},
+    method: {},
+    rest: 'not compared',
+    cratesBack: {},
+    holderId: { label: 'holder.one', Shown: HolderName },
+  },
+};

@@ -1,16 +1,117 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
+import { daysBetween } from '@/lib/days/days';
 import { call, partsOf } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
-import { addPaise, paiseOf } from '@/lib/money/money';
+import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, plus } from '@/lib/money/money';
 import { bringsMoney } from '@/lib/payment-methods';
-import { type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
-import { type CustomerPromise, type Due, inDues } from './pending-dues';
+import { type Adding, type Figures, figuresQuery, readWithKeys } from '@/saving/figures';
+import { type Line, sumOf, withOwn } from '@/saving/pending';
 
-export type { CustomerPromise, Due } from './pending-dues';
+export interface CustomerPromise {
+  date: string;
+  /** rupees; null if the customer named none */
+  amount: number | null;
+  note: string;
+  /** its version, for If-Match; missing from an old server */
+  etag?: string;
+}
 
-/** What tells customers apart by ear (lib/finding/names.ts). */
+/** What a customer owes on a day, in rupees and by age; below 0 is an advance, whose ages are all 0. */
+export interface Due {
+  customerId: number;
+  customerName: string;
+  phoneNumber: string;
+  address: string;
+  balance: number;
+  days0to3: number;
+  days4to7: number;
+  days8to15: number;
+  days16plus: number;
+  lastSaleDate: string | null;
+  /** missing if it is not known */
+  lastPaymentDate?: string | null;
+  lastPaymentAmount: number | null;
+  collectedToday: number;
+  promise: CustomerPromise | null;
+  /** how many crates the customer has; left out by an old server */
+  crates?: number;
+  /** on the list alone: the day of the oldest unpaid bill; null if part of the old balance is unpaid, which has no day */
+  dueSince?: string | null;
+}
+
+/** How old the parts of a balance are, in days, the oldest first. */
+export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
+export type Age = (typeof AGES)[number];
+
+const ageAfter = (days: number): Age => AGES.find((age) => days >= Number.parseInt(age, 10)) ?? '0to3';
+
+const byDay = (a: Line, b: Line): number => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1);
+
+/** The last payment in money, unless a later one is known. */
+function lastPayment({ lastPaymentDate }: Due, lines: readonly Line[]): Partial<Due> {
+  const last = lines
+    .filter(({ kind, day }) => kind === 'collection' && day >= (lastPaymentDate ?? ''))
+    .sort(byDay)
+    .at(-1);
+  return last ? { lastPaymentDate: last.day, lastPaymentAmount: Number(fromPaise(last.paise)) } : {};
+}
+
+/** The day of the oldest unpaid bill of somebody who owed nothing: what is owed lies in the newest bills. */
+function dueSince(balance: number, bills: readonly Line[]): Partial<Due> {
+  let left = paiseOf(balance);
+  const newestFirst = [...bills].sort(byDay).reverse();
+  const oldest = newestFirst.find(({ paise }) => {
+    left = minusPaise(left, paise);
+    return left <= 0;
+  });
+  return oldest ? { dueSince: oldest.day } : {};
+}
+
+/** What a customer owes on that day with more bills and payments: what is paid settles the oldest bills first. */
+function withLines(due: Due, lines: readonly Line[], day: string): Due {
+  const sum = sumOf(lines);
+  const sales = lines.filter(({ kind }) => kind === 'sale');
+  const bills = AGES.map((age) => {
+    const own = sales.filter((line) => ageAfter(daysBetween(line.day, day)) === age);
+    return paiseOf(due[`days${age}`]) + sumOf(own).sold;
+  });
+  const balance = plus(due.balance, sum.due);
+  let paid = addPaise(bills as Paise[]) - Math.max(0, paiseOf(balance));
+  const ages = AGES.map((age, index) => {
+    const bill = bills[index] ?? 0;
+    const settled = Math.min(bill, paid);
+    paid -= settled;
+    return [`days${age}`, Number(fromPaise((bill - settled) as Paise))];
+  });
+  return {
+    ...due,
+    ...Object.fromEntries(ages),
+    ...lastPayment(due, lines),
+    ...(due.balance <= 0 && dueSince(balance, sales)),
+    ...{ balance, crates: (due.crates ?? 0) + sum.crates },
+  };
+}
+
+/** Who owed nothing: where the shop is and what it paid last, only the server knows. */
+const owingNothing = ({ customerId, customerName }: Line): Due => ({
+  ...{ customerId, customerName, phoneNumber: '', address: '', balance: 0, collectedToday: 0 },
+  ...{ days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 },
+  ...{ lastSaleDate: null, lastPaymentAmount: null, promise: null },
+});
+
+/** Who owes nothing any more stays. A customer who waits on this device has no account yet, and is not listed. */
+export const inDues = (day: string): Adding<Due[]> => ({
+  of: (line) => line.customerId > 0 && line.day <= day,
+  plus: (dues, lines) => {
+    const isOf = (due: Due, line: Line) => due.customerId === line.customerId;
+    const after = withOwn(dues, lines, isOf, (due, own) => withLines(due, own, day), owingNothing);
+    return after.filter(({ balance }, at) => at < dues.length || balance > 0);
+  },
+});
+
+/** What tells customers apart by ear. */
 export const namedDue = ({ customerName: name, address, phoneNumber }: Due) => ({
   name,
   address,

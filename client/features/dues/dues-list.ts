@@ -7,8 +7,7 @@ import { type WaitingPayment, waitingOf } from '@/records/waiting-payments';
 import { entries } from '@/saving/entries';
 import { added, type Figures } from '@/saving/figures';
 import { useStore } from '@/state/store';
-import { type Due, type DuesList, namedDue } from './api';
-import { AGES, type Age, inDues } from './pending-dues';
+import { AGES, type Age, type Due, type DuesList, inDues, namedDue } from './api';
 
 export const SORTS = ['area', 'due', 'days'] as const;
 export type DuesOrder = (typeof SORTS)[number];
@@ -32,8 +31,6 @@ export interface PaidShop {
   today: Collection[];
 }
 
-const ageOf = (due: Due): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
-
 function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
@@ -56,7 +53,7 @@ export function shopsOf({ dues, collections }: DuesList, waiting: readonly Waiti
     ...due,
     area: areaOf(due.address),
     spokenName: spokenName(due),
-    age: ageOf(due),
+    age: AGES.find((age) => due[`days${age}`] > 0) ?? '0to3',
     today: today.get(due.customerId) ?? [],
     waiting: here.get(due.customerId) ?? [],
   }));
@@ -91,11 +88,11 @@ export interface Group {
   shops: Shop[];
 }
 
-/** The oldest debt first, an old balance before any bill; the larger one first if both are from one day. */
-function compareAges(a: Shop, b: Shop): number {
-  const [first, second] = [a.dueSince ?? '', b.dueSince ?? ''];
-  return first === second ? paiseOf(b.balance) - paiseOf(a.balance) : first < second ? -1 : 1;
-}
+const byBalance = (a: Shop, b: Shop): number => paiseOf(b.balance) - paiseOf(a.balance);
+
+/** The oldest debt first, an old balance before any bill. */
+const byAge = (a: Shop, b: Shop): number =>
+  (a.dueSince ?? '').localeCompare(b.dueSince ?? '') || byBalance(a, b);
 
 /** One group for each area, alphabetically, shops without an area last; each keeps the order of `shops`. */
 function areas(shops: readonly Shop[]): Group[] {
@@ -105,12 +102,10 @@ function areas(shops: readonly Shop[]): Group[] {
     .map(([, members]) => ({ area: members[0]?.area ?? '', shops: members }));
 }
 
-/** The shops in groups: one for each area, or a single one with the largest or the oldest debt first. */
 export function grouped(shops: readonly Shop[], sort: DuesOrder): Group[] {
   if (sort === 'area') return areas(shops);
-  const compare =
-    sort === 'days' ? compareAges : (a: Shop, b: Shop) => paiseOf(b.balance) - paiseOf(a.balance);
-  return shops.length === 0 ? [] : [{ area: null, shops: [...shops].sort(compare) }];
+  const sorted = [...shops].sort(sort === 'days' ? byAge : byBalance);
+  return sorted.length === 0 ? [] : [{ area: null, shops: sorted }];
 }
 
 export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise } {
@@ -119,17 +114,12 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
 }
 
 /** How many shops have paid something today, how many there are, and the sum; `waiting` payments count too. */
-export function progressOf(
-  list: DuesList,
-  waiting: readonly WaitingPayment[],
-): { paid: number; shops: number; sum: string } {
+export function progressOf(list: DuesList, waiting: readonly WaitingPayment[]) {
   const shops = shopsOf(list, waiting);
   const inFull = paidShopsOf(list, waiting).length;
-  const waitingFrom = new Set(waiting.map(({ customerId }) => customerId));
+  const paying = shops.filter((shop) => moneyIn(shop.today).length > 0 || shop.waiting.length > 0);
   return {
-    paid:
-      shops.filter(({ today, customerId }) => moneyIn(today).length > 0 || waitingFrom.has(customerId))
-        .length + inFull,
+    paid: paying.length + inFull,
     shops: shops.length + inFull,
     sum: shortPaise(amountsPaise([...moneyIn(list.collections), ...waiting])),
   };
@@ -142,20 +132,17 @@ export interface ShownDues {
   waiting: WaitingPayment[];
 }
 
-/** The payment as a row of the day's collections: nobody shall enter it a second time. */
-const rowOf =
-  ({ dues }: DuesList) =>
-  ({ id, customerId, amount, createdAt, method }: WaitingPayment): Collection[] => {
-    const due = dues.find((each) => each.customerId === customerId);
-    const row = { id, customerId, amount, createdAt, method, note: '' };
-    return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
-  };
-
 export function shownAs({ content, contained }: Figures<DuesList>, day: string): ShownDues {
   const { collections } = content;
   const dues = added({ content: content.dues, contained }, inDues(day));
   const sent = waitingOf({ collections, contained }, day).filter(({ isSent }) => isSent);
-  const list = { dues, collections: [...sent.flatMap(rowOf(content)).reverse(), ...collections] };
+  // What was sent is a row of the day's collections: nobody shall enter it a second time.
+  const rows = sent.flatMap(({ id, customerId, amount, createdAt, method }): Collection[] => {
+    const due = content.dues.find((each) => each.customerId === customerId);
+    const row = { id, customerId, amount, createdAt, method, note: '' };
+    return due === undefined ? [] : [{ ...row, customerName: due.customerName }];
+  });
+  const list = { dues, collections: [...rows.reverse(), ...collections] };
   return { list, waiting: waitingOf({ collections: list.collections, contained }, day) };
 }
 

@@ -13,7 +13,6 @@ import type { CustomerPromise } from './api';
 import { useDuesContext } from './dues-context';
 import { allowedIn, amountsPaise, type Shop } from './dues-list';
 
-/** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
   const names = today.map(({ enteredBy }) => enteredBy ?? '');
   return [...new Set(names)].filter((name) => name !== '' && name !== username).join(', ');
@@ -43,7 +42,6 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   );
 }
 
-/** The age of the oldest unpaid bill in days, or 'Old Balance'. */
 export function ageText({ dueSince }: Shop, today: string, t: Translation['t']): string {
   if (dueSince == null) return t('balance.oldBalance');
   const count = daysBetween(dueSince, today);
@@ -62,21 +60,24 @@ function lastPaymentText(
     : t('dues.lastPaid', { amount: shortPaise(paiseOf(lastPaymentAmount)), date: formatShortDay(date) });
 }
 
-function promiseText({ date, amount }: CustomerPromise, today: string, t: Translation['t']): string {
-  const day = formatShortDay(date);
-  if (date < today) return t('dues.promiseBroken', { date: day });
-  return amount === null
-    ? t('dues.promise', { date: day })
-    : t('dues.promiseOf', { date: day, amount: formatMoney(amount) });
-}
-
-function PromiseLine({ promise, today }: { promise: CustomerPromise; today: string }) {
+function PromiseLine({
+  promise: { date, amount, note },
+  today,
+}: {
+  promise: CustomerPromise;
+  today: string;
+}) {
   const { t } = useTranslation();
-  const look = promise.date < today ? 'red' : promise.date === today ? 'green' : 'plain';
+  const look = date < today ? 'red' : date === today ? 'green' : 'plain';
+  const day = formatShortDay(date);
+  const promised =
+    amount === null
+      ? t('dues.promise', { date: day })
+      : t('dues.promiseOf', { date: day, amount: formatMoney(amount) });
   return (
     <>
-      <Badge look={look}>{promiseText(promise, today, t)}</Badge>
-      {promise.note !== '' && <span className="wrap-anywhere">{promise.note}</span>}
+      <Badge look={look}>{date < today ? t('dues.promiseBroken', { date: day }) : promised}</Badge>
+      {note !== '' && <span className="wrap-anywhere">{note}</span>}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/session';
+import { useHolders, useMoney } from '@/features/holders/api';
+import { useProposedHolder } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
+import { formatMoney } from '@/lib/money/money';
 import { useStableValue } from '@/lib/use-stable-value';
 import { useEntriesReady } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
@@ -15,7 +17,6 @@ import { Empty, Loading, Skeleton } from '@/ui/states';
 import { RefreshButton } from '@/ui/table/list-actions';
 import { NoRows } from '@/ui/table/table-states';
 import { daySheetQuery } from './api';
-import { Carried } from './carried';
 import { DuesContext, useClosedShops, useDuesContext, useNewDuesContext } from './dues-context';
 import {
   type DuesOrder,
@@ -91,18 +92,6 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
   );
 }
 
-function Progress({ list, waiting }: ShownDues) {
-  const { t } = useTranslation();
-  return (
-    <p
-      role="status"
-      className="no-print form-bar border-rule bg-paper even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-2 text-center font-semibold md:mx-0 md:py-3 md:text-lg"
-    >
-      {t('dues.progress', progressOf(list, waiting))}
-    </p>
-  );
-}
-
 /** If the filter hides shops, its button shows them; else one may still pay ahead. */
 function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void }) {
   const { t } = useTranslation();
@@ -115,10 +104,7 @@ function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void 
   return <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />;
 }
 
-/**
- * The shops. Rows for hundreds of them are rendered in slices, so that a touch meanwhile does not wait: nothing in here
- * may watch a query, whose every change would have React render all slices again at once.
- */
+/** Hundreds of rows render in slices: nothing in here may watch a query, at whose changes React renders all at once. */
 const Shops = memo(({ list, waiting }: ShownDues) => {
   const { t } = useTranslation();
   const isShown = useDeferredValue(true, false);
@@ -161,48 +147,68 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
         ))}
         <PaidShops shops={paidShopsOf(list, waiting)} />
       </div>
-      <Progress list={list} waiting={waiting} />
+      <p
+        role="status"
+        className="no-print form-bar border-rule bg-paper even-digits sticky z-20 -mx-4 mt-4 border-t px-4 py-2 text-center font-semibold md:mx-0 md:py-3 md:text-lg"
+      >
+        {t('dues.progress', progressOf(list, waiting))}
+      </p>
       <UgrahiPaper groups={groups} />
     </>
   );
 });
 
-/** The list, once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows that it has. */
-function LoadedDues() {
+function CarriedBy({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation();
+  const balance = useMoney(useDuesContext().today).data?.holders.find((each) => each.id === id)?.balance;
+  return (
+    <p className="no-print mb-2 flex flex-wrap items-center justify-between gap-x-4 md:mb-4">
+      <span className="font-semibold even-digits wrap-anywhere">
+        {t('holder.carries', { name, amount: balance === undefined ? '…' : formatMoney(balance) })}
+      </span>
+      <AppLink
+        href={`/transfers/new?fromId=${id}`}
+        className="inline-block min-h-6 underline underline-offset-2"
+      >
+        {t('transfer.move')}
+      </AppLink>
+    </p>
+  );
+}
+
+/** What the collector has of the firm's money, if the payments of this device go into a collector's hands. */
+function Carried() {
+  const proposed = useProposedHolder()('cash');
+  const holder = useHolders().find(({ id }) => id === proposed);
+  return holder ? <CarriedBy id={holder.id} name={holder.name} /> : null;
+}
+
+/** The list waits for the drafts of its rows. If a later fetch fails, it keeps the rows that it has. */
+export function UgrahiPage() {
   const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();
   const context = useNewDuesContext();
   const query = useQuery(daySheetQuery(context.today));
   const shown = useShownDues(query.data, context.today);
-  const sheetQuery = { ...query, data: draftsLoaded ? shown : undefined };
   return (
     <DuesContext value={context}>
-      <Carried />
-      <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<DuesSkeleton />} onCard>
-        {(shown) => <Shops {...shown} />}
-      </Fetched>
-    </DuesContext>
-  );
-}
-
-function RefreshDues() {
-  const { isFetching, refetch } = useQuery({ ...daySheetQuery(useToday()), enabled: false });
-  return <RefreshButton onRefresh={refetch} refreshing={isFetching} />;
-}
-
-export function UgrahiPage() {
-  const { t } = useTranslation();
-  return (
-    <>
       <div className="print:hidden max-md:-my-2">
         <PageHeader
           title={t('navigation.ugrahi')}
           subtitle={t('dues.subtitle')}
           back={{ href: '/collections', label: t('collection.backToList') }}
-          actions={<RefreshDues />}
+          actions={<RefreshButton onRefresh={query.refetch} refreshing={query.isFetching} />}
         />
       </div>
-      <LoadedDues />
-    </>
+      <Carried />
+      <Fetched
+        query={{ ...query, data: draftsLoaded ? shown : undefined }}
+        failure={t('dues.fetchFailed')}
+        skeleton={<DuesSkeleton />}
+        onCard
+      >
+        {(dues) => <Shops {...dues} />}
+      </Fetched>
+    </DuesContext>
   );
 }

@@ -62,7 +62,14 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
   const { today, firm } = useDuesContext();
   const { shops, paise } = totalOf(groups);
   if (!printing) return null;
-  const heading = 'py-1 pr-4 text-left font-medium last:pr-0 roll-paper:pr-1';
+  const headings = [
+    [t('dues.shop'), 'w-full'],
+    [t('dues.phone'), 'roll-paper:hidden'],
+    [t('dues.days'), 'roll-paper:hidden text-right!'],
+    [t('dues.due'), 'text-right!'],
+    ...(firm.crates ? [[t('crates.title'), 'text-right!']] : []),
+    [t('dues.received'), `${BLANK} roll-paper:min-w-14 min-w-32 text-right!`],
+  ];
   return (
     <div className="list-page roll-paper:text-xs hidden text-sm print:block">
       <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
@@ -72,26 +79,15 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
       <table className="mt-2 w-full border-collapse">
         <thead className="border-rule border-y">
           <tr>
-            <th scope="col" className={`${heading} w-full`}>
-              {t('dues.shop')}
-            </th>
-            <th scope="col" className={`${heading} roll-paper:hidden`}>
-              {t('dues.phone')}
-            </th>
-            <th scope="col" className={`${heading} roll-paper:hidden text-right!`}>
-              {t('dues.days')}
-            </th>
-            <th scope="col" className={`${heading} text-right!`}>
-              {t('dues.due')}
-            </th>
-            {firm.crates && (
-              <th scope="col" className={`${heading} text-right!`}>
-                {t('crates.title')}
+            {headings.map(([text, look]) => (
+              <th
+                key={text}
+                scope="col"
+                className={`py-1 pr-4 text-left font-medium last:pr-0 roll-paper:pr-1 ${look}`}
+              >
+                {text}
               </th>
-            )}
-            <th scope="col" className={`${heading} ${BLANK} roll-paper:min-w-14 min-w-32 text-right!`}>
-              {t('dues.received')}
-            </th>
+            ))}
           </tr>
         </thead>
         {groups.map((group) => (

@@ -1,5 +1,5 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { type ComponentProps, memo, useId, useState } from 'react';
 import { HolderChip } from '@/features/holders/holder-picker';
 import { useTranslation } from '@/i18n/language';
 import type { Rest } from '@/lib/allowance';
@@ -15,7 +15,6 @@ import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';
 import { Note } from '@/ui/note';
 import { useDuesContext } from './dues-context';
-import type { Shop } from './dues-list';
 import { ShopActions } from './shop-actions';
 import { ShopText } from './shop-text';
 import { type RowNote, useRowCollection } from './use-row-collection';
@@ -45,27 +44,17 @@ function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: str
         </Note>
       </div>
     );
-  if (typeof note === 'object')
-    return (
-      <div role="status">
-        <Note>{t(note.kept)}</Note>
-      </div>
-    );
   if (note === 'again') return <PaidAlreadyNote amount={amount} date={today} today={today} />;
+  const isUnanswered = note === 'unanswered';
   return (
     <div role="status">
-      <Note look="bad">{t('errors.unanswered')}</Note>
+      <Note look={isUnanswered ? 'bad' : 'warn'}>{t(isUnanswered ? 'errors.unanswered' : note.kept)}</Note>
     </div>
   );
 }
 
-interface RowProps {
-  shop: Shop;
-  showArea: boolean;
-  closed: boolean;
-}
-
-export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
+export const UgrahiRow = memo((props: Omit<ComponentProps<typeof ShopText>, 'saving'>) => {
+  const { shop, closed } = props;
   const { t } = useTranslation();
   const { amount, method, rest, cratesBack, holderId, lendsCrates, edit, submit, saving, note, say } =
     useRowCollection(shop);
@@ -90,7 +79,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
           submit();
         }}
       >
-        <ShopText shop={shop} showArea={showArea} closed={closed} saving={saving} />
+        <ShopText {...props} saving={saving} />
         <div className="large-letters:flex-wrap flex items-center gap-2 md:w-96">
           <WrittenInput
             read={(text) => readTyped(text)}
@@ -137,21 +126,21 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
           <div className="flex flex-col gap-2 md:basis-full md:items-end">
             {!saving && <RestChip {...restProps} className="max-md:self-start" />}
             {amount !== '' && (
-              <ChoiceChips
-                label={t('payment.method')}
-                name={`method-${shop.customerId}`}
-                choices={METHODS_BY_USE.map((value) => ({ value, label: t(`payment.${value}`) }))}
-                value={method}
-                onChange={(next) => edit({ method: next, holderId: undefined })}
-              />
-            )}
-            {amount !== '' && (
-              <HolderChip
-                way="into"
-                method={method}
-                value={holderId ?? null}
-                onChange={(id) => edit({ holderId: id })}
-              />
+              <>
+                <ChoiceChips
+                  label={t('payment.method')}
+                  name={`method-${shop.customerId}`}
+                  choices={METHODS_BY_USE.map((value) => ({ value, label: t(`payment.${value}`) }))}
+                  value={method}
+                  onChange={(next) => edit({ method: next, holderId: undefined })}
+                />
+                <HolderChip
+                  way="into"
+                  method={method}
+                  value={holderId ?? null}
+                  onChange={(id) => edit({ holderId: id })}
+                />
+              </>
             )}
             {lendsCrates && amount !== '' && (
               <label htmlFor={cratesId} className="flex items-center gap-2 text-sm">

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Collection, CollectionBody } from '@/features/collections/api';
+import type { Collection } from '@/features/collections/api';
+import { type CollectionValues, collectionBody, newCollection } from '@/features/collections/form-api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { type Rest, restFor } from '@/lib/allowance';
-import { changedFields } from '@/lib/changed-fields';
-import { crateCount } from '@/lib/crates';
 import { nowIn } from '@/lib/days/clock';
-import { momentFor } from '@/lib/days/days';
 import { outboxText } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { amountPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
-import { moneyIn, type PaymentMethod } from '@/lib/payment-methods';
+import { moneyIn } from '@/lib/payment-methods';
 import { useIsPaidAlready } from '@/records/same-payment';
 import { type Saving, useEntry } from '@/saving/use-entry';
 import { toastFailure } from '@/ui/toast/toast-store';
@@ -21,17 +18,7 @@ import { useDuesContext } from './dues-context';
 import type { Shop } from './dues-list';
 
 /** The same values as in the form of a new payment, so that either finishes what was typed in the other. */
-interface RowValues {
-  customerId: number;
-  amount: string;
-  date: string;
-  method: PaymentMethod;
-  note: string;
-  rest: Rest | null;
-  cratesBack?: string;
-  /** who gets the money; undefined as this device proposes */
-  holderId?: number | null | undefined;
-}
+type RowValues = CollectionValues & { customerId: number };
 
 /** What a row says below its fields; null means nothing. */
 export type RowNote =
@@ -43,29 +30,13 @@ export type RowNote =
   | { other: NonNullable<Saving['other']> }
   | null;
 
-const bodyOf = (
-  { method, rest, cratesBack, holderId = null, ...sent }: RowValues,
-  timeZone: string,
-): CollectionBody => ({
-  ...sent,
-  ...changedFields(
-    { method, cratesBack: crateCount(cratesBack), holderId },
-    { method: 'cash', cratesBack: 0, holderId: null },
-  ),
-  ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
-  createdAt: momentFor(sent.date, nowIn(timeZone), null),
-});
-
-/**
- * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
- * again.
- */
+/** A row's amount, saved once as a payment of today. Asks before it saves the same amount again. */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { today, firm, proposed } = useDuesContext();
   const isPaidAlready = useIsPaidAlready(today);
-  const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
+  const empty: RowValues = { ...newCollection(today, customerId), customerId };
   const [said, setSaid] = useState<RowNote>(null);
   /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
   const busy = useRef(false);
@@ -102,27 +73,25 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const values = entry.unanswered
     ? typed
     : { ...typed, date: today, ...(holderId !== undefined && { holderId }) };
-  const save = (values: RowValues) => {
-    const body = bodyOf(values, firm.timeZone);
-    const label = { name: customerName, amount: body.amount };
-    return entry.press({
-      values,
-      body,
-      label,
-      entryValues: { ...values },
-      confirmed: entry.other !== null,
-      hurried: true,
-    });
-  };
   const submit = () => {
     if (busy.current) return;
     const pressed = { ...values, amount: readTyped(values.amount) ?? '' };
     if ((amountPaise(pressed.amount) ?? 0) <= 0) return setSaid('amount_not_positive');
     if (readCount(pressed.cratesBack ?? '') === null) return setSaid('not_whole');
+    const body = collectionBody(pressed, nowIn(firm.timeZone), null);
     busy.current = true;
-    void save(pressed).finally(() => {
-      busy.current = false;
-    });
+    void entry
+      .press({
+        values: pressed,
+        body,
+        label: { name: customerName, amount: body.amount },
+        entryValues: pressed,
+        confirmed: entry.other !== null,
+        hurried: true,
+      })
+      .finally(() => {
+        busy.current = false;
+      });
   };
   const edit = (change: Partial<RowValues>) => {
     if (busy.current) return;
@@ -130,17 +99,16 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     const changed = { ...values, ...change };
     setTyped(changed);
     if (changed.amount === '') entry.leave();
-    else entry.type({ ...changed });
+    else entry.type(changed);
   };
-  const asks = entry.other && { other: entry.other };
-  const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
+  const asked: RowNote = entry.other && { other: entry.other };
   return {
     ...values,
     lendsCrates: firm.crates === true,
     edit,
     submit,
     saving: entry.saving,
-    note,
+    note: asked ?? (entry.unanswered ? 'unanswered' : said),
     say: setSaid,
   };
 }

@@ -1,11 +1,105 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HolderName } from '@/features/holders/api';
+import { VehicleText } from '@/features/purchases/api';
+import { changedFields } from '@/lib/changed-fields';
+import { dayOf, momentFor } from '@/lib/days/days';
+import type { ExpenseKind } from '@/lib/expense-kinds';
+import { plainText } from '@/lib/field-table';
 import { callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { Expense } from './expense-fields';
+import type { PaymentMethod } from '@/lib/payment-methods';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import type { ExpenseValues } from './schema';
 
-export type { Expense } from './expense-fields';
+export interface Expense {
+  id: number;
+  amount: string;
+  method: PaymentMethod;
+  kind: ExpenseKind;
+  purchaseId: number | null;
+  vehicleNumber: string | null;
+  /** of waste, what spoiled in the vehicle's unit; null if not known, and for other kinds */
+  quantity: number | null;
+  /** who paid it; null for the galla or nobody, left out by an old server */
+  holderId?: number | null;
+  note: string;
+  /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+}
 
-export { expenseVersions } from './expense-fields';
+export interface ExpenseBody {
+  amount: string;
+  note: string;
+  createdAt: string;
+  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
+  method?: PaymentMethod;
+  kind?: ExpenseKind;
+  /** '' takes the vehicle away */
+  purchaseId?: number | '';
+  quantity?: string;
+  /** left out where it is as stored, or nobody */
+  holderId?: number | null;
+}
+
+export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
+  amount: '',
+  quantity: '',
+  createdAt: today,
+  kind: 'other',
+  purchaseId,
+  method: 'cash',
+  note: '',
+});
+
+export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
+  valuesOf: (expense) => ({
+    amount: expense.amount,
+    quantity: String(expense.quantity ?? ''),
+    createdAt: dayOf(expense.createdAt),
+    kind: expense.kind,
+    purchaseId: expense.purchaseId,
+    method: expense.method,
+    note: expense.note,
+    holderId: expense.holderId ?? null,
+  }),
+  fields: {
+    amount: {},
+    quantity: { label: 'expense.spoiled', text: plainText },
+    createdAt: {},
+    note: {},
+    kind: {},
+    purchaseId: { label: 'purchase.vehicle', Shown: VehicleText },
+    method: {},
+    holderId: { label: 'holder.one', Shown: HolderName },
+  },
+};
+
+/** Spoiled goods were paid for with the vehicle, so waste has no amount. */
+export function expenseBody(
+  { amount, quantity = '', createdAt, kind, purchaseId, method, holderId = null, ...typed }: ExpenseValues,
+  now: string,
+  stored: Expense | null,
+): ExpenseBody {
+  const isWaste = kind === 'waste';
+  return {
+    ...typed,
+    amount: isWaste ? '0' : amount.trim(),
+    createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
+    ...changedFields(
+      {
+        ...{ method, kind, purchaseId: purchaseId ?? ('' as const) },
+        ...{ quantity: isWaste ? quantity.trim() : '', holderId: isWaste ? null : holderId },
+      },
+      {
+        method: stored?.method ?? 'cash',
+        kind: stored?.kind ?? 'other',
+        purchaseId: stored?.purchaseId ?? '',
+        quantity: String(stored?.quantity ?? ''),
+        holderId: stored?.holderId ?? null,
+      },
+    ),
+  };
+}
 
 const expenseWithDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
@@ -19,35 +19,40 @@ import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
-import { Field } from '@/ui/form/field';
+import { RegisteredField } from '@/ui/form/field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
-import { expenseQuery } from './api';
-import { type Expense, type ExpenseBody, expenseBody, expenseVersions, newExpense } from './expense-fields';
+import {
+  type Expense,
+  type ExpenseBody,
+  expenseBody,
+  expenseQuery,
+  expenseVersions,
+  newExpense,
+} from './api';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 /** How much spoiled, in the vehicle's unit. Old waste has rupees instead, which count nowhere. */
 function SpoiledField() {
   const { t } = useTranslation();
-  const { control, register } = useFormContext<ExpenseValues>();
-  const [purchaseId, amount] = useWatch({ control, name: ['purchaseId', 'amount'] });
+  const [purchaseId, amount] = useWatch<ExpenseValues, ['purchaseId', 'amount']>({
+    name: ['purchaseId', 'amount'],
+  });
   const purchase = useQuery({ ...purchaseQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   const unit = purchase.data?.unit || 'box';
   const rupees = paiseOf(amount) > 0 ? t('expense.oldWaste', { amount: formatMoney(amount) }) : '';
   return (
-    <Field
+    <RegisteredField<ExpenseValues>
       name="quantity"
       label={unit === 'box' ? t('expense.howManyBoxes') : t('expense.howMany', { unit: unitName(unit, t) })}
       hint={rupees}
       required
     >
-      {(ids) => (
-        <NumberInput {...register('quantity')} {...ids} min={0} aria-required className="control figure" />
-      )}
-    </Field>
+      {(field) => <NumberInput {...field} min={0} aria-required className="control figure" />}
+    </RegisteredField>
   );
 }
 
@@ -58,7 +63,6 @@ function AmountByKind() {
   return <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />;
 }
 
-/** The payment method; spoiled fruit has none, only a hint. */
 function MethodByKind({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
@@ -147,10 +151,7 @@ function ExpenseForm(props: ExpenseFormProps) {
   );
 }
 
-/**
- * /expenses/new: 'Add Expense', and /expenses/{id}/edit. `?purchaseId=3` is the vehicle to whose screen it leads back; a
- * new expense has it preselected.
- */
+/** `?purchaseId=3` is the vehicle to whose screen it leads back; a new expense has it preselected. */
 export function ExpenseFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -1,20 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import type { HolderKind } from '@/lib/holder-kinds';
 import { call, callRecord } from '@/lib/http/api';
 import { root } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
+import { addPaise, plus } from '@/lib/money/money';
 import { figuresQuery, useFigures } from '@/saving/figures';
-import { type MoneyReport, withMoney } from './pending-money';
-
-export type { HeldMoney, MoneyReport } from './pending-money';
+import { type Line, movedTo, sumOf, withOwn } from '@/saving/pending';
 
 /** Who holds money of the firm outside the galla, or lends to it. */
 const HOLDERS = root('holders', { affectedBy: ['holder'] });
 
-/** Where the firm's money lies */
 export const MONEY = root('money', {
   affectedBy: [
     ...(['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendorPayment'] as const),
@@ -53,10 +50,8 @@ export const holderQuery = (id: number) =>
 
 const NONE: readonly Holder[] = [];
 
-/** All holders; none while they are not known. */
 export const useHolders = (): readonly Holder[] => useQuery(holdersQuery).data ?? NONE;
 
-/** What a place of money is called, by its holder's id; null is the galla. */
 export function usePlaceName(): (id: number | null) => string {
   const { t } = useTranslation();
   const holders = useHolders();
@@ -69,18 +64,72 @@ export function HolderName({ value }: { value: unknown }) {
   return value == null ? '—' : nameOf(Number(value) || null);
 }
 
-/** Where the firm's money lies at the end of a day. Others move it too, so it is fetched again each time it is shown. */
+export interface HeldMoney {
+  id: number;
+  name: string;
+  kind: HolderKind;
+  /** rupees; below 0 the firm owes them */
+  balance: number;
+  /** the newest day on which money moved; null if none has */
+  lastMove: string | null;
+}
+
+/** Where the firm's money lies at the end of a day, in rupees. */
+export interface MoneyReport {
+  /** what was counted, else what should be there */
+  galla: number;
+  holders: HeldMoney[];
+  /** money other than cash without a holder */
+  unplaced: number;
+  /** what customers owe, and what the firm owes vendors */
+  customers: number;
+  vendors: number;
+  /** galla + holders that are no owners + unplaced + customers − vendors */
+  worth: number;
+}
+
+const withMoved = (holder: HeldMoney, own: readonly Line[]): HeldMoney => ({
+  ...holder,
+  balance: plus(holder.balance, movedTo(holder.id, own)),
+  lastMove: [holder.lastMove ?? '', ...own.map(({ day }) => day)].sort().at(-1) ?? null,
+});
+
+/** With the unsent entries. `since` is Firm.moneySince: with '' nothing is unplaced, undefined if not known. */
+export function withMoney(
+  report: MoneyReport,
+  lines: readonly Line[],
+  since: string | undefined,
+): MoneyReport {
+  const { due } = sumOf(lines);
+  const galla = movedTo('galla', lines);
+  const unplaced = movedTo(
+    'unplaced',
+    lines.filter(({ day }) => since !== '' && day >= (since ?? '')),
+  );
+  const ours = report.holders
+    .filter(({ kind }) => kind !== 'owner')
+    .map((holder) => movedTo(holder.id, lines));
+  const isAt = ({ id }: HeldMoney, { from, to }: Line) => from === id || to === id;
+  return {
+    ...report,
+    galla: plus(report.galla, galla),
+    holders: withOwn(report.holders, lines, isAt, withMoved),
+    unplaced: plus(report.unplaced, unplaced),
+    customers: plus(report.customers, due),
+    worth: plus(report.worth, addPaise([galla, unplaced, due, ...ours])),
+  };
+}
+
+/** Others move money too, so it is fetched again each time it is shown. */
 export function useMoney(day: string) {
   const since = useFirm().moneySince;
-  const query = useMemo(
-    () =>
-      figuresQuery([MONEY, 'report', day], '/reports/money', {
-        query: { on: day },
-        read: (report: MoneyReport) => report,
-        of: (line) => line.day <= day,
-        plus: (report, lines) => withMoney(report, lines, since),
-      }),
-    [day, since],
-  );
-  return useFigures({ ...query, refetchOnMount: 'always' });
+  return useFigures({
+    ...figuresQuery([MONEY, 'report', day], '/reports/money', {
+      query: { on: day },
+      read: (report: MoneyReport) => report,
+      of: (line) => line.day <= day,
+      plus: (report, lines) => withMoney(report, lines, since),
+    }),
+    refetchOnMount: 'always',
+  });
 }

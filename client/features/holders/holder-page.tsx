@@ -2,6 +2,7 @@ import { ArrowLeftRight, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { useToday } from '@/features/auth/session';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { addPaise, formatPaise, fromPaise, minusPaise, type Paise, ZERO } from '@/lib/money/money';
@@ -60,7 +61,13 @@ const cameOf = ({ paise }: Movement) => (paise < 0 ? ZERO : paise);
 const wentOf = ({ paise }: Movement) => (paise < 0 ? minusPaise(ZERO, paise) : ZERO);
 
 const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
-  const amount = (paise: Paise) => (paise === 0 ? '' : <span className="figure">{formatPaise(paise)}</span>);
+  const side = (id: 'came' | 'went', of: (row: Movement) => Paise): Column<Running> => ({
+    id,
+    header: t(`holder.${id}`),
+    align: 'right',
+    card: 'none',
+    cell: (row) => (of(row) === 0 ? '' : <span className="figure">{formatPaise(of(row))}</span>),
+  });
   return [
     {
       id: 'what',
@@ -81,20 +88,8 @@ const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
       card: 'line',
       cell: ({ type, note }) => [t(TYPES[type]), type !== 'expense' && note].filter(Boolean).join(' · '),
     },
-    {
-      id: 'came',
-      header: t('holder.came'),
-      align: 'right',
-      card: 'none',
-      cell: (row) => amount(cameOf(row)),
-    },
-    {
-      id: 'went',
-      header: t('holder.went'),
-      align: 'right',
-      card: 'none',
-      cell: (row) => amount(wentOf(row)),
-    },
+    side('came', cameOf),
+    side('went', wentOf),
     {
       id: 'balance',
       header: t('balance.runningBalance'),
@@ -112,32 +107,20 @@ const columnsOf = ({ t, language }: Translation): Column<Running>[] => {
   ];
 };
 
-const csvOf = (holder: Holder, rows: readonly Running[], opening: Paise, t: Translation['t']) => ({
-  name: holder.name,
-  columns: [
-    t('date.date'),
-    t('collection.type'),
-    t('customer.particulars'),
-    t('fields.note'),
-    t('holder.came'),
-    t('holder.went'),
-    t('balance.runningBalance'),
-  ],
-  rows: [
-    ['', '', t('statement.openingBalance'), '', '', '', fromPaise(opening)],
-    ...[...rows]
-      .reverse()
-      .map((row) => [
-        dayOf(row.at),
-        t(TYPES[row.type]),
-        nameOf(row, t),
-        row.note,
-        fromPaise(cameOf(row)),
-        fromPaise(wentOf(row)),
-        fromPaise(row.balancePaise),
-      ]),
-  ],
-});
+function csvOf(holder: Holder, rows: readonly Running[], opening: Paise, t: Translation['t']): CsvFile {
+  const columns: CsvColumn<Running>[] = [
+    ['date.date', ({ at }) => dayOf(at)],
+    ['collection.type', ({ type }) => t(TYPES[type])],
+    ['customer.particulars', (row) => nameOf(row, t)],
+    ['fields.note', ({ note }) => note],
+    ['holder.came', (row) => fromPaise(cameOf(row))],
+    ['holder.went', (row) => fromPaise(wentOf(row))],
+    ['balance.runningBalance', ({ balancePaise }) => fromPaise(balancePaise)],
+  ];
+  const file = csvFile(holder.name, [...rows].reverse(), columns, t);
+  const first = ['', '', t('statement.openingBalance'), '', '', '', fromPaise(opening)];
+  return { ...file, rows: [first, ...file.rows] };
+}
 
 function HolderMovements({ holder }: { holder: Holder & Tagged }) {
   const translation = useTranslation();
@@ -207,7 +190,6 @@ function HolderMovements({ holder }: { holder: Holder & Tagged }) {
   );
 }
 
-/** /holders/{id}: what one holder got and gave, with a running balance. */
 export function HolderPage() {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCollections } from '@/features/collections/api';
+import { readList } from '@/features/collections/day-book-api';
 import { fetchExpenses } from '@/features/expenses/api';
 import { fetchTransfers } from '@/features/transfers/api';
 import { fetchVendorPayments } from '@/features/vendor-payments/api';
@@ -8,11 +9,9 @@ import { isWithin, type Span } from '@/lib/days/periods';
 import type { ExpenseKind } from '@/lib/expense-kinds';
 import { call, type Page } from '@/lib/http/api';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
-import { entries } from '@/saving/entries';
-import { type Figures, readWithKeys } from '@/saving/figures';
+import type { Figures } from '@/saving/figures';
 import { type Line, movedTo, noteOf } from '@/saving/pending';
-import { type Holder, MONEY } from './api';
-import type { MoneyReport } from './pending-money';
+import { type Holder, MONEY, type MoneyReport } from './api';
 
 /** Money that came to a holder or left one. */
 export interface Movement {
@@ -39,16 +38,14 @@ export interface Movements {
 /** The server's pages have at most so many rows. */
 const SIZE = 200;
 
-type Lists = '/collections' | '/expenses' | '/transfers';
-
 /** All rows of a list in the period, and which of this device's entries are among them. */
 async function wholeList<Row>(
-  path: Lists,
+  path: '/collections' | '/expenses' | '/transfers',
   query: Record<string, string | number>,
   signal: AbortSignal | undefined,
   fetchPage: (query: Record<string, string | number>, signal?: AbortSignal) => Promise<Page<Row>>,
 ) {
-  const { content, contained } = await readWithKeys(signal, async (keys) => {
+  const { page, contained } = await readList([path], signal, async (keys) => {
     const first = await fetchPage({ ...query, limit: SIZE, offset: 0, keys }, signal);
     const rows = [...first.rows];
     while (first.paged && rows.length < first.total) {
@@ -56,9 +53,9 @@ async function wholeList<Row>(
       if (more.length === 0) break;
       rows.push(...more);
     }
-    return { content: rows, stored: first.stored };
+    return { ...first, rows };
   });
-  return { rows: content, contained: contained.filter((key) => entries.find(key)?.path === path) };
+  return { rows: page.rows, contained };
 }
 
 const out = (amount: string | number): Paise => minusPaise(ZERO, paiseOf(amount));
@@ -71,6 +68,13 @@ async function openingOf({ id, oldBalance }: Holder, { from }: Span, signal: Abo
   const { holders } = await call<MoneyReport>('GET', '/reports/money', { query, signal });
   return paiseOf(holders.find((each) => each.id === id)?.balance);
 }
+
+const moved = (
+  type: Movement['type'],
+  { id, createdAt: at, note }: { id: number; createdAt: string; note: string },
+  whose: string | null,
+  paise: Paise,
+): Movement => ({ type, id, at, whose, note, paise });
 
 async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): Promise<Figures<Movements>> {
   const query = { ...span, holderId: holder.id };
@@ -85,29 +89,19 @@ async function fetchMovements(holder: Holder, span: Span, signal: AbortSignal): 
   const own = <Row extends { holderId?: number | null; createdAt: string }>(rows: readonly Row[]) =>
     rows.filter(({ holderId, createdAt }) => holderId === holder.id && isWithin(dayOf(createdAt), span));
   const rows: Movement[] = [
-    ...own(collections.rows).map(({ id, createdAt, amount, customerName, note }) => ({
-      ...{
-        type: 'collection' as const,
-        id,
-        at: createdAt,
-        whose: customerName,
-        note,
-        paise: paiseOf(amount),
-      },
+    ...own(collections.rows).map((row) => moved('collection', row, row.customerName, paiseOf(row.amount))),
+    ...own(expenses.rows).map((row) => ({
+      ...moved('expense', row, null, out(row.amount)),
+      kind: row.kind,
     })),
-    ...own(expenses.rows).map(({ id, createdAt, amount, kind, note }) => ({
-      ...{ type: 'expense' as const, id, at: createdAt, whose: null, kind, note, paise: out(amount) },
-    })),
-    ...own(payments).map(({ id, createdAt, amount, vendorName, notes }) => ({
-      ...{ type: 'vendor-payment' as const, id, at: createdAt, whose: vendorName },
-      ...{ note: notes ?? '', paise: out(amount) },
-    })),
-    ...transfers.rows.map(({ id, date, amount, fromId, fromName = null, toName = null, note }) => ({
-      ...{ type: 'transfer' as const, id, at: date, note },
-      ...(fromId === holder.id
-        ? { whose: toName, paise: out(amount) }
-        : { whose: fromName, paise: paiseOf(amount) }),
-    })),
+    ...own(payments).map((row) =>
+      moved('vendor-payment', { ...row, note: row.notes ?? '' }, row.vendorName, out(row.amount)),
+    ),
+    ...transfers.rows.map(({ amount, fromId, fromName = null, toName = null, ...row }) =>
+      fromId === holder.id
+        ? moved('transfer', { ...row, createdAt: row.date }, toName, out(amount))
+        : moved('transfer', { ...row, createdAt: row.date }, fromName, paiseOf(amount)),
+    ),
   ];
   return {
     content: { openingPaise, rows: byTime(rows) },
@@ -137,7 +131,7 @@ export const holderMovementsQuery = (holder: Holder, span: Span, nameOf: (id: nu
   }),
   meta: {
     of: ({ from, to, day }: Line) =>
-      (from === holder.id || to === holder.id) && isWithin(day, span.to === undefined ? {} : { to: span.to }),
+      (from === holder.id || to === holder.id) && (span.to === undefined || day <= span.to),
     plus: ({ openingPaise, rows }: Movements, lines: readonly Line[]): Movements => {
       const before = lines.filter(({ day }) => !isWithin(day, span));
       const within = lines.filter(({ day }) => isWithin(day, span));

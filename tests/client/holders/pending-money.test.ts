@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { collectionBody, newCollection } from '@/features/collections/collection-fields';
+import { collectionBody, newCollection } from '@/features/collections/form-api';
 import { dayQuery } from '@/features/day/api';
-import { type Expense, expenseBody, newExpense } from '@/features/expenses/expense-fields';
-import { type MoneyReport, withMoney } from '@/features/holders/pending-money';
+import { type Expense, expenseBody, newExpense } from '@/features/expenses/api';
+import { type MoneyReport, withMoney } from '@/features/holders/api';
 import { pendingEntries } from '@/saving/pending';
 import { linesOfAll, shown, waits } from '../saving/waiting';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
-import { collectionBody, newCollection } from '@/features/collections/collection-fields';
-import { expenseBody, newExpense } from '@/features/expenses/expense-fields';
+import { collectionBody, newCollection } from '@/features/collections/form-api';
+import { expenseBody, newExpense } from '@/features/expenses/api';
 import type { Purchase } from '@/features/purchases/api';
 import { purchaseBody } from '@/features/purchases/purchase-fields';
 import { saleBody } from '@/features/sales/sale-form/sale-body';

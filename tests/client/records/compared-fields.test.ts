@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { collectionVersions } from '@/features/collections/collection-fields';
+import { collectionVersions } from '@/features/collections/schema';
 import { movementVersions } from '@/features/crates/schema';
-import { expenseVersions } from '@/features/expenses/expense-fields';
+import { expenseVersions } from '@/features/expenses/api';
 import { holderVersions } from '@/features/holders/schema';
 import { purchaseVersions } from '@/features/purchases/purchase-fields';
 import { saleVersions } from '@/features/sales/sale-form/sale-fields';

@@ -1,12 +1,30 @@
-import { CustomerName } from '@/features/customers/api';
-import { HolderName } from '@/features/holders/api';
 import { restFor } from '@/lib/allowance';
 import { changedFields } from '@/lib/changed-fields';
-import { crateCount, crateText } from '@/lib/crates';
-import { dayOf, momentFor } from '@/lib/days/days';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
-import type { Collection, CollectionBody } from './api';
+import { crateCount } from '@/lib/crates';
+import { momentFor } from '@/lib/days/days';
+import type { CollectionMethod } from '@/lib/payment-methods';
+import type { Collection } from './api';
 import type { CollectionValues } from './schema';
+
+export type { CollectionValues } from './schema';
+
+export interface CollectionBody {
+  customerId: number;
+  amount: string;
+  note: string;
+  date: string;
+  /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+  /** left out of a new collection in cash and of an update that does not change it */
+  method?: CollectionMethod;
+  /** what the customer is let off beside a new payment, in rupees */
+  allowance?: string;
+  saleId?: number | null;
+  /** left out where they are as stored, or none */
+  cratesBack?: number;
+  /** left out where it is as stored, or nobody */
+  holderId?: number | null;
+}
 
 export const newCollection = (today: string, customerId: number | null): CollectionValues => ({
   customerId,
@@ -16,30 +34,6 @@ export const newCollection = (today: string, customerId: number | null): Collect
   note: '',
   rest: null,
 });
-
-export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
-  /** A bounced one shows what it was. */
-  valuesOf: (collection) => ({
-    customerId: collection.customerId,
-    amount: collection.bouncedAmount ?? collection.amount,
-    date: dayOf(collection.createdAt),
-    method: collection.method,
-    note: collection.note,
-    rest: null,
-    cratesBack: crateText(collection.cratesBack),
-    holderId: collection.holderId ?? null,
-  }),
-  fields: {
-    customerId: { label: 'records.customer', Shown: CustomerName },
-    amount: {},
-    date: {},
-    note: {},
-    method: {},
-    rest: 'not compared',
-    cratesBack: {},
-    holderId: { label: 'holder.one', Shown: HolderName },
-  },
-};
 
 export const collectionBody = (
   { customerId, method, rest, cratesBack, holderId = null, ...typed }: CollectionValues,
