@@ -16,10 +16,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const meant = <Row extends { id: number }>(id: unknown, same: readonly Row[]): Row | undefined =>
   same.find((row) => row.id === id) ?? (same.length === 1 ? same[0] : undefined);
 
-/**
- * Whom an entry is for in a book that was restored since: who has the name that the device knew, else who has the id now.
- * Null if nobody, or if it is not clear which of several. `named` are the customers that a search for the name finds.
- */
+/** Who has the name that the device knew, else who has the id now; null if nobody, or not clear which of several. */
 export function ownerOf(name: string, now: Customer | null, named: readonly Customer[]) {
   const same = named.filter((each) => plain(each.name) === plain(name));
   const isGone = same.length === 0 && name.trim() !== '';
@@ -55,10 +52,7 @@ function useVehicle({ label, body }: Entry): number | null | undefined {
   return vehicleOf(plate, body?.purchaseId, vehicles.data ?? []);
 }
 
-/**
- * What the list asks about an entry that was written before the book was restored: whom it is for now, with the button
- * that sends it there. Where only the form can say so, there is none.
- */
+/** Of an entry from before the book was restored: whom it is for now, with a button unless only the form can say so. */
 export function BookQuestion({ entry, sending, send }: { entry: Entry; sending: boolean; send: () => void }) {
   const { t } = useTranslation();
   const owner = useOwner(entry);

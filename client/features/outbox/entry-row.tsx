@@ -1,25 +1,63 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/features/auth/session';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import type { Message } from '@/i18n/message';
 import { shortMoney } from '@/lib/allowance';
-import { momentIn } from '@/lib/days/clock';
+import { momentIn, trueNow } from '@/lib/days/clock';
 import { formatMoment } from '@/lib/days/days';
-import { asksForBook, type Entry, screenOf } from '@/lib/entry';
+import { asksForBook, type Entry, neededCustomer, screenOf } from '@/lib/entry';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/money';
 import { entries, openForm } from '@/saving/entries';
 import { kindOf } from '@/saving/kinds';
-import { mayDiscard } from '@/saving/machine';
+import { mayChange, mayDiscard, SENT_BY_ITSELF_MS } from '@/saving/machine';
 import { isPaid } from '@/saving/pending';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { BookQuestion } from './book-question';
-import { statusOf } from './entry-status';
 
-/** Sends an entry now and shows the outcome in a toast; a refusal shows in the list, as does that somebody must sign in. */
+interface EntryStatus {
+  text: TranslationKey | Message;
+  needsHelp: boolean;
+  maySend: boolean;
+  /** false after a try without an answer: the server may have stored it already */
+  mayChange: boolean;
+}
+
+/** What the device refuses itself, and has no sentence of the server for. */
+const OWN_TEXTS: Readonly<Record<string, TranslationKey>> = {
+  check_date: 'outbox.checkDate',
+  key_reused: 'outbox.usedKey',
+};
+
+/** `others` are the user's entries, one of which may be the customer that this one needs. */
+export function statusOf(entry: Entry, others: readonly Entry[]): EntryStatus {
+  const { state, refusal, tries, keptAt, queued } = entry;
+  const needed = neededCustomer(entry);
+  const may = { maySend: true, mayChange: mayChange(entry) };
+  if (refusal !== null) {
+    const { message, path } = refusal;
+    const isOver = path !== undefined || message.code === 'deleted_since' || asksForBook(entry);
+    return { ...may, text: OWN_TEXTS[message.code] ?? message, needsHelp: true, maySend: !isOver };
+  }
+  if (queued !== null)
+    return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
+  if (state === 'sending')
+    return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
+  if (needed !== null && tries === 0) {
+    const waits = others.some(({ seq, state: its }) => seq === needed && its !== 'refused');
+    const text = waits ? 'outbox.waitsForCustomer' : 'outbox.noCustomer';
+    return { ...may, text, needsHelp: !waits, maySend: false };
+  }
+  if (trueNow() - keptAt > SENT_BY_ITSELF_MS) return { ...may, text: 'outbox.tooOld', needsHelp: true };
+  return { ...may, text: tries > 0 ? 'outbox.unanswered' : 'outbox.waiting', needsHelp: false };
+}
+
+/** The outcome is a toast; the list shows a refusal, and that somebody must sign in. */
 function useSendNow({ key }: Entry) {
   const { t, tMessage } = useTranslation();
   const [sending, setSending] = useState(false);
@@ -70,7 +108,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { timeZone } = useFirm();
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
-  const { text, needsHelp, maySend, mayChange } = statusOf(entry, others);
+  const { text, needsHelp, ...may } = statusOf(entry, others);
   const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.queued?.label ?? {};
   const { allowance, paid } = entry.body ?? entry.queued?.body ?? {};
@@ -112,7 +150,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               {t('actions.open')}
             </LinkButton>
           )}
-          {maySend && (
+          {may.maySend && (
             <Button
               look="outline"
               size="tap"
@@ -123,7 +161,7 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
               {t(sending ? 'outbox.sending' : 'outbox.sendNow')}
             </Button>
           )}
-          {mayChange && (
+          {may.mayChange && (
             <Button
               look="outline"
               size="tap"

@@ -13,8 +13,7 @@ import { Card, PageHeader } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
-import { EntryRow } from './entry-row';
-import { statusOf } from './entry-status';
+import { EntryRow, statusOf } from './entry-row';
 
 /** Reads the device's entries into the store once; later changes update the store. */
 const readQuery = {
