@@ -4,13 +4,12 @@ import { dayOf, formatDay } from '@/lib/days/days';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
 
-/** The last day of the closed books; '' if none is closed. */
+/** The last closed day; '' if none is. */
 export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
 
 export const isClosed = (day: string, closedUntil: string): boolean =>
   day !== '' && dayOf(day) <= closedUntil;
 
-/** 'The books are closed until Mar 31, 2026.' */
 export function ClosedNote({ until }: { until: string }) {
   const { t, language } = useTranslation();
   return (
@@ -21,7 +20,6 @@ export function ClosedNote({ until }: { until: string }) {
   );
 }
 
-/** Has a lock if the day is in the closed books. */
 export const BookedDay = ({ day, children }: { day: string; children: string }) => (
   <span className="figure">
     {children}

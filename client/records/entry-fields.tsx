@@ -7,7 +7,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
+import { formatPaise, fromPaise, type Paise, shortPaise } from '@/lib/money/money';
 import { type CollectionMethod, METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { useRouteId } from '@/lib/route-id';
 import { Button } from '@/ui/button';
@@ -33,15 +33,6 @@ export function roundAmounts(duePaise: Paise): Paise[] {
   return found;
 }
 
-/** On a phone always two lines: the full amount, and below it its parts. */
-const CHIP = 'min-h-11 max-sm:flex-1 md:min-h-9';
-
-const Amount = ({ text }: { text: string }) => (
-  <span className="max-sm:fitting max-sm:flex-1">
-    <Figure text={text} />
-  </span>
-);
-
 export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loading: boolean }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<{ amount: string }>();
@@ -51,23 +42,22 @@ export function QuickAmountButtons({ duePaise, loading }: { duePaise: Paise; loa
     setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button
-        look="outline"
-        size="small"
-        className={`${CHIP} max-sm:basis-full`}
-        onClick={() => fill(duePaise)}
-      >
-        <Amount text={t('collection.full', { amount: formatPaise(duePaise) })} />
-      </Button>
-      {roundAmounts(duePaise).map((paise) => (
+      {[duePaise, ...roundAmounts(duePaise)].map((paise) => (
         <Button
           key={paise}
           look="outline"
           size="small"
-          className={`${CHIP} max-sm:px-2!`}
+          // On a phone always two lines: the full amount, and below it its parts.
+          className={`min-h-11 max-sm:flex-1 md:min-h-9 ${paise === duePaise ? 'max-sm:basis-full' : 'max-sm:px-2!'}`}
           onClick={() => fill(paise)}
         >
-          <Amount text={formatPaise(paise).replace('.00', '')} />
+          <span className="max-sm:fitting max-sm:flex-1">
+            <Figure
+              text={
+                paise === duePaise ? t('collection.full', { amount: formatPaise(paise) }) : shortPaise(paise)
+              }
+            />
+          </span>
         </Button>
       ))}
     </div>
@@ -98,7 +88,7 @@ export function MethodField<V extends FieldValues>({
   );
 }
 
-/** The day of an entry. Says below it at once if that day is closed, or the day that a stored entry has. */
+/** Says at once if the day is closed, or the one that a stored entry has. */
 export function BookedDayField<V extends FieldValues>(field: FieldProps<V> & { max?: string }) {
   const closedUntil = useClosedUntil();
   const { control } = useFormContext<V>();

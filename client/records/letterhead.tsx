@@ -8,19 +8,8 @@ const Mango = () => (
   </svg>
 );
 
-/** The gold double rule below the firm, around what the paper is; without a title around the mango. */
-function GoldRule({ title }: { title?: string | undefined }) {
-  const rule = 'paper-gold h-1 flex-1 border-y';
-  return (
-    <div className="my-1.5 flex items-center gap-3">
-      <span aria-hidden className={rule} />
-      {title === undefined ? <Mango /> : <h2 className="font-book text-lg font-bold">{title}</h2>}
-      <span aria-hidden className={rule} />
-    </div>
-  );
-}
+const GoldRule = () => <span aria-hidden className="paper-gold h-1 flex-1 border-y" />;
 
-/** The head of the firm's papers: licence, phone, name, address, then the gold rule with the paper's title. */
 export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
   const { t } = useTranslation();
   const { name, address = '', phone = '', licence = '' } = firm;
@@ -44,18 +33,22 @@ export function Letterhead({ firm, title }: { firm: Firm; title?: string }) {
           )}
         </div>
       </div>
-      <GoldRule title={title} />
+      <div className="my-1.5 flex items-center gap-3">
+        <GoldRule />
+        {title === undefined ? <Mango /> : <h2 className="font-book text-lg font-bold">{title}</h2>}
+        <GoldRule />
+      </div>
     </header>
   );
 }
 
-/** Whom the paper is for: 'To' or 'श्री', the name over a dotted line, the contact and a note. */
 export function PaperParty({
   to,
   name,
   contact,
   note = '',
 }: {
+  /** 'To' or 'श्री' */
   to: string;
   name: ReactNode;
   contact: string;

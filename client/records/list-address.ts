@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { type Period, periodOf, type Span, spanOf } from '@/lib/days/periods';
+import { PERIODS, type Period, type Span, spanOf } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import type { PeriodChoice } from '@/ui/form/period-picker';
 import type { Sort } from '@/ui/table/data-column';
@@ -40,17 +40,6 @@ export function useAddress() {
   return { params, set };
 }
 
-/** The typed text, which follows the address when something else changes that, such as a link to the whole list. */
-function useTyped(inAddress: string) {
-  const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    setTyped(inAddress);
-  }
-  return [typed, setTyped] as const;
-}
-
 export interface ListAddress extends ListPlace {
   search: string;
   /** also goes to the first page */
@@ -58,12 +47,19 @@ export interface ListAddress extends ListPlace {
 }
 
 /**
- * A list's search, page and order. They are in the address, so Back, reload and a shared link show the same rows. The
- * order is the same object until it changes: the headings need not render for each key press.
+ * In the address, so that Back, reload and a shared link show the same rows. The order is the same object until it
+ * changes: the headings need not render for each key press.
  */
 export function useListAddress(): ListAddress {
   const { params, set } = useAddress();
-  const [search, setTyped] = useTyped(params.get('search') ?? '');
+  const inAddress = params.get('search') ?? '';
+  const [search, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // Something else may change the address, such as a link to the whole list.
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    setTyped(inAddress);
+  }
   const sortInAddress = params.get('sort');
   const sort = useMemo(() => sortFrom(sortInAddress), [sortInAddress]);
   const setSort = useCallback((next: Sort | null) => set({ sort: sortText(next), page: '' }), [set]);
@@ -82,7 +78,7 @@ export function useListAddress(): ListAddress {
 
 export function useAddressPeriod(today: string, fallback: Period): PeriodChoice {
   const { params, set } = useAddress();
-  const period = periodOf(params.get('period'), fallback);
+  const period = PERIODS.find((each) => each === params.get('period')) ?? fallback;
   const from = readDay(params.get('from') ?? '') ?? '';
   const to = readDay(params.get('to') ?? '') ?? '';
   return useMemo(() => {

@@ -4,40 +4,23 @@ import { formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Bar } from '@/ui/bar';
 
-/** What is left of a vehicle's load, a sentence that may wrap, in red ink if more was sold than loaded; nothing if the load is not known. */
-export function LoadLeft({ load, text }: { load: Load /** by default only what is left */; text?: string }) {
+/** In red ink if more was sold than loaded; nothing if the load is not known. `text` is by default only what is left. */
+export function LoadLeft({ load, text }: { load: Load; text?: string }) {
   const { t } = useTranslation();
   const shown = text ?? leftText(load, t);
   if (shown === '') return null;
   return <span className={isOversold(load) ? 'text-due-text font-medium' : 'even-digits'}>{shown}</span>;
 }
 
-/** In percent of what was loaded, from 0 to 100. */
-interface LoadShares {
-  sold: number;
-  spoiled: number;
-  /** where the cost is back at the average rate so far; null if nothing is sold, or the whole load would not do */
-  costAt: number | null;
+interface LoadBarProps {
+  /** `sold`: what its bills brought, in rupees */
+  account: Remainder & { sold: number; spoiled?: number };
+  cost: number;
 }
 
-/**
- * Null if it is not known what is left. Quantities are in the load's unit; `cost` and `sold` (what the bills brought)
- * are rupees.
- */
-export function loadShares({
-  loaded,
-  left,
-  spoiled,
-  cost,
-  sold,
-}: {
-  loaded: number | null;
-  left: number | null;
-  spoiled: number;
-  cost: number;
-  sold: number;
-}): LoadShares | null {
-  if (loaded === null || left === null || loaded <= 0) return null;
+/** In percent of what was loaded, from 0 to 100; null if it is not known what is left. */
+function loadShares({ loaded, left, mixedUnits, spoiled = 0, sold }: LoadBarProps['account'], cost: number) {
+  if (mixedUnits || loaded === null || left === null || loaded <= 0) return null;
   const share = (quantity: number) => Math.min(100, Math.max(0, (quantity / loaded) * 100));
   const spoiledShare = share(spoiled);
   const soldQuantity = Math.max(0, loaded - left - spoiled);
@@ -45,27 +28,18 @@ export function loadShares({
   return {
     sold: Math.min(share(soldQuantity), 100 - spoiledShare),
     spoiled: spoiledShare,
+    /** where the cost is back at the average rate so far; null if nothing is sold, or the whole load would not do */
     costAt: costAt === null || costAt > 100 ? null : costAt,
   };
 }
 
 const SPOILED = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,transparent_2px_5px)]';
 
-/**
- * A vehicle's load: what is sold, what spoiled (striped), what is left (empty), and a line where its cost is back. Where the
- * load is not known: how much of the cost is back.
- */
-export function LoadBar({
-  account,
-  cost,
-}: {
-  /** `sold`: what its bills brought, in rupees */
-  account: Remainder & { sold: number; spoiled?: number };
-  cost: number;
-}) {
+/** What is sold, spoiled (striped) and left, with a line where the cost is back; of an unknown load, how much cost is back. */
+export function LoadBar({ account, cost }: LoadBarProps) {
   const { t } = useTranslation();
-  const { loaded, left, spoiled = 0, mixedUnits, unit, toRecover, sold } = account;
-  const shares = mixedUnits ? null : loadShares({ loaded, left, spoiled, cost, sold });
+  const { loaded, spoiled = 0, unit, toRecover, sold } = account;
+  const shares = loadShares(account, cost);
   if (shares === null)
     return <Bar percent={cost > 0 ? (sold / cost) * 100 : 100} look={toRecover > 0 ? 'open' : 'good'} />;
   const of = (percent: number) => formatQuantity(Math.round(percent * (loaded ?? 0)) / 100);

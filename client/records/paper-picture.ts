@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { formatPaise } from '@/lib/money/money';
 import { qrPath } from '@/ui/qr-code';
-import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-payment';
+import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-qr';
 
 const WIDTH = 540;
 const EDGE = 28;
@@ -53,7 +53,6 @@ export class PaperPicture {
     }
   }
 
-  /** A text and, on its last line, a figure at the right. */
   row(text: string, figure: string, look: Look = {}, figureLook: Look = look): void {
     this.setPen(figureLook);
     const width = figure === '' ? 0 : this.pen.measureText(figure).width + 16;
@@ -62,7 +61,6 @@ export class PaperPicture {
     write(this.pen, figure, WIDTH - EDGE, this.top - (look.size ?? 16) * 1.55 + size * 1.2, 'right');
   }
 
-  /** The strip of cloth, the firm, its address, licence and phone, the gold double rule, what the paper is. */
   letterhead({ name, address = '', phone = '', licence = '' }: Firm, t: Translation['t'], title = ''): void {
     this.pen.fillStyle = CLOTH;
     this.pen.fillRect(0, 0, WIDTH, 24);
@@ -87,7 +85,7 @@ export class PaperPicture {
     this.space(6);
   }
 
-  /** A line of goods: the product, and below it how much at which rate with the amount at the right. */
+  /** `made` says how much at which rate. */
   goods(product: string, made: string, amount: string): void {
     const figure = { size: 17, bold: true };
     this.rule();
@@ -141,14 +139,13 @@ export class PaperPicture {
   }
 }
 
-/** The height of what `draw` writes. */
 export function heightOf(draw: (paper: PaperPicture) => void): number {
   const measured = new PaperPicture(canvasOf(WIDTH, 1)[1]);
   draw(measured);
   return measured.top;
 }
 
-/** A picture as high as what `draw` writes, which runs twice: to measure, then to draw. */
+/** `draw` runs twice: to measure, then to draw. */
 export function drawnPicture(draw: (paper: PaperPicture) => void): Promise<Blob> {
   const [canvas, pen] = canvasOf(WIDTH, Math.ceil(heightOf(draw) + EDGE), '#fffdf8');
   draw(new PaperPicture(pen));

@@ -28,7 +28,6 @@ export function usePaper(): [paper: Paper, choose: (next: string) => void] {
   return [paper, choose];
 }
 
-/** `sheet` is the size of a sheet on this screen. */
 export function PaperSelect({
   sheet,
   paper,
@@ -36,6 +35,7 @@ export function PaperSelect({
   papers = LIST_PAPERS,
   className = '',
 }: {
+  /** the size of a sheet on this screen */
   sheet: 'A6' | 'A5' | 'A4';
   paper: Paper;
   onPaper: (next: string) => void;

@@ -4,7 +4,6 @@ import { type Failing, hasFailed } from '@/lib/http/api-error';
 import type { TableState } from '@/ui/table/data-table';
 import { toastFailure } from '@/ui/toast/toast-store';
 
-/** `failure` is the text to show if the query fails. */
 export function tableState(
   query: Failing & { isPending: boolean; refetch: () => unknown },
   failure: string,

@@ -5,23 +5,6 @@ import { Fetched, useSliced } from '@/ui/fetched';
 import { Card } from '@/ui/page';
 import { type Back, Empty, Failure, NotFound } from '@/ui/states';
 
-function NotRead({ text, retry, back }: { text: string; retry: () => void; back: Back }) {
-  return (
-    <Card>
-      <Failure text={text} retry={retry} alone />
-      <div className="-mt-6 flex justify-center pb-10">
-        <LinkButton href={back.href} look="outline">
-          {back.label}
-        </LinkButton>
-      </div>
-    </Card>
-  );
-}
-
-/**
- * A screen of one record: its skeleton while it loads, the record, or why there is none. If fetching the record again
- * fails, it stays on screen.
- */
 export function RecordGate<Row, Key extends QueryKey>({
   id,
   query,
@@ -42,7 +25,18 @@ export function RecordGate<Row, Key extends QueryKey>({
 }) {
   const answer = useSliced(useQuery({ ...query(id ?? 0), enabled: id != null }));
   const text = failure(answer.error);
-  const failed = back && ((retry: () => void) => <NotRead text={text} retry={retry} back={back} />);
+  const failed =
+    back &&
+    ((retry: () => void) => (
+      <Card>
+        <Failure text={text} retry={retry} alone />
+        <div className="-mt-6 flex justify-center pb-10">
+          <LinkButton href={back.href} look="outline">
+            {back.label}
+          </LinkButton>
+        </div>
+      </Card>
+    ));
   const none = back ? <NotFound text={missing} back={back} /> : <Empty text={missing} />;
   if (id == null) return none;
   return <Fetched query={answer} missing={none} failure={text} failed={failed} {...fetched} />;

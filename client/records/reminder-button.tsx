@@ -9,13 +9,6 @@ import { toastFailure } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { cratesLine } from './crates-text';
 
-interface RecentSale {
-  saleDate: string;
-  amount: string;
-  vehicleNumber: string | null;
-}
-
-/** Opens a WhatsApp chat with a reminder that names the recent sales; fetches those when it is pressed. */
 export function ReminderButton({
   phoneNumber,
   fetchSales,
@@ -28,7 +21,7 @@ export function ReminderButton({
   /** the customer's name by which a screen reader tells the button from the others */
   spokenName: string;
   phoneNumber: string;
-  fetchSales: () => Promise<RecentSale[]>;
+  fetchSales: () => Promise<{ saleDate: string; amount: string; vehicleNumber: string | null }[]>;
   fetchCrates: () => Promise<number | undefined>;
 }) {
   const translation = useTranslation();

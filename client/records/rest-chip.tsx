@@ -13,23 +13,21 @@ function restOf(duePaise: Paise, amount: string): Rest | null {
   return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid)) };
 }
 
-/** Up to ₹100, or 2 % of what is due. */
 const SMALL_PAISE = 10_000;
 const SMALL_PERCENT = 2;
 
-/** Whether the allowance is small enough for one tap; a larger one is asked about first. */
+/** Small enough for one tap; a larger one is asked about first. */
 const isSmall = (duePaise: Paise, { amount }: Rest): boolean =>
   paiseOf(amount) <= Math.max(SMALL_PAISE, (duePaise * SMALL_PERCENT) / 100);
 
-export const smallRestOf = (duePaise: Paise, amount: string): Rest | null => {
-  const rest = restOf(duePaise, amount);
-  return rest && isSmall(duePaise, rest) ? rest : null;
-};
-
-export const largeRestOf = (duePaise: Paise, amount: string): Rest | null => {
-  const rest = restOf(duePaise, amount);
-  return rest && !isSmall(duePaise, rest) ? rest : null;
-};
+const restIf =
+  (small: boolean) =>
+  (duePaise: Paise, amount: string): Rest | null => {
+    const rest = restOf(duePaise, amount);
+    return rest && isSmall(duePaise, rest) === small ? rest : null;
+  };
+export const smallRestOf = restIf(true);
+export const largeRestOf = restIf(false);
 
 interface RestProps {
   duePaise: Paise;

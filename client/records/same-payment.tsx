@@ -27,17 +27,14 @@ interface Row extends Omit<Payment, 'date'> {
   bouncedOn?: string | null;
 }
 
-/** The day's collections from that customer as they are now; none without an answer. */
+/** None without an answer. */
 const latestFrom = ({ customerId, date }: Payment): Promise<readonly Row[]> =>
   call<Row[]>('GET', '/collections', { query: { from: date, to: date } }).then(
     (rows) => rows.filter((row) => row.customerId === customerId),
     () => [],
   );
 
-/**
- * Whether the customer has paid the same amount that day: to this device, in the payments that are known here, or as the
- * server says. On a slow line only this device is asked, and what the server knew is said afterwards.
- */
+/** On a slow line only this device is asked, and what the server knew is said afterwards. */
 export function useIsPaidAlready(today: string) {
   const { t, language } = useTranslation();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ export function sentPapers<Paper extends Noted>(name: string) {
   };
 }
 
-/** When this device first sent or printed a bill. */
 export type SentBill = readonly [id: number, moment: string];
 
 export const sentBills = sentPapers<SentBill>('sent-bills');

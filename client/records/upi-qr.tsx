@@ -1,14 +1,38 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money/money';
+import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button, type ButtonLook } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { QrCode } from '@/ui/qr-code';
 import { Skeleton } from '@/ui/states';
-import { paymentOf, type UpiDue, type UpiPayment, upiUri } from './upi-payment';
 
-/** The QR code of a payment, with what it asks for. */
+export interface UpiPayment {
+  /** the firm's 'name@bank' */
+  upiId: string;
+  payee: string;
+  paise: Paise;
+  note: string;
+}
+
+export interface UpiDue {
+  firm: { name: string; upiId?: string };
+  /** what is due; there is a code only if it is above 0 */
+  paise: Paise;
+  /** what the payment is for, as the payer's app shows it */
+  note: string;
+}
+
+export const paymentOf = ({ firm: { name, upiId = '' }, paise, note }: UpiDue): UpiPayment | null =>
+  upiId === '' || paise <= 0 ? null : { upiId, payee: name, paise, note };
+
+/** The text in the code, for UPI apps. The '@' is not encoded, since some apps do not decode it. */
+export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
+  const fields = { pn: payee, am: fromPaise(paise), cu: 'INR', tn: note };
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?pa=${upiId}&${rest.join('&')}`;
+}
+
 function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; className?: string }) {
   const { t } = useTranslation();
   const amount = formatPaise(payment.paise);
@@ -23,7 +47,6 @@ function UpiCode({ payment, className = 'w-32' }: { payment: UpiPayment; classNa
   );
 }
 
-/** A button that shows the code large enough to be scanned from a phone. */
 function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -42,12 +65,11 @@ function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
   );
 }
 
-/** As large as the button, for a place that loads. */
 export function UpiButtonSkeleton() {
   return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
 }
 
-/** A QR code that pays what is due; renders nothing without a UPI id or a due. */
+/** Nothing without a UPI id or a due. */
 export function UpiQr({ className, ...due }: UpiDue & { className?: string }) {
   const payment = paymentOf(due);
   return payment && <UpiCode payment={payment} className={className} />;

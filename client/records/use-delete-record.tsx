@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
@@ -19,7 +19,6 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { fetchTrail, type RecordType } from './history/history-api';
 
-/** Somebody changed the record since the screen read it. */
 interface ChangedRecord {
   /** who, and when */
   message: string;
@@ -29,7 +28,6 @@ interface ChangedRecord {
   keepIt: () => void;
 }
 
-/** Shows what somebody changed in a record that was to be deleted, and asks again. */
 function DeleteChangedDialog({ changed, busy }: { changed: ChangedRecord | null; busy: boolean }) {
   const { t } = useTranslation();
   // What it still shows while it fades out.
@@ -60,7 +58,6 @@ class UnansweredDelete extends Error {
   }
 }
 
-/** What the record's history says: whether its last change deleted it. */
 async function isDeleted(type: RecordType, id: number): Promise<boolean> {
   try {
     const [last] = await fetchTrail(type, id);
@@ -72,8 +69,8 @@ async function isDeleted(type: RecordType, id: number): Promise<boolean> {
 }
 
 /**
- * Deletes a record; looks it up if the answer is lost. That it is gone already counts as deleted: the first press, or
- * the browser's own repetition on a broken connection, may have deleted it.
+ * That the record is gone already counts as deleted: the first press, or the browser's own repetition on a broken
+ * connection, may have deleted it.
  * @param version which one to delete; null deletes any
  * @throws UnansweredDelete, ApiError if refused, NetworkError if the version could not be found out
  */
@@ -108,24 +105,13 @@ interface DeleteRecordOptions<V extends FieldValues, Row> {
   failed: (error: unknown) => string;
 }
 
-interface DeleteRecord<Row> {
-  mutate: (shown: OnScreen<Row>) => void;
-  reset: () => void;
-  isPending: boolean;
-  /** whether the record has changed and the user must decide again, which `changedDialog` asks */
-  isChanged: boolean;
-  changedDialog: ReactNode;
-  /** the text of the last failure; undefined if the record has only changed */
-  failure: string | undefined;
-}
-
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
 const NO_VERSION = '"none"';
 
 /** Deletes a record only as the screen shows it; if it changed meanwhile, shows the changes first. */
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
-): DeleteRecord<Row> {
+) {
   const { type, versions, change } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -174,21 +160,20 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       toastFailure(t('messages.error'), failureText(error));
     },
   });
-  const { mutateAsync } = mutation;
-  const mutate = useSinglePress(useCallback((shown: OnScreen<Row>) => mutateAsync(shown), [mutateAsync]));
+  const mutate = useSinglePress<OnScreen<Row>>(mutation.mutateAsync);
 
   return {
     mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
+    /** the user must decide again, which `changedDialog` asks */
     isChanged: changed !== null,
     changedDialog: <DeleteChangedDialog changed={changed} busy={mutation.isPending} />,
     failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
 }
 
-/** Asks before a record is deleted. A failure shows inside, and deleting can be tried again. */
-export function DeleteDialog<Row>({
+export function DeleteDialog<Row extends { id: number }>({
   record,
   removal,
   open,
@@ -196,7 +181,7 @@ export function DeleteDialog<Row>({
   ...question
 }: {
   record: OnScreen<Row>;
-  removal: DeleteRecord<Row>;
+  removal: ReturnType<typeof useDeleteRecord<FieldValues, Row>>;
 } & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'confirm' | 'cancel' | 'busy' | 'failure'>) {
   const { t } = useTranslation();
   return (

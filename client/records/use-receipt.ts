@@ -9,8 +9,7 @@ import { whatsappLink } from '@/lib/phone';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { cratesLine } from './crates-text';
 
-export interface Receipt {
-  /** received from a customer, or paid to a vendor */
+interface Receipt {
   type: 'received' | 'paid';
   firmName: string;
   amount: string | number;
@@ -31,7 +30,6 @@ function owed(paise: Paise, t: Translation['t']): string {
   return paise < 0 ? t('share.receiptAdvance', { amount }) : amount;
 }
 
-/** The receipt for WhatsApp in the user's language: what came and how, what was due before it and is due now; crates; the firm. */
 export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): string {
   const { type, firmName, amount, method, allowance } = receipt;
   const [before, now] = [paiseOf(receipt.before), paiseOf(receipt.balance)];
@@ -44,14 +42,13 @@ export function receiptText(receipt: Receipt, { t }: Pick<Translation, 't'>): st
   return [sentences.filter(Boolean).join(' '), receipt.crates, firmName].filter(Boolean).join('\n');
 }
 
-/** A payment's receipt and whom it goes to. */
 type Loaded = Omit<Receipt, 'firmName' | 'crates'> & {
   phoneNumber: string;
   /** how many the party has, as of now */
   crates: number | undefined;
 };
 
-/** Opens a WhatsApp chat with the receipt already written; what it says is loaded when it is pressed, the balance always from the server. */
+/** Opens a WhatsApp chat with the receipt already written, which is loaded at the press, the balance from the server. */
 export function useReceipt(firm: Firm): (load: () => Promise<Loaded>) => Promise<void> {
   const translation = useTranslation();
   const { t, tMessage } = translation;

@@ -5,32 +5,21 @@ import type { CollectionMethod } from '@/lib/payment-methods';
 import { entries } from '@/saving/entries';
 import { type Line, linesOf } from '@/saving/pending';
 
-/** A payment that was saved on this device and is not in a list. */
-export interface WaitingPayment {
+interface Listed {
+  /** 0 until it is sent */
+  id: number;
   customerId: number;
   amount: string;
   createdAt: string;
+}
+
+/** A payment that was saved on this device and is not in a list. */
+export interface WaitingPayment extends Listed {
   /** how many crates came back with it */
   cratesBack: number;
   method: CollectionMethod;
-  /** the record's; 0 until it is sent */
-  id: number;
   tries: number;
   isSent: boolean;
-}
-
-/** A collection in a list. */
-interface Listed {
-  id: number;
-  customerId: number;
-  amount: string;
-  createdAt: string;
-}
-
-interface Read {
-  collections: readonly Listed[];
-  /** the keys of this device's entries that are in it */
-  contained: readonly string[];
 }
 
 /** Whether the list has the payment: it may have been stored after the dues were read. */
@@ -49,8 +38,11 @@ const paymentOf = ({ id, customerId, paise, at, crates, method, entry }: Line): 
   ...{ id: Math.max(id, 0), tries: entry.tries, isSent: entry.sent !== null },
 });
 
-/** The user's payments of the day that a list lacks, also what a form is sending. */
-export function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
+/** The user's payments of the day that a list lacks, also what a form is sending. `contained` has the keys in the list. */
+export function waitingOf(
+  { contained, collections }: { contained: readonly string[]; collections: readonly Listed[] },
+  day: string,
+): WaitingPayment[] {
   return missingFrom(entries.list.get(), currentUser.get(), contained)
     .flatMap(linesOf)
     .filter((line) => line.kind === 'collection' && line.day === day)
@@ -68,6 +60,5 @@ export const fromOthers = <Row extends Listed>(
   return rows.filter((row) => !own.some((each) => isListed([row], each)));
 };
 
-/** The customer's payments that are queued on this device, read once. */
 export const waitingFrom = (customerId: number, day: string): WaitingPayment[] =>
   waitingOf({ collections: [], contained: [] }, day).filter((each) => each.customerId === customerId);

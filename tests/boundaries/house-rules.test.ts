@@ -6,7 +6,7 @@ import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { FIELDS } from '@/lib/field-table';
 import { HOLDER_KINDS } from '@/lib/holder-kinds';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
-import { KINDS } from '@/records/history/labels';
+import { KINDS } from '@/records/history/history-api';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
 const filesOf = (folder: string, ending: RegExp) =>

@@ -12,8 +12,8 @@ import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
 import { readId } from '@/lib/route-id';
-import { useLoadedRows, useServerRows } from '@/records/picker-rows';
 import type { Search } from '@/records/search';
+import { useLoadedRows, useServerRows } from '@/records/search';
 import { withPending } from '@/saving/figures';
 
 /** A few records of each kind; typing more finds the rest. */

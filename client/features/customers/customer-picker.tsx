@@ -7,7 +7,7 @@ import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
-import { usePickerRows } from '@/records/picker-rows';
+import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { Balance } from '@/ui/money';

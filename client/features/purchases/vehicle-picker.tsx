@@ -6,7 +6,7 @@ import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-bar';
-import { useMatching, usePickerRows } from '@/records/picker-rows';
+import { useMatching, usePickerRows } from '@/records/search';
 import { usePending, withPending } from '@/saving/figures';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';

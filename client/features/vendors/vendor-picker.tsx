@@ -5,7 +5,7 @@ import { byNameAndPhone } from '@/lib/finding/names';
 import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
-import { usePickerRows } from '@/records/picker-rows';
+import { usePickerRows } from '@/records/search';
 import { onceReady } from '@/saving/short-form-dialog';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';

@@ -8,28 +8,26 @@ export type Person = Omit<Customer, 'createdAt' | 'oldBalance' | 'oldCrates'>;
 export type TypedPerson = Pick<Person, 'name' | 'phoneNumber'>;
 
 export interface Duplicates {
-  /** whether they have the same phone number, or only a name that sounds the same */
+  /** the same phone number, or only a name that sounds the same */
   by: 'phone' | 'name';
   people: readonly Person[];
 }
 
 const MAX_SHOWN = 3;
 
-/** The name's sound; '' if it is too short to compare. */
 const soundKey = (name: string): string => {
   const sound = phoneticKey(name).trim();
+  // Too short to compare.
   return sound.length < 2 ? '' : sound;
 };
 
 export const nameAndPhone = ({ name, phoneNumber }: Person): string =>
   phoneNumber === '' ? name : `${name} (${shortPhone(phoneNumber)})`;
 
-export const duplicatesOfRecord = (people: readonly Person[], own: Person): readonly Person[] =>
-  duplicatesOf(
-    people.filter(({ id }) => id !== own.id),
-    own,
-    null,
-  )?.people ?? [];
+export function duplicatesOfRecord(people: readonly Person[], own: Person): readonly Person[] {
+  const others = people.filter(({ id }) => id !== own.id);
+  return duplicatesOf(others, own, null)?.people ?? [];
+}
 
 /**
  * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.

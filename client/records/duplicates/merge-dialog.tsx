@@ -16,14 +16,14 @@ import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import type { Person } from './duplicates';
 
-/** One of the two who are the same person; the balance in rupees. */
+/** One of the two who are the same person. */
 export interface Side extends Person {
+  /** rupees */
   balance: string | number;
 }
 
 interface MergeDialogProps {
   party: Party;
-  /** who is left */
   own: Side;
   /** the record that is merged into the other one */
   other: Side;
@@ -50,7 +50,6 @@ function Choice({
   choose,
 }: {
   label: string;
-  /** the own one, the other one */
   texts: readonly [string, string];
   chosen: number;
   choose: (side: number) => void;
@@ -107,15 +106,8 @@ function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'o
   );
 }
 
-/** The chosen fields that are not the own ones already. */
-function chosenFields({ own, other }: MergeDialogProps, chosen: Record<Field, number>) {
-  const taken = ASKED_FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
-  return Object.fromEntries(taken.map((field) => [field, other[field]]));
-}
-
 /** Both side by side: which name, phone number and address stay, and what they owe before and after. */
-export function MergeDialog(props: MergeDialogProps) {
-  const { party, own, other, onClose, merged } = props;
+export function MergeDialog({ party, own, other, onClose, merged }: MergeDialogProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(
@@ -137,7 +129,8 @@ export function MergeDialog(props: MergeDialogProps) {
     failed: () => void refreshAfter(client, party),
     saved: () => merged(other.id),
   });
-  const body = { into: own.id, ...chosenFields(props, chosen) };
+  const taken = ASKED_FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
+  const body = { into: own.id, ...Object.fromEntries(taken.map((field) => [field, other[field]])) };
   const choose = (field: Field, side: number) => {
     // Other choices are another request, with a key of its own.
     if (!saving) leave();

@@ -32,14 +32,11 @@ interface TypedDuplicatesProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'picker' | 'balances'>;
   /** the record being edited; null in a new form */
   own: Person | null;
-  /** chooses one of them instead; for a form that adds somebody for another form */
+  /** for a form that adds somebody for another form */
   onChoose?: (person: Person) => void;
 }
 
-/**
- * Below name and phone number: customers or vendors with the same phone number, or a name that sounds the same, as what
- * is typed. It does not block saving.
- */
+/** Who has the phone number, or a name that sounds like what is typed. It does not block saving. */
 export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
   const { t } = useTranslation();
   const { path, ahead } = PARTY[queries.party];

@@ -6,7 +6,6 @@ import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;
 
 interface ChangeLine {
-  /** its path in the record */
   field: string;
   label: string;
   from: string;
@@ -31,7 +30,7 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
   return { field, label: item + words.t(key), from: shown(name, from, words), to: shown(name, to, words) };
 }
 
-/** Whether the change created or removed the whole record. */
+/** It created or removed the whole record. */
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
 
@@ -52,7 +51,6 @@ export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
     .filter((line) => line !== null);
 }
 
-/** 'Price 500.00 → 450.00': one line for each field that an update changed. */
 export function ChangeLines({ entry }: { entry: HistoryEntry }) {
   const words = useTranslation();
   return changeLines(entry, words).map(({ field, label, from, to }) => (

@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+import { formatDay, isDay } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
@@ -15,20 +18,32 @@ export type RecordType =
   | 'holder'
   | 'transfer';
 
-/** What is no record, but something that happened. */
-type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
-
-export type HistoryKind =
-  | RecordType
-  | HistoryEvent
-  | 'user'
-  | 'promise'
-  | 'cash-day'
-  | 'firm'
-  | 'patti'
-  | 'crate-count'
-  | 'confirmation'
-  | 'history';
+/** Everything that leaves a row in the history. */
+export const KINDS = {
+  customer: 'records.customer',
+  sale: 'records.sale',
+  collection: 'records.collection',
+  expense: 'records.expense',
+  vendor: 'records.vendor',
+  purchase: 'records.purchase',
+  'vendor-payment': 'records.vendorPayment',
+  user: 'history.account',
+  promise: 'history.promise',
+  'cash-day': 'navigation.day',
+  firm: 'settings.firm',
+  patti: 'patti.title',
+  crate: 'crates.title',
+  holder: 'records.holder',
+  transfer: 'records.transfer',
+  'crate-count': 'crates.count',
+  confirmation: 'history.confirmation',
+  history: 'navigation.history',
+  'sign-in': 'history.signIn',
+  'lock-out': 'history.lockOut',
+  backup: 'settings.backup',
+  'backup-token': 'backupToken.token',
+} as const satisfies Record<string, TranslationKey>;
+export type HistoryKind = keyof typeof KINDS;
 
 /** A field's value; null if the record did not exist. */
 export type HistoryValue = string | number | boolean | null;
@@ -43,9 +58,9 @@ export interface HistoryChange {
 export interface HistoryEntry {
   id: number;
   changedAt: string;
-  /** the person's at the time of the change */
+  /** of the time of the change */
   username: string;
-  /** the person's at the time of the change, or the username if there is none */
+  /** of the time of the change; the username if there is none */
   name: string;
   action: 'create' | 'update' | 'delete' | 'merge' | 'restore';
   recordType: HistoryKind;
@@ -62,7 +77,7 @@ export interface HistoryEntry {
   undoable: boolean;
 }
 
-/** 'Ramesh (staff1)', by the names of the time of the change; the username alone if the name is the same. */
+/** 'Ramesh (staff1)'; the username alone if the name is the same. */
 export const personOf = ({ name, username }: Pick<HistoryEntry, 'name' | 'username'>): string =>
   name === username ? username : `${name} (${username})`;
 
@@ -77,3 +92,45 @@ export const trailQuery = (type: RecordType, id: number) =>
 
 export const undoChange = (id: number): Promise<HistoryEntry> =>
   call<HistoryEntry>('POST', `/history/${id}/undo`);
+
+const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
+  ...KINDS,
+  sale: 'sale.bill',
+  'vendor-payment': 'history.payment',
+  'cash-day': 'history.cash',
+};
+const NUMBERED: readonly HistoryKind[] = [
+  'sale',
+  'collection',
+  'expense',
+  'vendor-payment',
+  'patti',
+  'crate',
+  'transfer',
+];
+
+export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &
+  Partial<Pick<HistoryEntry, 'about'>>;
+
+/** 'Galla → SBI' of '→ SBI': a transfer's end that is no holder is the galla. */
+const bothEnds = (owner: string, galla: string): string =>
+  owner.replace(/^→/, `${galla} →`).replace(/→$/, `→ ${galla}`);
+
+/** 'Bill 900 · Ramesh', 'Purchase · HR 55 · Kinnaur Growers', 'Customer · Ramesh'. */
+export function labelOf(
+  { recordType, recordId, number, owner, about }: Labelled,
+  words: Pick<Translation, 't' | 'language'>,
+): string {
+  const word = words.t(WORDS[recordType]);
+  if (about) return `${word} · ${labelOf({ recordType: about, recordId, number, owner }, words)}`;
+  if (recordType === 'firm') return word;
+  if (number === '' && owner === '') return `${word} ${recordId}`;
+  const name = NUMBERED.includes(recordType) ? [`${word} ${number}`] : [word, number];
+  // A counted day's, or the last day of a history that was removed.
+  const whose = isDay(owner)
+    ? formatDay(owner, words.language)
+    : recordType === 'transfer'
+      ? bothEnds(owner, words.t('holder.galla'))
+      : owner;
+  return [...name, whose].filter((part) => part !== '').join(' · ');
+}

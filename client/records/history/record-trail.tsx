@@ -9,7 +9,6 @@ import { LineSkeleton } from '@/ui/section-skeletons';
 import { ChangeLines, isWhole } from './change-lines';
 import { type HistoryEntry, personOf, type RecordType, trailQuery } from './history-api';
 
-/** What happened to a whole record; for an update, its lines say it. */
 const WORDS = {
   create: 'history.wrote',
   delete: 'history.deleted',

@@ -7,8 +7,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
-import { PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-schema';
-import { newParty } from '@/records/party/party-values';
+import { newParty, PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-values';
 import { OtherNote } from '@/saving/form-notes';
 import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
@@ -30,7 +29,7 @@ interface NewPartyProps<Row extends PartyRow> extends AddProps {
 }
 
 /** The search text becomes the name, or the phone number if it looks like one. */
-const initialValues = (party: PartyQueries<PartyRow>['party'], typed: string): PartyValues => ({
+const initialValues = (party: Party, typed: string): PartyValues => ({
   ...newParty(party),
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
@@ -105,7 +104,6 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
   );
 }
 
-/** The picker's button for a customer or vendor who is not in its list, and the dialog that it opens. */
 export function useAdd(
   party: Party,
   typed: string,

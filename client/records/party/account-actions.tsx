@@ -9,20 +9,12 @@ import { Button, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/fixed-bar';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
-import type { PartyValues } from './party-schema';
-import { partyVersions } from './party-values';
+import { type PartyValues, partyVersions } from './party-values';
 
 const WORD = 'max-sm:hidden';
 
-interface ActionLinkProps {
-  href: string;
-  Icon: LucideIcon;
-  label: string;
-  /** where the word is shown beside the icon */
-  word?: string;
-}
-
-function ActionLink({ href, Icon, label, word = WORD }: ActionLinkProps) {
+/** `word` says where the label shows beside the icon. */
+function ActionLink({ href, Icon, label, word = WORD }: NewRecord & { word?: string }) {
   return (
     <LinkButton href={href} look="outline" label={label}>
       <Icon aria-hidden className="size-4" />
@@ -112,7 +104,6 @@ export const NewRecordLink = ({ href, label, Icon, outline = false }: NewRecord 
   </LinkButton>
 );
 
-/** The two records that an account is entered with. */
 export const RecordButtons = ({ main, other }: { main: NewRecord; other: NewRecord }) => (
   <FixedBar>
     <NewRecordLink {...main} />

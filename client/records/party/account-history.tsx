@@ -17,7 +17,7 @@ const LOOK = {
   vendor: { added: ['+', ''], paid: ['-', 'text-leaf-text'] },
 } as const;
 
-/** '-₹1,200.00' for a sale: the sign says it, not colour alone. What bounced is struck through: it counts nothing. */
+/** The sign says it, not colour alone. What bounced is struck through: it counts nothing. */
 export function EntryAmount({ party, entry }: { party: Party; entry: AccountEntry }) {
   if (isBounce(entry)) return null;
   if (entry.bouncedOn)
@@ -44,7 +44,6 @@ export function AccountHistory<Transaction extends AccountEntry>({
   side: AccountSide<Transaction>;
   account: Account<Transaction>;
   className?: string;
-  /** `entries` is undefined while they load */
   children: (entries: readonly Running<Transaction>[] | undefined, state: TableState) => ReactNode;
 }) {
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ import { type StatementFoot, type StatementHead, statementPictures } from './sta
 import { StatementTable } from './statement-table';
 import type { Account } from './use-account';
 
-/** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
+/** In the address; by default the financial year up to today, also for what is no day. '' means no limit. */
 export function usePeriod(today: string) {
   const [params, setParams] = useSearchParams();
   const dayOr = (otherwise: string, text: string | null) =>
@@ -86,7 +86,6 @@ function StatementActions({
   csv,
 }: {
   head: StatementHead;
-  /** undefined while they load */
   rows: readonly StatementRow[] | undefined;
   foot: StatementFoot;
   /** of the files, without the extension */
@@ -125,7 +124,6 @@ function StatementActions({
   );
 }
 
-/** The head of the firm's paper, and whose account of which days it is. */
 function PaperHead({ head: { firm, name, contact, period } }: { head: StatementHead }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { type Ages, agesOf } from '@/lib/money/ages';
 import { AgeFigures, AgeStripe } from '@/ui/age-stripe';
@@ -12,15 +12,7 @@ import type { Account } from './use-account';
 
 const NO_AGES: Ages = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 
-function Total({
-  label,
-  children,
-  className = '',
-}: {
-  label: string;
-  children: ReactNode;
-  className?: string;
-}) {
+function Total({ label, children, className = '' }: ComponentProps<'div'> & { label: string }) {
   return (
     <div className={`min-w-min flex-1 px-4 py-2 md:py-3 ${className}`}>
       <dt className="text-muted text-sm">{label}</dt>
@@ -29,10 +21,7 @@ function Total({
   );
 }
 
-/**
- * What was bought, paid and is due, which is the largest figure; also the old balance if there is one, which only the
- * balance includes. A customer's debt has its ages below.
- */
+/** Only the balance includes the old one. */
 export function AccountSummary<Transaction extends AccountEntry>({
   party,
   account,

@@ -9,10 +9,9 @@ import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { PARTY, type Party, type PartyRow } from './party';
 
-/** A balance in rupees; undefined while the balances load, null if they failed. */
+/** In rupees; undefined while the balances load, null if they failed. */
 export type BalanceOf = (row: PartyRow) => number | string | null | undefined;
 
-/** The name; the phone number is below it on screens that have no column for it. */
 export const PartyName = ({
   row: { name, phoneNumber },
   className = '',

@@ -14,10 +14,16 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
-import { PARTY_SCHEMAS, type PartyValues } from './party-schema';
-import { newParty, type PartyBody, partyBody, partyVersions } from './party-values';
+import {
+  newParty,
+  PARTY_SCHEMAS,
+  type PartyBody,
+  type PartyValues,
+  partyBody,
+  partyVersions,
+} from './party-values';
 
-/** What was owed before the book began; below zero it was paid ahead. It is older than every day, so closed books close it. */
+/** It is older than every day, so closed books close it. */
 function OldBalanceField({ party }: { party: Party }) {
   const { t } = useTranslation();
   const closedUntil = useClosedUntil();
@@ -37,7 +43,6 @@ interface PartyFormProps<Row extends PartyRow> {
   queries: Pick<PartyQueries<Row>, 'party' | 'one' | 'picker' | 'balances'>;
   /** whether the firm lends crates */
   crates: boolean | undefined;
-  /** saves a new one into the outbox, and how it lists it */
   outbox?: (body: PartyBody) => EntryLabel;
 }
 

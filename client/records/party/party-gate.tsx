@@ -33,7 +33,6 @@ function ReadAhead<Row extends PartyRow, Transaction extends { createdAt: string
   return null;
 }
 
-/** Shows a screen of the customer or vendor in the address once loaded; until then the skeleton, a failure or 'not found'. */
 export function PartyGate<Row extends PartyRow, Transaction extends { createdAt: string }>({
   queries,
   invalid,

@@ -58,13 +58,9 @@ export function PartyList<Row extends PartyRow>({
   failure: string;
   subtitle?: string;
   icon?: LucideIcon;
-  /** beside the heading, on a phone in its menu */
   related?: HeadLink;
-  /** between heading and list */
   above?: ReactNode;
-  /** in the search's part of the sheet */
   searchNote?: ReactNode;
-  /** between search and rows */
   note?: ReactNode;
   className?: string;
 } & Pick<ComponentProps<typeof DataTable<Row>>, 'actions' | 'quickAction'>) {

@@ -35,9 +35,7 @@ export function PartyPage<Row extends PartyRow, Transaction extends AccountEntry
   agedOn?: string;
   undoOf: (id: number) => ToastAction | undefined;
   badge?: ReactNode;
-  /** further lines of the card */
   about?: ReactNode;
-  /** before Edit and Delete */
   actions: ReactNode;
   buttons: ComponentProps<typeof RecordButtons>;
   children: ReactNode;

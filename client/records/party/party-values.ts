@@ -1,8 +1,38 @@
+import * as z from 'zod/mini';
+import { rule } from '@/i18n/message';
 import { type Complete, changedFields } from '@/lib/changed-fields';
 import { crateCount, crateText } from '@/lib/crates';
+import { oldBalanceRule, optionalText, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { PARTY, type Party, type PartyRow } from './party';
-import type { PartyValues } from './party-schema';
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+const common = {
+  name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
+  address: optionalText,
+  oldBalance: oldBalanceRule,
+  oldCrates: z.optional(signedCountRule),
+};
+
+export const customerSchema = z.object({
+  ...common,
+  phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })),
+});
+
+export const vendorSchema = z.object({
+  ...common,
+  phoneNumber: z.string().check(
+    z.trim(),
+    z.refine((phone) => phone === '' || digitsIn(phone) >= 10, rule('phone_too_few_digits', { n: 10 })),
+  ),
+  notes: z.optional(optionalText),
+});
+
+/** What the form of a customer or a vendor has. It comes from the schemas, since a field that they lack is dropped on the way. */
+export type PartyValues = z.infer<typeof customerSchema> & Partial<z.infer<typeof vendorSchema>>;
+
+export const PARTY_SCHEMAS = { customer: customerSchema, vendor: vendorSchema };
 
 type StoredParty = PartyRow & { notes?: string };
 
@@ -34,7 +64,6 @@ export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredP
   },
 });
 
-/** The body of a create or update: all specified fields, and of the others those that changed. */
 export const partyBody = (
   { name, phoneNumber, address, notes, oldBalance, oldCrates, ...others }: PartyValues,
   row: Partial<PartyRow> | null,

@@ -16,7 +16,6 @@ export const PARTY = {
   customer: {
     path: '/customers',
     balancesPath: '/reports/customer-balances',
-    /** of the list and all balances, in milliseconds */
     staleTime: CUSTOMER_STALE_MS,
     /** the word for a balance below zero */
     ahead: 'advance',
@@ -39,10 +38,10 @@ export const PARTY = {
   },
 } as const;
 
-/** What is stored of a customer and of a vendor: all that a customer has. */
+/** A vendor has what a customer has. */
 export type PartyRow = Customer;
 
-/** Whose account it is, and its words: a vendor's account is a customer's with the signs turned. */
+/** A vendor's account is a customer's with the signs turned. */
 export interface AccountSide<E extends AccountEntry> {
   party: Party;
   row: Pick<PartyRow, 'name' | 'phoneNumber' | 'address'>;
@@ -81,12 +80,7 @@ const balanceFrom = (answer: BalanceAnswer): PartyBalance => ({
   crates: answer.crates,
 });
 
-interface BalanceRow {
-  customerId?: number;
-  id?: number;
-  balance: number | string;
-}
-
+type BalanceRow = Pick<BalanceAnswer, 'balance'> & { customerId?: number; id?: number };
 type Balances = ReadonlyMap<number, number | string>;
 
 const byId = (rows: BalanceRow[]): Balances =>
@@ -112,20 +106,18 @@ function plusInTotals(totals: PartyBalance, lines: readonly Line[]): PartyBalanc
   };
 }
 
-/** How customers who wait on this device are read, and their bills and payments shown. */
 interface Waiting<Row, Transaction> {
   customer: (id: number, signal: AbortSignal) => Promise<Row & Tagged>;
   rowOf: (line: Line) => Transaction;
 }
 
-/** What is read of customers, or of vendors, of whom nothing waits. */
+/** `waiting`: how customers who wait on this device are read, and their bills and payments shown; no vendor waits. */
 export function partyQueries<Row extends PartyRow, Transaction extends { createdAt: string }>(
   party: Party,
   waiting?: Waiting<Row, Transaction>,
 ) {
   const { path, balancesPath, staleTime } = PARTY[party];
   const ledger = keys[`${party}Ledger`];
-  /** by name, searched by name and phone; keeps the previous rows while a search loads */
   const listOf =
     (key: QueryKey, freshFor: number) =>
     (search = '') =>
@@ -164,7 +156,6 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
     /** the same list for a picker; customers at most ten seconds old */
     picker: waiting ? listOf([keys.customerPicker], PICKER_STALE_MS) : list,
     one,
-    /** the queries of one, which a deletion ends */
     gone: (id: number): QueryKey[] => [one(id).queryKey, [ledger, id]],
     /** rupees by id */
     balances: {
@@ -195,7 +186,6 @@ export function partyQueries<Row extends PartyRow, Transaction extends { created
   };
 }
 
-/** Customers or vendors: whose screens they are, and their queries. */
 export type PartyQueries<
   Row extends PartyRow,
   Transaction extends { createdAt: string } = AccountEntry,

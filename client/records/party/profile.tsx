@@ -56,7 +56,7 @@ export function Profile({ party, badge, children }: ProfileProps) {
   );
 }
 
-/** The profile as the head of a screen, with the name as its title. */
+/** With the name as the screen's title. */
 export function ProfileHead({
   party,
   badge,

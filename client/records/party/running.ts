@@ -1,3 +1,4 @@
+import type { CustomerTransaction } from '@/lib/customer';
 import { dayOf } from '@/lib/days/days';
 import { addPaise, fromPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 
@@ -5,7 +6,6 @@ export interface Statement<E extends AccountEntry> {
   openingPaise: Paise;
   /** oldest first */
   entries: Running<E>[];
-  /** what was bought */
   addedPaise: Paise;
   paidPaise: Paise;
   closingPaise: Paise;
@@ -36,18 +36,10 @@ export function statementBetween<E extends AccountEntry>(
 }
 
 /** An entry of a customer's or a vendor's account. */
-export interface AccountEntry {
-  id: number;
+export interface AccountEntry
+  extends Pick<CustomerTransaction, 'id' | 'amount' | 'createdAt' | 'bouncedOn' | 'bouncedAmount'> {
   /** a sale or a purchase adds to the balance, a collection or a payment lowers it */
   type: 'sale' | 'collection' | 'purchase' | 'payment';
-  /** rupees with two decimals, never negative */
-  amount: string;
-  /** a day or a moment */
-  createdAt: string;
-  /** the day on which a payment bounced; its `amount` is '0.00' since then */
-  bouncedOn?: string | null;
-  /** what a bounced payment was, in rupees */
-  bouncedAmount?: string | null;
   /** of the second line of a payment that bounced: the payment's own moment */
   paidOn?: string;
 }
@@ -56,10 +48,9 @@ export type Running<E extends AccountEntry> = E & { balancePaise: Paise };
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
 
-/** Whether it is the second line of a payment that bounced, on the day that it did. */
+/** The second line of a payment that bounced, on the day that it did. */
 export const isBounce = ({ paidOn }: Pick<AccountEntry, 'paidOn'>): boolean => paidOn !== undefined;
 
-/** What tells the lines of an account apart. */
 export const lineKey = (line: AccountEntry): string => `${isBounce(line) ? 'bounce' : line.type}-${line.id}`;
 
 /** With a second line for each payment that bounced; it changes no balance. Takes and returns them newest first. */
@@ -84,7 +75,7 @@ export function balanceBefore(balance: number | string, entries: readonly Accoun
   return fromPaise(minusPaise(paiseOf(balance), addPaise(entries.map(effectOf))));
 }
 
-/** What was due just before one of the entries, in rupees. Takes all of them, newest first. */
+/** In rupees. Takes all entries, newest first. */
 export function balanceBeforeOne(
   balance: number | string,
   newestFirst: readonly AccountEntry[],
@@ -94,7 +85,7 @@ export function balanceBeforeOne(
   return balanceBefore(balance, newestFirst.slice(0, at + 1));
 }
 
-/** Adds the balance after each entry. Takes and returns entries oldest first. */
+/** Takes and returns entries oldest first. */
 function runFrom<E extends AccountEntry>(openingPaise: Paise, oldestFirst: readonly E[]): Running<E>[] {
   let balancePaise = openingPaise;
   return oldestFirst.map((entry) => {
@@ -103,7 +94,7 @@ function runFrom<E extends AccountEntry>(openingPaise: Paise, oldestFirst: reado
   });
 }
 
-/** Every entry with its running balance, starting from the old balance. Takes and returns entries newest first. */
+/** Takes and returns entries newest first. */
 export function runningBalances<E extends AccountEntry>(
   oldBalance: string,
   newestFirst: readonly E[],

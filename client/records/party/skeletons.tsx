@@ -2,7 +2,7 @@ import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 
-/** The shape and height of a customer's or a vendor's page: name and contact, `figures`, entries. */
+/** As high as a customer's or a vendor's page. */
 export function AccountSkeleton({ head, figures }: { head: string; figures: string }) {
   return (
     <Loading>
@@ -39,7 +39,7 @@ export function StatementLines() {
   );
 }
 
-/** As high as the statement: heading and buttons, its days, whose it is, lines. */
+/** As high as the statement. */
 export function StatementSkeleton() {
   return (
     <Loading>

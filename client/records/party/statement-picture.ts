@@ -2,13 +2,12 @@ import { INK } from '@/device/picture';
 import type { Translation } from '@/i18n/language';
 import type { Firm } from '@/lib/http/session';
 import { drawnPicture, heightOf, type PaperPicture, QUIET } from '@/records/paper-picture';
-import type { UpiDue } from '@/records/upi-payment';
+import type { UpiDue } from '@/records/upi-qr';
 import type { StatementRow } from './statement';
 
 export interface StatementHead {
   firm: Firm;
   name: string;
-  /** phone, address */
   contact: string;
   period: string;
   /** the words for both sides */
@@ -16,7 +15,6 @@ export interface StatementHead {
   paid: string;
 }
 
-/** What stands below the last row. */
 export interface StatementFoot {
   crates: string;
   due: UpiDue;
@@ -35,7 +33,6 @@ function drawHead(paper: PaperPicture, head: StatementHead, t: Translation['t'])
   paper.space(4);
 }
 
-/** An entry in two lines: what it was and how much, its day and the balance after it. */
 function drawEntry(paper: PaperPicture, { text, added, paid, day, balance, items }: StatementRow): void {
   paper.rule();
   paper.space(4);
@@ -78,7 +75,6 @@ function inPages(entries: readonly StatementRow[], head: number, foot: number): 
   return pages;
 }
 
-/** The statement as PNG pictures, each on the firm's paper. */
 export function statementPictures(
   head: StatementHead,
   rows: readonly StatementRow[],

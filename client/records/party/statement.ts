@@ -15,7 +15,6 @@ export interface StatementRow {
   paid: string;
   balance: string;
   items: readonly string[];
-  /** the opening or the closing row */
   total: boolean;
 }
 
@@ -24,7 +23,6 @@ function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['
   return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
 }
 
-/** The statement's rows: opening balance, entries oldest first, closing balance with both totals. */
 export function statementRows<E extends AccountEntry>(
   { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
   { party, nameOf, detailOf }: AccountSide<E>,

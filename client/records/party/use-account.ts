@@ -80,11 +80,10 @@ export function useAccount<Transaction extends AccountEntry>(
     opening,
     since: oldest ? dayOf(oldest.createdAt) : '',
     balance: resultOf('balance', balance, due),
-    transactions: resultOf('transactions', transactions, shown.transactions),
+    transactions: resultOf('transactions', transactions, entries),
     refreshing: balance.isFetching || transactions.isFetching,
     refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
   };
 }
 
-/** The balance with the totals, and the entries, of a customer or vendor. */
 export type Account<Transaction extends AccountEntry> = ReturnType<typeof useAccount<Transaction>>;

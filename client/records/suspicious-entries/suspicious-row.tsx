@@ -1,23 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
-import { labelOf } from '@/records/history/labels';
+import { labelOf } from '@/records/history/history-api';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { toastFailure } from '@/ui/toast/toast-store';
-import {
-  confirmEntry,
-  isRight,
-  type SuspiciousEntry,
-  type SuspiciousReason,
-  withdrawConfirmation,
-} from './suspicious-entries-api';
+
+interface Confirmation {
+  by: string;
+  at: string;
+}
+
+interface OfProduct {
+  productName: string;
+  unit: string;
+}
+
+/** Why an entry is suspicious, with the values for its sentence; money in rupees. */
+type SuspiciousReason = { confirmed: Confirmation | null } & (
+  | ({ rule: 'rate_high' | 'rate_low'; unitPrice: number; usual: number } & OfProduct)
+  | ({ rule: 'quantity_high'; quantity: number; usual: number } & OfProduct)
+  | ({ rule: 'price_zero' } & OfProduct)
+  | { rule: 'twice'; otherId: number }
+  | { rule: 'allowance_high'; allowance: number; due: number }
+  | { rule: 'no_vehicle' }
+  | { rule: 'back_dated'; days: number; enteredOn: string }
+  | { rule: 'oversold'; unit: string; loaded: number; sold: number; spoiled?: number }
+  | { rule: 'profit_high'; profit: number; percentage: number }
+  | { rule: 'opening_low'; opening: number; carried: number }
+);
+
+export interface SuspiciousEntry {
+  recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment' | 'cash-day';
+  recordId: number;
+  number: string;
+  owner: string;
+  day: string;
+  amount: string;
+  /** changes whenever what the rules check changes */
+  version: string;
+  /** a person, 'Ramesh (staff1)'; null if not known */
+  writtenBy: string | null;
+  reasons: SuspiciousReason[];
+}
+
+export const isRight = ({ reasons }: SuspiciousEntry): boolean =>
+  reasons.every(({ confirmed }) => confirmed !== null);
+
+/** At most 31 days. Under the history's key, so every change of a record fetches it again. */
+export const suspiciousQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [keys.history, 'suspicious', from, to],
+    queryFn: ({ signal }) =>
+      call<SuspiciousEntry[]>('GET', '/reports/strange', { query: { from, to }, signal }),
+    refetchOnMount: 'always',
+  });
+
+const path = ({ recordType, recordId }: SuspiciousEntry) => `/reports/strange/${recordType}/${recordId}`;
+
+const confirmEntry = (entry: SuspiciousEntry): Promise<unknown> =>
+  call('PUT', path(entry), {
+    body: { rules: entry.reasons.map(({ rule }) => rule), version: entry.version },
+  });
+
+const withdrawConfirmation = (entry: SuspiciousEntry): Promise<unknown> => call('DELETE', path(entry));
+
+const money = (rupees: Record<string, number>) =>
+  Object.fromEntries(Object.entries(rupees).map(([name, amount]) => [name, formatMoney(amount)]));
 
 function reasonText(
   reason: SuspiciousReason,
@@ -45,10 +101,7 @@ function reasonText(
     case 'twice':
       return t(recordType === 'sale' ? 'suspicious.twice' : 'suspicious.paidTwice', { n: reason.otherId });
     case 'allowance_high':
-      return t('suspicious.allowance_high', {
-        allowance: formatMoney(reason.allowance),
-        due: formatMoney(reason.due),
-      });
+      return t('suspicious.allowance_high', money({ allowance: reason.allowance, due: reason.due }));
     case 'no_vehicle':
       return t('suspicious.no_vehicle');
     case 'back_dated':
@@ -66,10 +119,7 @@ function reasonText(
         profit: formatMoney(reason.profit),
       });
     case 'opening_low':
-      return t('suspicious.opening_low', {
-        opening: formatMoney(reason.opening),
-        carried: formatMoney(reason.carried),
-      });
+      return t('suspicious.opening_low', money({ opening: reason.opening, carried: reason.carried }));
   }
 }
 
@@ -94,7 +144,6 @@ function useAnswer(entry: SuspiciousEntry, isConfirmed: boolean) {
   });
 }
 
-/** One suspicious entry with its reasons; if it is confirmed, with who confirmed it and when. */
 export function SuspiciousRow({ entry }: { entry: SuspiciousEntry }) {
   const { t, language } = useTranslation();
   const label = labelOf(entry, { t, language });

@@ -7,8 +7,7 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { isRight, type SuspiciousEntry, suspiciousQuery } from './suspicious-entries-api';
-import { SuspiciousRow } from './suspicious-row';
+import { isRight, type SuspiciousEntry, SuspiciousRow, suspiciousQuery } from './suspicious-row';
 
 const SHOWN = 5;
 

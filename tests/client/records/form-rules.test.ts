@@ -14,7 +14,7 @@ import {
 } from '@/features/settings/schema';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
 import { currentTranslation } from '@/i18n/language';
-import { customerSchema, vendorSchema } from '@/records/party/party-schema';
+import { customerSchema, vendorSchema } from '@/records/party/party-values';
 
 const { tMessage } = currentTranslation();
 const DAY = '2026-11-21';

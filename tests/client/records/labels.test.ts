@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { currentTranslation, setLanguage } from '@/i18n/language';
-import { personOf } from '@/records/history/history-api';
-import { type Labelled, labelOf } from '@/records/history/labels';
+import { type Labelled, labelOf, personOf } from '@/records/history/history-api';
 
 const BILL: Labelled = { recordType: 'sale', recordId: 900, number: '900', owner: 'Bill 7 · Co.' };
 const VEHICLE: Labelled = { recordType: 'purchase', recordId: 3, number: 'HR 55', owner: 'Kinnaur' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Paise } from '@/lib/money/money';
-import { upiUri } from '@/records/upi-payment';
+import { upiUri } from '@/records/upi-qr';
 
 it('the address contains the payee, the amount with two decimals and the note, encoded, and the id as it is', () => {
   const payment = { upiId: 'fruit.khata@okaxis', payee: 'Khata & Co', paise: 123450 as Paise, note: 'बिल 9' };
