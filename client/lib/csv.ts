@@ -1,8 +1,8 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 
-/** A list as a file for a spreadsheet: `name` without its extension, one heading per column, cells as text. */
 export interface CsvFile {
+  /** without the extension */
   name: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -41,7 +41,7 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 const line = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(spreadsheetCell(cell))).join(',')}\r\n`;
 
-/** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted if necessary, formulas defused. */
+/** By RFC 4180, with a byte order mark. */
 export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {
   return BOM + [columns, ...rows].map(line).join('');
 }

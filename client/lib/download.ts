@@ -1,12 +1,15 @@
 import { saveFile } from './csv';
-import { fetchFile } from './http/api';
+import { call } from './http/api';
 import { NetworkError } from './http/api-error';
 
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
-/** The file is incomplete, although the connection reported no error. */
+/** A file that is incomplete, although the connection reported no error. */
 export class UnfinishedFile extends Error {}
+
+/** A file may take long to create and send. */
+const LIMIT_MS = 600_000;
 
 interface Download {
   path: string;
@@ -34,23 +37,14 @@ async function received(response: Response, onProgress: Download['onProgress']):
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });
 }
 
-/**
- * Fetches a file from the API, part after part, and lets the browser save it.
- * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
- */
-export async function downloadFile({
-  path,
-  headers = {},
-  fallbackName,
-  onProgress,
-  nextAfter,
-}: Download): Promise<void> {
+/** Part after part. @throws ApiError, NetworkError if the connection broke, UnfinishedFile; nothing is saved then */
+export async function downloadFile({ path, headers, fallbackName, onProgress, nextAfter }: Download) {
   const parts: Blob[] = [];
   let name: string | null = null;
   let next: string | null = path;
   while (next !== null) {
     const before = parts.reduce((bytes, { size }) => bytes + size, 0);
-    const part: Blob = await fetchFile(next, headers, (response) => {
+    const part: Blob = await call('GET', next, { timeoutMs: LIMIT_MS, headers }, (response) => {
       name = nameIn(response.headers.get('Content-Disposition'));
       return received(response, (bytes) => onProgress(before + bytes));
     });

@@ -4,7 +4,6 @@ import { isSame } from './changed-fields';
 
 export type Values = Record<string, unknown>;
 
-/** How a list names an entry. */
 export interface EntryLabel {
   /** the customer's name, or the subject */
   name: string;
@@ -14,16 +13,9 @@ export interface EntryLabel {
   vehicleNumber?: string;
 }
 
-/**
- * typing: in a form · sending: in flight, and its form waits for the answer · unanswered: paused, and only its form can send
- * it again · waiting: queued in the outbox, or in flight after its form went on · refused: in the outbox until the user
- * decides · sent: settled, the server has it. The words stand on devices.
- */
-export type EntryState = 'typing' | 'sending' | 'unanswered' | 'waiting' | 'refused' | 'sent';
-
-/** Why an entry was refused, with the path of the record that was stored under its key before, if any. */
 interface Refusal {
   message: Message;
+  /** of the record that was stored under the entry's key before */
   path?: string | undefined;
 }
 
@@ -44,7 +36,6 @@ export interface Version extends EntryLabel {
   body?: Values | null;
 }
 
-/** The version that is stored under the key that the form had before, with its path. */
 export type Other = Version & { path: string };
 
 /** One record on its way to the server, from the first letter typed to the answer. */
@@ -76,19 +67,22 @@ export interface Entry {
   other: Other | null;
   /** null if the outbox does not take it */
   label: EntryLabel | null;
-  state: EntryState;
+  /**
+   * typing: in a form · sending: in flight, and its form waits for the answer · unanswered: paused, and only its form can
+   * send it again · waiting: queued in the outbox, or in flight after its form went on · refused: in the outbox until the
+   * user decides · sent: the server has it. The words stand on devices.
+   */
+  state: 'typing' | 'sending' | 'unanswered' | 'waiting' | 'refused' | 'sent';
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
   refusal: Refusal | null;
-  /**
-   * null until sent: the record's id (0 if the answer had none), the time of the answer, the id of a payment with it
-   */
+  /** the record's id (0 if the answer had none), the time of the answer, the id of a payment with it */
   sent: { id: number; at: number; paidId?: number } | null;
   /** null unless a form is changing an entry of the outbox */
   queued: QueuedVersion | null;
 }
 
-/** What every release writes of an entry into the device's database (saving/old-rows.ts has what differs). */
+/** Every release writes this (saving/old-rows.ts has what differs). */
 export type StoredEntry = Omit<Entry, 'queued'>;
 
 export const newEntry = (
@@ -112,59 +106,58 @@ export const newEntry = (
   ...start,
 });
 
-/** Whether a form has it open, or left it half filled. */
+/** A form has it open, or left it half filled. */
 export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'unanswered'].includes(state);
 
-/** Whether a form is changing an entry of the outbox and Save has not been pressed on the change. */
+/** A form changes an entry of the outbox, and Save was not pressed there yet. */
 export const isBeingChanged = ({ state, queued }: Entry): boolean => queued !== null && state !== 'sending';
 
-/** Whether it is queued or in flight and no form is changing it: then figures include it. */
+/** Queued or in flight, and no form changes it: then figures include it. */
 export const isQueued = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
 
 export const isInOutbox = (entry: Entry): boolean =>
   entry.queued !== null || entry.state === 'refused' || isQueued(entry);
 
-/** Whether it was written in another book than that one; an entry without a name belongs to the first that is named. */
+/** An entry without a name belongs to the first book that is named. */
 export const isOfOtherBook = ({ book }: Pick<Entry, 'book'>, now: string): boolean =>
   now !== '' && book !== '' && book !== now;
 
 export const OTHER_BOOK = 'other_book';
 
-/** Whether it was written in another book, so that its user must choose its records in this one. */
+/** Its user must choose its records in this book. */
 export const asksForBook = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal?.message.code === OTHER_BOOK;
 
-/** The `seq` of the queued customer whose entry it is (that customer's id is its negative); null if there is none. */
+/** The `seq` of the queued customer whose entry it is. */
 export const neededCustomer = ({ body, queued }: Pick<Entry, 'body' | 'queued'>): number | null => {
   const id = (body ?? queued?.body)?.customerId;
   return typeof id === 'number' && id < 0 ? -id : null;
 };
 
-/** The status of an entry in the outbox: whether a try has left the phone. */
 export const outboxText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
-/** The screen of the record at that path, which may be its form; '' if it has none. */
+/** The record's screen, which may be its form; '' if it has none. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');
   if (kind === 'crates') return '';
   return ['collections', 'expenses', 'vendor-payments', 'transfers'].includes(kind) ? `${path}/edit` : path;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const triedOf = ({ label, body, madeFrom }: Entry, at: number): Version => ({
   values: madeFrom,
-  name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),
+  name: label?.name ?? (textIn(body?.name) || textIn(body?.vehicleNumber)),
   amount: label?.amount ?? (body?.amount === undefined ? null : String(body.amount)),
   at,
   body,
 });
 
-/** A version of which nothing is known, because it was not sent from this form. */
+/** A version that was not sent from this form. */
 export const UNKNOWN: Version = { values: null, name: '', amount: null, at: null };
 
-/** Whether the version that the form asks about has the values that were sent: then it is saved already. */
+/** The version that the form asks about has the values that were sent. */
 export const isSavedAlready = ({ madeFrom }: Entry, { other }: Entry): boolean =>
   other !== null && madeFrom !== null && isSame(other.values, madeFrom);

@@ -13,10 +13,7 @@ export const textOfAtLeast = (characters: number, tooShort: string) =>
 
 export const optionalText = z.string().check(z.trim());
 
-/**
- * A day from 1900 on, up to and including `latest` if given. Reports only the first broken rule; `missing`
- * is the rule that an empty day breaks.
- */
+/** A day from 1900 on, up to and including `latest`; `missing` is the rule that an empty day breaks. */
 export const dayRule = (missing: string, latest?: string) =>
   z.string().check(
     z.refine((day) => day !== '', { error: missing, abort: true }),
@@ -25,19 +22,17 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
-/** Digits as typed; '' for none. */
-export const countRule = z.string().check(
-  z.trim(),
-  z.refine((typed) => /^\d{0,7}$/.test(typed), rule('not_whole')),
-);
+const wholeNumber = (written: RegExp) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => written.test(typed), rule('not_whole')),
+  );
 
-export const signedCountRule = z.string().check(
-  z.trim(),
-  z.refine((typed) => /^(-?\d{1,7})?$/.test(typed), rule('not_whole')),
-);
+/** Digits as typed; '' for none. */
+export const countRule = wholeNumber(/^\d{0,7}$/);
+export const signedCountRule = wholeNumber(/^(-?\d{1,7})?$/);
 
 export const methodRule = z.enum(PAYMENT_METHODS);
-
 export const collectionMethodRule = z.enum(COLLECTION_METHODS);
 
 /** Rupees owed before the book began, as decimal text: empty becomes '0', a negative amount was paid ahead. */

@@ -1,13 +1,13 @@
-import type { Language, TranslationKey } from '@/i18n/en';
+import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from './days/days';
 import { EXPENSE_KINDS } from './expense-kinds';
 import { HOLDER_KINDS } from './holder-kinds';
 import { formatMoney, formatQuantity, toPaise } from './money/money';
-import { isCollectionMethod } from './payment-methods';
+import { COLLECTION_METHODS } from './payment-methods';
 import { unitName } from './units';
 
-export type Words = Pick<Translation, 't'> & { language: Language };
+export type Words = Pick<Translation, 't' | 'language'>;
 
 type Show = (value: unknown, words: Words) => string;
 
@@ -20,18 +20,15 @@ export function moneyText(value: unknown): string {
 }
 
 const day: Show = (value, { language }) => formatDay(plainText(value), language);
-const method: Show = (value, { t }) => {
-  const text = plainText(value);
-  return isCollectionMethod(text) ? t(`payment.${text}`) : text;
-};
-const kind: Show = (value, { t }) => {
-  const known = EXPENSE_KINDS.find((each) => each === value);
-  return known === undefined ? plainText(value) : t(`expense.${known}`);
-};
-const holderKind: Show = (value, { t }) => {
-  const known = HOLDER_KINDS.find((each) => each === value);
-  return known === undefined ? plainText(value) : t(`holder.${known}`);
-};
+const choice =
+  <Choice extends string>(choices: readonly Choice[], keyOf: (known: Choice) => TranslationKey): Show =>
+  (value, { t }) => {
+    const known = choices.find((each) => each === value);
+    return known === undefined ? plainText(value) : t(keyOf(known));
+  };
+const method = choice(COLLECTION_METHODS, (known) => `payment.${known}`);
+const kind = choice(EXPENSE_KINDS, (known) => `expense.${known}`);
+const holderKind = choice(HOLDER_KINDS, (known) => `holder.${known}`);
 const role: Show = (value, { t }) => t(value === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff');
 const unit: Show = (value, { t }) => unitName(plainText(value), t);
 const quantity: Show = (value) => formatQuantity(Number(value));
@@ -41,10 +38,7 @@ const yesNo: Show = (value, { t }) =>
 /** The firm's setting, or how many there are. */
 const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));
 
-/**
- * The fields of all records: what screens call them, and how they show a value whose text is not enough. Ids and fields
- * that repeat another one are not here: the history does not show them.
- */
+/** What screens call the fields of all records. Not ids and what repeats another field: the history does not show them. */
 export const FIELDS = {
   name: ['customer.name'],
   phoneNumber: ['customer.phone'],
@@ -123,6 +117,5 @@ export const fieldLabel = (name: string): TranslationKey | undefined => TABLE[na
 
 export const isMoney = (name: string): boolean => TABLE[name]?.[1] === moneyText;
 
-/** A field's value in words: 'Nov 21, 2026', 'Bank Transfer', '₹900.00'. */
 export const valueText = (name: string, value: unknown, words: Words): string =>
   (TABLE[name]?.[1] ?? plainText)(value, words);

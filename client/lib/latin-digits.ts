@@ -1,7 +1,5 @@
-/** Characters that show nothing: marks of direction, joiners, soft hyphens, zero-width spaces. */
-const INVISIBLE = /\p{Cf}/gu;
-
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+/** Without marks of direction, joiners, soft hyphens, zero-width spaces. */
+export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 const DIGIT = /\p{Nd}/u;
 const FOREIGN_DIGIT = /[^\P{Nd}0-9]/gu;

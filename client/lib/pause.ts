@@ -4,7 +4,7 @@ export const pause = (ms: number): Promise<null> => new Promise((resolve) => set
 /** The work took too long; it may still end. */
 export class NoAnswer extends Error {}
 
-/** The result of `work`; rejects with NoAnswer if it takes longer than so many milliseconds. */
+/** Rejects with NoAnswer if the work takes longer. */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

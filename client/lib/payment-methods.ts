@@ -8,17 +8,10 @@ export type CollectionMethod = (typeof COLLECTION_METHODS)[number];
 export const bringsMoney = ({ method }: { method?: CollectionMethod | null }): boolean =>
   method !== 'allowance';
 
-interface Collected {
-  method?: CollectionMethod | null;
-  bouncedOn?: string | null;
-}
-
-/** The collections that brought money: no allowances, and none that bounced. */
-export const moneyIn = <Row extends Collected>(collections: readonly Row[]): Row[] =>
-  collections.filter((each) => bringsMoney(each) && !each.bouncedOn);
-
-export const isCollectionMethod = (text: string): text is CollectionMethod =>
-  COLLECTION_METHODS.some((method) => method === text);
+/** No allowances, and none that bounced. */
+export const moneyIn = <Row extends { method?: CollectionMethod | null; bouncedOn?: string | null }>(
+  collections: readonly Row[],
+): Row[] => collections.filter((each) => bringsMoney(each) && !each.bouncedOn);
 
 export const isPaymentMethod = (text: string | null): text is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === text);

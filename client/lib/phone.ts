@@ -4,7 +4,7 @@ import { latinDigits } from './latin-digits';
 export const whatsappShare = (message: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message)}`;
 
-/** A chat with that phone number, the message already written; null if WhatsApp would not know whom to open it with. */
+/** Null if WhatsApp would not know whom to open the chat with. */
 export function whatsappLink(phoneNumber: string, message: string): string | null {
   const number = chatNumber(phoneNumber);
   return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
@@ -24,13 +24,12 @@ export const lastDigits = (phone: string): string => {
   return digits.length < DIGITS ? '' : digits.slice(-DIGITS);
 };
 
-/** '98…22': enough to tell two numbers apart. */
+/** '98…22'. */
 export const shortPhone = (phone: string): string => {
   const digits = digitsOf(phone).slice(-DIGITS);
   return digits.length < DIGITS ? digits : `${digits.slice(0, 2)}…${digits.slice(-2)}`;
 };
 
-/** The address that dials it. */
 export const phoneLink = (phone: string): string => `tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`;
 
 /**

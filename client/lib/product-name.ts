@@ -1,5 +1,2 @@
-/**
- * A product's name as bills are added up by it: equal for what looks equal. Letters that can be written as one character
- * or as two ('ड़') are in Unicode's form C, as the server stores them, and white space is one space.
- */
+/** Equal for what looks equal: letters that can be written as one character or as two ('ड़') are in form C, as on the server. */
 export const productNameOf = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();

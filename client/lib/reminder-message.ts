@@ -2,7 +2,6 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, paiseOf } from '@/lib/money/money';
 
-/** A reminder names at most three recent sales. */
 export const REMINDER_SALES = 3;
 
 export interface Reminder {

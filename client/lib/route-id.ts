@@ -1,10 +1,10 @@
 import { useParams } from 'wouter';
 
-/** The id in an address's text; null if it is not an id ('abc', '007', nothing at all). */
+/** Null if it is not an id ('abc', '007', nothing at all). */
 export const readId = (text: string | null): number | null =>
   text !== null && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : null;
 
-/** The id in the route's path; null if it is not an id ('/khata/abc'), undefined on a route without one. */
+/** Null if it is not an id ('/khata/abc'), undefined on a route without one. */
 export function useRouteId(): number | null | undefined {
   const { id } = useParams<{ id?: string }>();
   return id === undefined ? undefined : readId(id);

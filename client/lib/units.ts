@@ -15,20 +15,12 @@ type Unit = keyof typeof NAMES;
 
 /** The units of the item table on the desktop, and those of the phone's item dialog. */
 export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'] satisfies Unit[];
-export const DIALOG_UNITS: readonly string[] = [
-  'pcs',
-  'kg',
-  'gm',
-  'ltr',
-  'm',
-  'box',
-  'pack',
-] satisfies Unit[];
+export const DIALOG_UNITS: readonly string[] = Object.keys(NAMES).filter((unit) => unit !== 'carrat');
 
 /** The units that a vehicle's load is counted in. */
 export const LOAD_UNITS: readonly string[] = ['box', 'carrat', 'kg', 'pcs', 'pack'] satisfies Unit[];
 
-/** The units to choose from; an item's own unit is always among them. */
+/** An item's own unit is always among them. */
 export const unitsOnOffer = (units: readonly string[], current: string): readonly string[] =>
   current === '' || units.includes(current) ? units : [current, ...units];
 
@@ -43,7 +35,7 @@ export const isWeighed = (unit: string): boolean => ['kg', 'gm', 'ltr'].includes
 /** 'नग 12', the trade's word in both languages. */
 export const piecesText = (pieces: number): string => `नग ${formatQuantity(pieces)}`;
 
-/** An item's quantity: '12 box', or 'नग 12 · 240 kg' if its pieces are known. */
+/** '12 box', or 'नग 12 · 240 kg' if the pieces are known. */
 export function quantityWords(
   { quantity, unit, pieces }: { quantity: number; unit: string; pieces?: number | null | undefined },
   t: (key: TranslationKey) => string,

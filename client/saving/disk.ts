@@ -5,7 +5,6 @@ import type { Disk } from './store';
 
 const readRow = (row: object | undefined): Entry | undefined => row && entryOf(row);
 
-/** The table `outbox` of this browser's database. */
 export const disk: Disk = {
   all: () => inDatabase(async (database) => (await database.getAll('outbox')).map(entryOf)),
   async change(work, relaxed) {

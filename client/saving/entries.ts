@@ -14,7 +14,6 @@ import type { Tried } from './sender';
 import { createEntries } from './store';
 import { openTabLocks } from './tab-locks';
 
-/** Route of the outbox page. */
 export const OUTBOX = '/outbox';
 
 /** This tab's entries. Earlier releases listen under the channel's name too. */
@@ -30,7 +29,6 @@ export const lateAnswer = createStore<Tried<Values> | null>(null);
 
 export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
 
-/** The entries in the outbox, which only this device has. */
 export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox);
 
 export const useUnsent = (): Entry[] => unsent(useStore(entries.list));
@@ -45,7 +43,7 @@ export const ownDrafts = (all: readonly Entry[]): Entry[] =>
     .filter(isInForm)
     .sort((a, b) => b.keptAt - a.keptAt);
 
-/** Takes over the drafts of release 1.0; a tab of it that is still open may have written more since. */
+/** A tab of release 1.0 that is still open may write more drafts. */
 async function takeOldDrafts(): Promise<void> {
   const user = currentUser.get();
   const first = user === null ? [] : firstDrafts(user);
@@ -73,7 +71,6 @@ async function load(): Promise<void> {
 
 let loading: Promise<void> | undefined;
 
-/** Reads the entries of this device into memory, once. */
 export function loadEntries(): Promise<void> {
   loading ??= load();
   return loading;
@@ -135,13 +132,11 @@ export function useEntriesReady(): boolean {
   return ready;
 }
 
-/** The newest half-filled form of that address that no other tab has open; null if there is none. */
 export const claim = (form: string): Entry | null =>
   ownDrafts(entries.list.get()).find((entry) => entry.form === form && !heldElsewhere.has(entry.key)) ?? null;
 
 /**
- * Takes an entry of the outbox into its form; leaving the form keeps the entry as it was. Its customer must be chosen
- * again if the waiting customer was discarded.
+ * Leaving the form keeps the entry as it was. Its customer must be chosen again if the waiting customer was discarded.
  * @returns the form's address; null if another tab has the entry open
  */
 export async function openForm(entry: Entry): Promise<string | null> {

@@ -21,13 +21,12 @@ const LOADS_MS = 50;
 /** How often the server is asked again because an entry was sent meanwhile. */
 const MAX_ASKS = 3;
 
-/** The server's figures, and the keys of this device's entries that are in them. */
 export interface Figures<Content> {
   content: Content;
+  /** the keys of this device's entries that are in it */
   contained: readonly string[];
 }
 
-/** Which lines belong to figures, and what the figures are with some of them. */
 export type Adding<Content> = {
   of: (line: Line, content: Content) => boolean;
   plus: (content: Content, lines: readonly Line[]) => Content;
@@ -38,7 +37,7 @@ interface Asked<Answer> extends Figures<Answer> {
   isNews: boolean;
 }
 
-/** The answer of `ask`, which sends the keys of this device's entries, and those that are in it. */
+/** `ask` sends the keys of this device's entries. */
 export async function readWithKeys<Answer>(
   signal: AbortSignal | undefined,
   ask: (keys: string) => Promise<{ content: Answer; stored?: unknown }>,
@@ -59,7 +58,6 @@ export async function readWithKeys<Answer>(
   return { content, contained: containedIn({ ...asked, sure }, stored), isNews };
 }
 
-/** A query of one call for figures, to which a screen adds the unsent entries. */
 export const figuresQuery = <Answer, Content>(
   queryKey: QueryKey,
   path: string,
@@ -87,7 +85,7 @@ export const figuresQuery = <Answer, Content>(
 
 let pendingCache: { of: readonly Entry[]; words: Translation; lines: readonly Line[] } | undefined;
 
-/** The lines of the queued and the lately sent entries of this device; the same array until an entry changes. */
+/** The same array until an entry changes. */
 export function pendingNow(): readonly Line[] {
   const of = pendingEntries(entries.list.get(), currentUser.get(), []);
   const words = currentTranslation();
@@ -98,7 +96,6 @@ export function pendingNow(): readonly Line[] {
   return pendingCache.lines;
 }
 
-/** The figures with the unsent entries. */
 export function added<Content>(
   { content, contained }: Figures<Content>,
   { of, plus }: Adding<Content>,
@@ -115,13 +112,11 @@ type FiguresQuery<Content, Key extends QueryKey> = Omit<
   'meta' | 'select'
 > & { meta: Adding<Content> };
 
-/** Passes the lines to a part that chooses among them itself. */
 export const withPending = <Content, Key extends QueryKey>(
   query: FiguresQuery<Content, Key>,
   pending: readonly Line[],
 ) => ({ ...query, select: (figures: Figures<Content>) => added(figures, query.meta, pending) });
 
-/** The query's figures with the unsent entries of this device. */
 export function useFigures<Content, Key extends QueryKey>(
   query: FiguresQuery<Content, Key>,
 ): UseQueryResult<Content> {
@@ -131,7 +126,6 @@ export function useFigures<Content, Key extends QueryKey>(
   return useQuery({ ...query, select });
 }
 
-/** The same as `useFigures`, outside a component. */
 export const fetchFigures = async <Content, Key extends QueryKey>(
   client: QueryClient,
   query: Omit<FetchQueryOptions<Figures<Content>, Error, Figures<Content>, Key>, 'meta'> & {

@@ -7,11 +7,7 @@ import { Skeleton } from '@/ui/states';
 import { ConflictQuestion, FarDayNote, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { SavingForm } from './use-saving';
 
-/**
- * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
- * `summary` is shown in that bar beside the buttons (a bill's total).
- * Ctrl+Enter saves; a form with a button beside Save starts the next record.
- */
+/** Cancel and Save stay within reach of the thumb. Ctrl+Enter saves; with a button beside Save it presses that. */
 export function FormFrame<V extends FieldValues>({
   record,
   label,
@@ -25,15 +21,12 @@ export function FormFrame<V extends FieldValues>({
   below,
 }: {
   record: SavingForm<V>;
-  /** the form's accessible name */
   label: string;
-  /** where Cancel leads */
   cancel: string;
   save?: string;
-  /** another button before Save */
   beside?: ReactNode;
-  /** what is asked before it is saved */
   question?: ReactNode;
+  /** in the bar, beside the buttons: a bill's total */
   summary?: ReactNode;
   /** Cancel is above the bar, which has no room for it */
   cancelAbove?: boolean;

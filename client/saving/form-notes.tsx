@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { screenOf } from '@/lib/entry';
+import { HOME_ZONE, momentIn, todayIn } from '@/lib/days/clock';
+import { timeOrMoment } from '@/lib/days/days';
+import { type Other, screenOf } from '@/lib/entry';
+import { answeredSession } from '@/lib/http/session';
+import { formatMoney } from '@/lib/money/money';
 import { Button, LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
 import { ConflictPanel } from './conflict/change-list';
-import { OtherQuestion } from './other-question';
 import type { SavingForm } from './use-saving';
 
 interface NoteProps {
@@ -13,7 +17,6 @@ interface NoteProps {
   record: Omit<SavingForm<FieldValues>, 'form'>;
 }
 
-/** A text and what the user can do about it. */
 function FormNote({ look, text, children }: ComponentProps<typeof Note> & { text: ReactNode }) {
   return (
     <Note look={look}>
@@ -25,7 +28,6 @@ function FormNote({ look, text, children }: ComponentProps<typeof Note> & { text
   );
 }
 
-/** Says that the form shows a restored draft, with a button that discards it. */
 export function RestoredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.restored) return null;
@@ -42,7 +44,6 @@ export function RestoredNote({ record }: NoteProps) {
   );
 }
 
-/** Says that it is not known whether the save was stored, with a button that sends it again. */
 export function UnansweredNote({ record }: NoteProps) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
@@ -57,7 +58,6 @@ export function UnansweredNote({ record }: NoteProps) {
   );
 }
 
-/** Asks about a day that is more than a year ahead, until it is another one or is saved. */
 export function FarDayNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();
   const { askedDay, day, form, saving } = record;
@@ -78,7 +78,31 @@ export function FarDayNote<V extends FieldValues>({ record }: { record: SavingFo
   );
 }
 
-/** Says that the form was saved already, or asks whether these other values are to be saved too. */
+const RECORDS: Record<string, TranslationKey> = {
+  customers: 'messages.aCustomer',
+  sales: 'messages.aBill',
+  collections: 'messages.aPayment',
+  expenses: 'messages.anExpense',
+  vendors: 'messages.aVendor',
+  purchases: 'messages.aPurchase',
+  'vendor-payments': 'messages.aVendorPayment',
+};
+
+/** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */
+export function OtherQuestion({ other }: { other: Other }) {
+  const { t, language } = useTranslation();
+  const { path, name, amount, at, body } = other;
+  const isAllowance = body?.method === 'allowance';
+  const record = t(
+    isAllowance ? 'payment.allowance' : (RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord'),
+  );
+  const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
+  if (at === null || detail === '') return t('messages.savedOther', { record });
+  const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
+  const time = timeOrMoment(momentIn(zone, at), todayIn(zone), language);
+  return t('messages.savedBefore', { record, time, detail });
+}
+
 export function OtherNote({ record }: NoteProps) {
   const { t } = useTranslation();
   const { other, saving, abandon, startOver } = record;
@@ -109,7 +133,6 @@ export function OtherNote({ record }: NoteProps) {
   );
 }
 
-/** Which of two versions to keep, if somebody else has changed the record meanwhile. */
 export function ConflictQuestion({ record: { conflict } }: NoteProps) {
   return conflict && <ConflictPanel conflict={conflict} />;
 }

@@ -3,11 +3,8 @@ import type { Change } from '@/lib/http/cache';
 
 /** A kind of record that the outbox takes. */
 interface Kind {
-  /** what changes when one is stored */
   change: Change;
-  /** what one is called */
   name: TranslationKey;
-  /** the toast after one was stored */
   saved: TranslationKey;
 }
 

@@ -18,7 +18,6 @@ import {
  * reads a clock; keys and times are part of the events.
  */
 
-/** The outcome of one try. */
 export type Answer =
   | { kind: 'stored'; id: number; at: number; paidId?: number }
   /** no answer, or one from which it is unclear whether this try was stored */
@@ -32,7 +31,6 @@ export type Answer =
   /** it was stored and somebody has deleted it */
   | { kind: 'deleted'; message: Message; newKey: string };
 
-/** What a press on Save submits. */
 export interface Submission {
   path: string;
   /** what the form shows */
@@ -57,7 +55,6 @@ export type SaveEvent =
   | { kind: 'go on' }
   /** a form opens to change a queued or refused entry */
   | { kind: 'change'; at: number; newKey: string }
-  /** the form is left on purpose */
   | { kind: 'leave' }
   | { kind: 'discard' }
   | { kind: 'retry' }
@@ -69,7 +66,6 @@ export type SaveEvent =
   | { kind: 'customer'; seq: number; id: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A half-filled form is dropped after this long. */
 const TYPED_MS = DAY_MS;
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
@@ -77,7 +73,7 @@ export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
 const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
 
-/** The entry as it was queued before a form changed it; null if it was not queued. */
+/** As it was queued before a form changed it. */
 const restored = ({ queued, ...entry }: Entry): Entry | null => {
   if (queued === null) return null;
   const { wasQueued: _, ...before } = queued;
@@ -95,7 +91,7 @@ function inForm(entry: Entry, tries: number): Entry {
   return { ...entry, tries, tried: null, state: 'typing' };
 }
 
-/** The entry in a form whose next press makes a new body, even from the same values. */
+/** In a form, whose next press makes a new body even from the same values. */
 const withoutBody = (entry: Entry): Entry => ({ ...inForm(entry, 0), body: null, madeFrom: null });
 
 /** After no answer: queued in the outbox, or paused if the outbox does not take it. */
@@ -174,10 +170,7 @@ function change(entry: Entry, at: number, newKey: string): Entry {
   return { ...withoutBody(entry), key, form, refusal: null, queued, keptAt: at };
 }
 
-/**
- * The next state of an entry that no tab has open: an old draft falls back to what was queued; what was never answered, or
- * was sent long ago, is dropped (null).
- */
+/** An old draft falls back to what was queued; what was never answered, or was sent long ago, is dropped. */
 function free(entry: Entry, at: number): Entry | null {
   const age = at - entry.keptAt;
   // An entry from the outbox is sent as it was at the last press on Save.
@@ -197,7 +190,7 @@ function withCustomer(entry: Entry, seq: number, id: number): Entry {
   return { ...entry, body: withId(body), values: withId(values), queued: queuedWithId };
 }
 
-/** The next state of the entry; null deletes it. An event that does not fit the entry's state changes nothing. */
+/** Null deletes the entry. An event that does not fit its state changes nothing. */
 export function next(entry: Entry, event: SaveEvent): Entry | null {
   switch (event.kind) {
     case 'type':

@@ -1,4 +1,4 @@
-import { type Entry, newEntry, type QueuedVersion, type StoredEntry, type Values } from '@/lib/entry';
+import { type Entry, newEntry, type QueuedVersion, type StoredEntry, textIn, type Values } from '@/lib/entry';
 import { inDatabase } from '@/lib/storage/database';
 import { onDevice } from '@/state/local';
 import { next } from './machine';
@@ -10,7 +10,7 @@ import type { Rows } from './store';
  * for `wasQueued`.
  */
 
-/** A half-filled form of release 1.0. */
+/** Of release 1.0. */
 export interface OldDraft {
   savedAt: number;
   values: unknown;
@@ -21,19 +21,17 @@ export interface OldDraft {
   unanswered?: boolean;
 }
 
-/** A draft to take over. `remove` empties its old place: the only copy until the device has stored it. */
-export interface Taken {
+/** A draft to take over. Its old place has the only copy until the device has stored it. */
+interface Taken {
   entry: Entry;
   remove: () => unknown;
 }
 
-/** An outbox row of release 1.0. */
+/** Of release 1.0. */
 interface OldEntry extends Omit<Entry, 'label'> {
   name: string;
   amount: string | null;
 }
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A row since release 1.1. */
 interface RowSince11 extends Omit<StoredEntry, 'book'> {
@@ -42,7 +40,6 @@ interface RowSince11 extends Omit<StoredEntry, 'book'> {
   kept: (QueuedVersion & { wasThere: boolean }) | null;
 }
 
-/** An outbox row, whichever release wrote it. */
 export function entryOf(row: object): Entry {
   if ('label' in row) {
     const { needs: _, kept, ...entry } = row as RowSince11;
@@ -61,8 +58,8 @@ export function entryOf(row: object): Entry {
 }
 
 /**
- * The row of an entry, with what an open tab of release 1.1 or 1.2 looks for: `kept`, `wasThere`, and in `needs` the key of the
- * waiting customer (it sends an entry with null, and gives the others the id of the customer that it sends).
+ * With what an open tab of release 1.1 or 1.2 looks for: `kept`, `wasThere`, and in `needs` the key of the waiting customer
+ * (it sends an entry with null, and gives the others the id of the customer that it sends).
  */
 export function rowOf({ queued, ...entry }: Entry, needs: string | null): StoredEntry {
   const row = { ...entry, needs, kept: queued && { ...queued, wasThere: queued.wasQueued } };
@@ -104,7 +101,7 @@ export async function adopt(rows: Rows, draft: Entry): Promise<Entry> {
 
 const PREFIX = 'draft:';
 
-/** The drafts of the first packages of release 1.0, which kept them outside the database without a user. */
+/** The first packages of release 1.0 kept drafts outside the database, without a user. */
 export function firstDrafts(userId: number): Taken[] {
   const names = onDevice.names().filter((name) => name.startsWith(PREFIX));
   return names.flatMap((name) => {
@@ -128,7 +125,7 @@ const removeDraft = (id: string, savedAt: number): Promise<void> =>
     await done;
   });
 
-/** The later drafts of release 1.0, which had a table of their own. */
+/** Later packages of release 1.0 had a table for them. */
 export async function tableDrafts(): Promise<Taken[]> {
   const rows = await inDatabase((database) => database.getAll('drafts'));
   return (rows as (OldDraft & { id: string })[]).map(({ id, ...draft }) => ({

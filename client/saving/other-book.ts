@@ -21,7 +21,7 @@ const namesRecord = ([name, value]: [string, unknown]): boolean =>
 const isFields = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that name a record on the server, also those of what was paid with a bill; one that waits on this device has a negative id. */
+/** The fields that name a record on the server, also within what was paid with a bill. */
 export const idsIn = (fields: Values): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     isFields(value) ? idsIn(value) : namesRecord([name, value]) ? [name] : [],
@@ -35,11 +35,10 @@ const withoutIds = (values: Values): Values =>
       .map(([name, value]) => [name, isFields(value) ? withoutIds(value) : value]),
   );
 
-const ASKS = { state: 'refused', refusal: { message: { code: OTHER_BOOK } } } as const;
-
 const asking = <T extends Entry | QueuedVersion>(entry: T): T => ({
   ...entry,
-  ...ASKS,
+  state: 'refused',
+  refusal: { message: { code: OTHER_BOOK } },
   values: withoutIds(entry.values),
 });
 
@@ -59,11 +58,6 @@ export function inBook(entry: Entry, book: string): Entry | null {
 export function settled(entry: Entry, ids: Values): Entry {
   if (!asksForBook(entry)) return entry;
   const { body, values } = entry;
-  return {
-    ...entry,
-    body: { ...body, ...ids },
-    values: { ...values, ...ids },
-    state: 'waiting',
-    refusal: null,
-  };
+  const chosen = { body: { ...body, ...ids }, values: { ...values, ...ids } };
+  return { ...entry, ...chosen, state: 'waiting', refusal: null };
 }

@@ -1,7 +1,7 @@
 import { currentTranslation } from '@/i18n/language';
 import { HOME_ZONE, momentIn } from '@/lib/days/clock';
 import { dayOf, momentFor } from '@/lib/days/days';
-import type { Entry, Values } from '@/lib/entry';
+import { type Entry, textIn, type Values } from '@/lib/entry';
 import { answeredSession } from '@/lib/http/session';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { missingFrom, pressedBody } from '@/lib/offline-copy/unsent';
@@ -11,13 +11,11 @@ import type { CollectionMethod } from '@/lib/payment-methods';
 export type Place = number | 'galla' | 'unplaced';
 
 /**
- * What an entry of this device adds to figures; no other file knows it. A payment with an allowance and a bill paid
- * on the spot are two lines, any other record is one, and a customer none. Screens add the lines that the server's
- * figures lack.
+ * What an entry of this device adds to figures. A payment with an allowance and a bill paid on the spot are two lines, any
+ * other record is one, and a customer none. Screens add the lines that the server's figures lack.
  */
 export interface Line {
   entry: Entry;
-  /** the request body */
   body: Values;
   kind: 'sale' | 'collection' | 'allowance' | 'expense' | 'waste' | 'transfer';
   /** the record's id; negative while only this device has it */
@@ -56,12 +54,10 @@ const kindOf = ({ path }: Entry, { method, kind }: Values): Line['kind'] | undef
   return path === '/expenses' && kind === 'waste' ? 'waste' : KINDS[path];
 };
 
-/** What was paid with a bill. */
 export const isPaid = (value: unknown): value is { amount: string; method: CollectionMethod } =>
   typeof value === 'object' && value !== null && 'amount' in value;
 
-/** Kinds that belong to no customer. */
-const OWN_KINDS: readonly Line['kind'][] = ['expense', 'waste', 'transfer'];
+const WITHOUT_CUSTOMER: readonly Line['kind'][] = ['expense', 'waste', 'transfer'];
 
 const placeOf = (id: unknown, otherwise: Place): Place => Number(id) || otherwise;
 
@@ -73,63 +69,54 @@ function placesOf(kind: Line['kind'], body: Values, method: CollectionMethod): P
   return { from: placeOf(body.fromId, 'galla'), to: placeOf(body.toId, 'galla') };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export function linesOf(entry: Entry): Line[] {
   const body = pressedBody(entry);
   const kind = body && kindOf(entry, body);
-  if (!body || !kind || (!OWN_KINDS.includes(kind) && !Number.isInteger(body.customerId))) return [];
+  if (!body || !kind || (!WITHOUT_CUSTOMER.includes(kind) && !Number.isInteger(body.customerId))) return [];
   const { seq, sent, tries } = entry;
   const { label, keptAt } = entry.queued?.wasQueued ? entry.queued : entry;
   const zone = answeredSession.get()?.firm?.timeZone ?? HOME_ZONE;
-  const at = text(body.createdAt) || momentIn(zone, keptAt);
-  const method = (text(body.method) || 'cash') as CollectionMethod;
+  const at = textIn(body.createdAt) || momentIn(zone, keptAt);
+  const method = (textIn(body.method) || 'cash') as CollectionMethod;
   const own: Line = {
     ...{ entry, body, kind, at, method },
     ...placesOf(kind, body, method),
     id: sent?.id || -seq,
-    day: text(body.saleDate) || text(body.date) || dayOf(at),
+    day: textIn(body.saleDate) || textIn(body.date) || dayOf(at),
     customerId: Number(body.customerId ?? 0),
     customerName: label?.name ?? '',
     purchaseId: Number(body.purchaseId) || null,
     vehicleNumber: label?.vehicleNumber ?? '',
-    paise: paiseOf(text(body.amount)),
+    paise: paiseOf(textIn(body.amount)),
     crates: Number(body.cratesOut ?? 0) - Number(body.cratesBack ?? 0),
-    note: text(body.description) || text(body.note),
+    note: textIn(body.description) || textIn(body.note),
     status: sent === null ? currentTranslation().t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent') : '',
   };
   // The half keeps ids apart: the server's are positive, those of other entries whole and negative.
   const beside: Line = { ...own, id: -seq - 0.5, crates: 0, note: '', from: null, to: null };
-  const allowance = paiseOf(text(body.allowance));
+  const allowance = paiseOf(textIn(body.allowance));
   const lines = [own];
   if (allowance > 0) lines.push({ ...beside, kind: 'allowance', paise: allowance, method: 'allowance' });
   if (kind === 'sale' && isPaid(body.paid)) {
     const { amount, method } = body.paid;
-    const places = placesOf('collection', body.paid, method);
     const paid = { paise: paiseOf(amount), method, at: momentFor(own.day, at, null), vehicleNumber: '' };
-    lines.push({
-      ...beside,
-      kind: 'collection',
-      ...places,
-      ...paid,
-      id: sent?.paidId ?? beside.id,
-      purchaseId: null,
-    });
+    const places = placesOf('collection', body.paid, method);
+    const id = sent?.paidId ?? beside.id;
+    lines.push({ ...beside, ...places, ...paid, kind: 'collection', id, purchaseId: null });
   }
   return lines;
 }
 
-/** Whether a form waits for its answer, so that nobody knows yet whether it is stored. */
+/** A form waits for its answer: nobody knows yet whether it is stored. */
 const isBeingSent = ({ state, queued }: Entry): boolean => state === 'sending' && !queued?.wasQueued;
 
-/** The user's entries on this device that are to be added to figures which contain those keys, oldest first. */
+/** What is to be added to figures that contain those keys, oldest first. */
 export const pendingEntries = (
   entries: readonly Entry[],
   userId: number | null,
   contained: readonly string[],
 ): Entry[] => missingFrom(entries, userId, contained).filter((entry) => !isBeingSent(entry));
 
-/** The sums of the lines: what was sold, received and spent, and how debts and advances change. */
 export function sumOf(lines: readonly Line[]) {
   const of = (...kinds: Line['kind'][]): Paise =>
     addPaise(lines.filter(({ kind }) => kinds.includes(kind)).map(({ paise }) => paise));
@@ -142,7 +129,6 @@ export function sumOf(lines: readonly Line[]) {
   };
 }
 
-/** How the lines change the money at that place. */
 export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
   addPaise(
     lines.flatMap(({ from, to, paise }) => [
@@ -151,13 +137,11 @@ export const movedTo = (place: Place, lines: readonly Line[]): Paise =>
     ]),
   );
 
-/** The line's note, after its status if it has one. */
 export const noteOf = ({ status, note }: Line): string => [status, note].filter(Boolean).join(' · ');
 
-/** Whether it belongs in a customer's khata. */
 export const isOfKhata = ({ customerId }: Line): boolean => customerId !== 0;
 
-/** The rows, with a new row for each line before the first older one. */
+/** Each new row stands before the first older one. */
 export const withRows = <Row>(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -173,7 +157,7 @@ export const withRows = <Row>(
     [...rows],
   );
 
-/** Each row with its own lines, or parts of them; a row without any stays as it is, and `newRow` is for lines without a row. */
+/** A row without lines of its own stays as it is; `newRow` is for lines without a row. */
 export function withOwn<Row, Part = Line>(
   rows: readonly Row[],
   lines: readonly Part[],

@@ -1,4 +1,3 @@
-import type { Message } from '@/i18n/message';
 import type { Entry, Values } from '@/lib/entry';
 import { call } from '@/lib/http/api';
 import { ApiError, isHostRefusal, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
@@ -7,11 +6,10 @@ import type { Answer } from './machine';
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */
 const LATER = [401, 425, 429];
 
-/** The outcome of a failed try. */
 export function answerOf(error: unknown, newKey: () => string): Answer {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'none' };
   const { status, details } = error;
-  const message: Message = serverMessageOf(error);
+  const message = serverMessageOf(error);
   if (details.code === 'key_reused')
     return { kind: 'used', message, path: details.path ?? '', newKey: newKey() };
   if (details.code === 'deleted_since') return { kind: 'deleted', message, newKey: newKey() };
@@ -37,14 +35,14 @@ export const isUpdated = (content: unknown, body: object): boolean =>
   isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
 
 /** What an answer tells about the stored record, and about the payment stored with a bill. */
-export function storedIn(row: (Values & { id?: number }) | null | undefined): {
+export function storedIn(row: { id?: number; paid?: unknown } | null | undefined): {
   id: number;
   paidId?: number;
 } {
-  const paid: unknown = row?.paid;
+  const paid = row?.paid;
   return { id: row?.id ?? 0, ...(isRecord(paid) && { paidId: paid.id }) };
 }
 
-/** Posts an entry once, under its own key, for its own user and book. The answer to a create need not be the record. */
+/** The answer to a create need not be the record. */
 export const postEntry = ({ path, body, key, userId, book }: Entry): Promise<Values & { id?: number }> =>
   call<Values>('POST', path, { body, idempotencyKey: key, userId, book, counts: isCreated });

@@ -21,7 +21,6 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   extends Pick<SavingOptions<V, Body, Row>, 'schema' | 'body' | 'outbox' | 'day' | 'asks'> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
-  /** null in a new form */
   editing: {
     record: Row & Tagged;
     versions: RecordVersions<V, Row>;
@@ -31,13 +30,10 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   /** what the new form's address preselects: 'customerId=3'; each such form has an entry of its own */
   preselected?: string | undefined;
   newValues: V;
-  /** what a save affects */
   change: Change;
-  /** the screen after a save */
   leadsTo: string;
   /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
-  /** a button in the toast after a save */
   toastAction?: ((saved: Row) => ToastAction | undefined) | undefined;
   /** called after a refusal, which also shows as a toast; not if the record was changed meanwhile */
   refused?: (error: unknown) => void;
@@ -47,7 +43,6 @@ interface RecordFormOptions<V extends FieldValues, Body extends object, Row>
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
 
-/** The form of one record, new or edited: saves it once, never over somebody else's change, then leads to `leadsTo`. */
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
 ): SavingForm<V> {

@@ -15,22 +15,18 @@ interface RecordPageProps<Row, Key extends QueryKey> {
   title: string;
   subtitle: string;
   back: Back;
-  /** the text if the record does not exist */
   missing: string;
   /** the way from a record that does not exist; `back` by default */
   list?: Back;
-  /** the text if reading the record failed */
   failure: (error: unknown) => string;
-  /** shown while the record is read */
   skeleton: ReactNode;
   /** the form; `record` is null for a new one */
   children: (record: Row | null) => ReactNode;
 }
 
 /**
- * The screen of a record's form, new or edited. Another query in a new one's address preselects something else. A record
- * is read again whenever its form opens, so that it does not start from what another screen read; without an answer it
- * starts from the device's. Later reads do not change the open form.
+ * A record is read again whenever its form opens, so that it does not start from what another screen read; without an
+ * answer it starts from the device's. Later reads do not change the open form.
  */
 export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
   const ready = useEntriesReady();
@@ -56,6 +52,7 @@ export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPag
     <>
       <PageHeader title={page.title} subtitle={page.subtitle} back={page.back} />
       <Fetched
+        // Another query in a new one's address preselects something else.
         key={id === undefined ? search : undefined}
         query={query}
         failure={page.failure(error)}

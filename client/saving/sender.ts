@@ -9,7 +9,6 @@ import type { TabLocks } from './tab-locks';
 /** Who is signed in, and the firm's day; null without an answer. */
 export type SenderSession = { userId: number | null; today: string } | null;
 
-/** How a round of sending ended. */
 export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 
 /** What the sender needs from outside, so that a test can replay it. */
@@ -33,14 +32,12 @@ export interface World {
   onLate(tried: Tried<Values>): void;
 }
 
-/** The result of a try. */
 export interface Tried<Row = unknown> {
   /** null if it was deleted */
   entry: Entry | null;
   /** null if nothing was sent, or the answer has not come yet */
   answer: Answer | null;
   row?: Row | undefined;
-  /** the failure of the call */
   error?: unknown;
   /** true if the form stopped waiting; `onLate` gets the answer */
   inFlight?: true;
@@ -73,12 +70,10 @@ export function createSender(world: World) {
   /** how many sent entries still have no answer though their forms stopped waiting; the next one waits behind them */
   let inFlight = 0;
   const isBusy = () => inFlight > 0;
-  /** A tab that makes progress is not frozen. */
   const noteProgress = () => {
     progressAt = now();
   };
 
-  /** Sends an entry once with `send`. */
   const sendOnce = async <Row extends object>(
     entry: Entry,
     send: (entry: Entry) => Promise<Row & { id?: number }>,
@@ -126,7 +121,7 @@ export function createSender(world: World) {
     return { ...gone, inFlight: true };
   };
 
-  /** Sends one entry now, whatever its date or age. */
+  /** Whatever its date or age. */
   const sendNow = async (key: string): Promise<Tried | null> => {
     if (!world.isOnline()) return null;
     const tried = await world.alone('wait', async () => {
@@ -180,7 +175,6 @@ export function createSender(world: World) {
     }
   };
 
-  /** Sends the queued entries, unless another tab is sending. */
   const round = async (userId: number): Promise<RoundEnd> => {
     await tidy().catch(() => undefined);
     const isWaiting = (each: Entry) => each.userId === userId && each.state === 'waiting';

@@ -23,9 +23,8 @@ const WAITS_MS = [30_000, 60_000, 120_000];
 /** Asks who is signed in; the answer also corrects the clock. */
 const session: World['session'] = async () => {
   try {
-    const { authenticated, user, firm, book } = await call<Session>('GET', '/auth/check', {
-      timeoutMs: CHECK_MS,
-    });
+    const answer = await call<Session>('GET', '/auth/check', { timeoutMs: CHECK_MS });
+    const { authenticated, user, firm, book } = answer;
     if (typeof authenticated !== 'boolean') return null;
     await noteBook(book);
     return { userId: user?.id ?? null, today: todayIn(firm?.timeZone ?? HOME_ZONE) };
@@ -41,10 +40,8 @@ const alone: World['alone'] = (how, work) => {
   return navigator.locks.request(LOCK, options, (lock) => (lock === null ? null : work()));
 };
 
-/** The paths of the records that were stored last without a form. */
 const sentInBackground = createStore<ReadonlySet<string>>(new Set());
 
-/** The sender of this tab. */
 export const sender = createSender({
   entries,
   tabLocks,
@@ -59,7 +56,6 @@ export const sender = createSender({
   onLate: lateAnswer.set,
 });
 
-/** A snapshot of the outbox: the queued and the sent entries, and the unsent count. */
 const outboxNow = () => {
   const all = entries.list.get();
   const own = all.filter((entry) => isOwn(entry) && (entry.state === 'waiting' || entry.sent !== null));
@@ -92,7 +88,6 @@ function sendLater(end: RoundEnd): void {
   sendIn(WAITS_MS[failures - 1]);
 }
 
-/** Runs a round, and later ones as long as entries are queued. */
 async function send(): Promise<void> {
   const user = currentUser.get();
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
@@ -104,7 +99,6 @@ async function send(): Promise<void> {
   else sendLater(end);
 }
 
-/** Starts automatic sending: now, when online again, on focus, after a sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
   const refresh = (path: string) => {
     const change = kindOf(path)?.change;
@@ -124,12 +118,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     again = running;
     void send();
   };
-  let snapshot: ReturnType<typeof outboxNow> = {
-    waiting: [],
-    sent: [],
-    unsent: 0,
-    forRound: [],
-  };
+  let snapshot: ReturnType<typeof outboxNow> = { waiting: [], sent: [], unsent: 0, forRound: [] };
   const follow = () => {
     const before = snapshot;
     snapshot = outboxNow();

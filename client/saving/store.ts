@@ -20,7 +20,7 @@ export interface Disk {
   change<T>(work: (rows: Rows) => Promise<T>, relaxed?: boolean): Promise<T>;
 }
 
-/** How the tabs tell each other that entries have changed: a BroadcastChannel. */
+/** A BroadcastChannel between the tabs. */
 export interface Channel {
   postMessage(word: string): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -45,7 +45,6 @@ async function write(rows: Rows, entry: Entry): Promise<Entry> {
   return { ...ready, seq: await rows.put({ ...ready, seq }) };
 }
 
-/** Writes the customer's id into the entries that waited for it. */
 async function giveId(rows: Rows, { path, seq, sent }: Entry): Promise<void> {
   if (path !== '/customers' || sent === null) return;
   for (const each of await rows.all()) if (neededCustomer(each) === seq) await write(rows, each);
@@ -56,7 +55,6 @@ const isSameEntry = (a: Entry, b: Entry): boolean => a.key === b.key || (a.seq >
 
 const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
 
-/** The path of each entry that the server has, by key. */
 const sentIn = (all: readonly Entry[]): ReadonlyMap<string, string> =>
   new Map(all.filter(({ sent }) => sent !== null).map(({ key, path }) => [key, path]));
 
@@ -104,7 +102,6 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     const others = list.get().filter((each) => !isSameEntry(each, before) && each.key !== after?.key);
     list.set(after === null ? others : [...others, after].sort(bySeq));
   };
-  /** Reads what is on the disk; rejects if that is not possible. */
   const read = async () => {
     const found = await disk.all().catch((error: unknown) => {
       isPersistent.set(false);
@@ -163,7 +160,6 @@ export function createEntries(disk: Disk, channel: Channel, book = () => '') {
     show(before, after);
     return after;
   };
-  /** Marks what was written in another book, so that the user is asked about it. */
   const sortByBook = async () => {
     const foreign = list.get().filter((entry) => entry.book !== book());
     if (book() === '' || foreign.length === 0) return;

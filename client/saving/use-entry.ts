@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
-import { type Entry, isOfOtherBook, isSavedAlready, newEntry, type Other, type Values } from '@/lib/entry';
+import { type Entry, isOfOtherBook, isSavedAlready, newEntry, type Values } from '@/lib/entry';
 import { newIdempotencyKey } from '@/lib/http/api';
 import { NetworkError } from '@/lib/http/api-error';
 import { currentBook } from '@/lib/http/book';
@@ -35,31 +35,21 @@ export interface EntryOptions<V extends object, Row> {
   failed?: (error: unknown) => void;
 }
 
-/** One press on Save. */
 interface Press<V> extends Pick<Submission, 'entryValues' | 'label'> {
-  /** what the form shows */
   values: V;
-  /** the request body made from them */
   body: object;
-  /** true if another version is to be saved too */
+  /** another version is to be saved too */
   confirmed?: boolean;
-  /** true if the next entry follows at once */
+  /** the next entry follows at once */
   hurried?: boolean;
-}
-
-export interface Saving {
-  saving: boolean;
-  /** true while it is not known whether the last save was stored; it may be sent again unchanged */
-  unanswered: boolean;
-  /** another version that was saved from this form, with whether it has these values; null if there is none */
-  other: (Other & { isSame: boolean }) | null;
 }
 
 const plain = (given: object): Values => ({ ...given });
 
-/** What a form shows of its entry. */
-const statusOf = ({ state, other }: Entry, isSame = false): Pick<Saving, 'unanswered' | 'other'> => ({
+const statusOf = ({ state, other }: Entry, isSame = false) => ({
+  /** it is not known whether the last save was stored; it may be sent again unchanged */
   unanswered: state === 'unanswered',
+  /** another version that was saved from this form, with whether it has these values */
   other: other && { ...other, isSame },
 });
 
@@ -162,7 +152,6 @@ export function useEntry<V extends object, Row>(options: EntryOptions<V, Row>) {
     renew();
   };
 
-  /** Shows the outcome of a press. */
   const settle = async (pressed: Entry, tried: Tried) => {
     const { entry, row, error: failure, inFlight = false } = tried;
     if (isSaved(tried)) {

@@ -21,7 +21,6 @@ import { type EntryOptions, useEntry } from './use-entry';
 
 /** What an edit form changes, and how: only over the version that it read. */
 interface Editing<V extends FieldValues, Body, Row> {
-  /** as it was read */
   row: Row;
   etag: string | null;
   versions: RecordVersions<V, Row>;
@@ -32,7 +31,6 @@ interface Editing<V extends FieldValues, Body, Row> {
 
 export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   extends Omit<EntryOptions<V, Row>, 'etag' | 'send'> {
-  /** null or left out in a form that edits nothing */
   editing?: Editing<V, Body, Row> | null;
   /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
@@ -41,7 +39,6 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
   body: (values: V, row: Row | null) => Body;
   /** how the outbox lists the entry; without this the outbox does not take it, and only an answer saves it */
   outbox?: ((body: Body) => EntryLabel) | undefined;
-  /** sends it in another way than by a POST */
   send?: (body: Body, entry: Entry) => Promise<Row>;
   /** the field with its day: a day more than a year ahead is asked about once */
   day?: FieldPath<V>;
@@ -53,7 +50,6 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
 
 export type SavingForm<V extends FieldValues> = ReturnType<typeof useSaving<V, object, unknown>>;
 
-/** Shows the server's broken rules at their fields and focuses the first one. */
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   Object.entries(error.errors).forEach(([name, rule], index) => {
@@ -218,7 +214,6 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     form,
     /** what somebody else wrote while the form was open, if it prevents the save */
     conflict: isUnsettled ? conflictOf(form, editing.versions, error, act) : null,
-    /** why the last save failed; null if the fields show it */
     error: isAtField(error, values) ? null : error,
     restored: restored && other === null,
     /** whether it was typed before the book was restored from a backup */
@@ -239,7 +234,6 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       setRestored(false);
       form.reset();
     },
-    /** discards what was typed, because the user leaves the form */
     abandon,
   };
 }

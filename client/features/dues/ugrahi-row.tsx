@@ -9,7 +9,7 @@ import { readCount, readTyped } from '@/lib/money/read-amount';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { LargeRestButton, RestChip } from '@/records/rest-chip';
 import { PaidAlreadyNote } from '@/records/same-payment';
-import { OtherQuestion } from '@/saving/other-question';
+import { OtherQuestion } from '@/saving/form-notes';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { WrittenInput } from '@/ui/form/written-input';

@@ -12,7 +12,7 @@ import { amountPaise } from '@/lib/money/money';
 import { readCount, readTyped } from '@/lib/money/read-amount';
 import { moneyIn } from '@/lib/payment-methods';
 import { useIsPaidAlready } from '@/records/same-payment';
-import { type Saving, useEntry } from '@/saving/use-entry';
+import { useEntry } from '@/saving/use-entry';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { useDuesContext } from './dues-context';
 import type { Shop } from './dues-list';
@@ -27,7 +27,7 @@ export type RowNote =
   | 'again'
   | 'unanswered'
   | { kept: TranslationKey }
-  | { other: NonNullable<Saving['other']> }
+  | { other: NonNullable<ReturnType<typeof useEntry>['other']> }
   | null;
 
 /** A row's amount, saved once as a payment of today. Asks before it saves the same amount again. */

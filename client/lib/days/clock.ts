@@ -1,4 +1,4 @@
-/** 'Now' by the firm's clock, without date-fns: the first screen needs it, and date-fns is not on the first screen. */
+/** The firm's clock, without date-fns, which is not on the first screen. */
 
 /** Where the firm is until its own zone is known. */
 export const HOME_ZONE = 'Asia/Kolkata';
@@ -6,9 +6,9 @@ export const HOME_ZONE = 'Asia/Kolkata';
 /** India is always five and a half hours ahead; creating Intl's first formatter would take a slow phone 70 ms. */
 const HOME_AHEAD_MS = 330 * 60_000;
 
+/** Creating one takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** One formatter for each zone: creating one takes far longer than using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
@@ -39,10 +39,9 @@ export function noteServerTime(date: string | null): void {
   behindMs = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
 }
 
-/** Milliseconds since 1970, however wrong the device's clock is. */
+/** Milliseconds since 1970 by the server's clock. */
 export const trueNow = (): number => Date.now() + behindMs;
 
-/** Now in the firm's time zone as 'YYYY-MM-DD HH:MM:SS', whatever the phone's clock and its zone are. */
 export const nowIn = (timeZone: string): string => momentIn(timeZone, trueNow());
 
 /** A time in milliseconds since 1970 as the zone's 'YYYY-MM-DD HH:MM:SS'. */
@@ -52,5 +51,4 @@ export function momentIn(timeZone: string, time: number): string {
   return formatterOf(timeZone).format(time).replace(', ', ' ');
 }
 
-/** Today in the firm's time zone. */
 export const todayIn = (timeZone: string): string => nowIn(timeZone).slice(0, 10);

@@ -2,7 +2,7 @@
  * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone: `new Date(text)` and
  * toISOString would move them by the phone's own zone.
  */
-import { differenceInCalendarDays, lightFormat, startOfMonth, startOfWeek } from 'date-fns';
+import { differenceInCalendarDays, lightFormat } from 'date-fns';
 import { type DateWords, dateWords } from '@/i18n/date-words';
 import type { Language } from '@/i18n/en';
 
@@ -21,17 +21,12 @@ export function parseMoment(text: string | null | undefined): Date | null {
   return date.getMonth() === (month ?? 1) - 1 && date.getDate() === day ? date : null;
 }
 
-/** The day of a day or moment: its first ten characters. */
 export const dayOf = (text: string): string => text.slice(0, 10);
 
-/**
- * The moment to send for a form's day: the stored moment if its day did not change, else the day with the time of
- * entry. `now` is a moment; `stored` is the record's own, null for a new one.
- */
+/** What a form sends: the record's own moment, `stored`, if its day did not change, else the day with the time of entry. */
 export const momentFor = (day: string, now: string, stored: string | null): string =>
   stored !== null && dayOf(stored) === day ? stored : `${day} ${now.slice(11)}`;
 
-/** Whether it is a day that exists, written 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
@@ -71,7 +66,7 @@ export const formatDayInWords = (text: string, language: Language, today: string
     return `${weekdayOf(date, language)}, ${language === 'hi' ? hindi : english}`;
   });
 
-/** Whether the day is more than a year after today; most such days are slips of a digit. */
+/** More than a year after today: most such days are slips of a digit. */
 export const isFarAhead = (day: string, today: string): boolean =>
   day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
@@ -108,18 +103,17 @@ export function formatRelativeDay(text: string, today: string, language: Languag
   });
 }
 
-const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 const from = (day: string): Date => parseMoment(day) ?? new Date(0);
 
-/** Earlier if `by` is negative. */
 export function shiftDay(day: string, by: number): string {
   const date = from(day);
   date.setDate(date.getDate() + by);
-  return toDay(date);
+  return lightFormat(date, 'yyyy-MM-dd');
 }
 
-export const weekStart = (day: string): string => toDay(startOfWeek(from(day), { weekStartsOn: 1 }));
-export const monthStart = (day: string): string => toDay(startOfMonth(from(day)));
+/** Its Monday. */
+export const weekStart = (day: string): string => shiftDay(day, -((from(day).getDay() + 6) % 7));
+export const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 export function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;

@@ -1,6 +1,6 @@
 import { financialYearStart, monthStart, weekStart } from '@/lib/days/days';
 
-/** The periods that lists and the Sale Book offer; `own` means two dates chosen by the user. */
+/** `own` means two dates chosen by the user. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -13,10 +13,6 @@ export interface Span {
 export const isWithin = (day: string, { from = '', to = '' }: Span): boolean =>
   from <= day && (to === '' || day <= to);
 
-export const periodOf = (text: string | null, fallback: Period): Period =>
-  PERIODS.find((period) => period === text) ?? fallback;
-
-/** The days of a period as of `today`. */
 export function spanOf(period: Period, today: string, own: Span): Span {
   switch (period) {
     case 'today':
@@ -30,10 +26,7 @@ export function spanOf(period: Period, today: string, own: Span): Span {
     case 'all':
       return {};
     case 'own':
-      return {
-        ...(own.from ? { from: own.from } : {}),
-        ...(own.to ? { to: own.to } : {}),
-      };
+      return { ...(own.from && { from: own.from }), ...(own.to && { to: own.to }) };
   }
 }
 
@@ -44,6 +37,5 @@ export const yearBefore = ({ from, to }: Span): Span => {
   return { ...(from && { from: before(from) }), ...(to && { to: before(to) }) };
 };
 
-/** True if the first day is after the last. */
 export const isReversed = ({ from, to }: Span): boolean =>
   from !== undefined && to !== undefined && from > to;

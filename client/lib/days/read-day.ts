@@ -15,7 +15,6 @@ const YEAR_FIRST = written('(\\d{4})([-/. ])(\\d\\d?)\\2(\\d\\d?)');
 const DAY_FIRST = written(`(\\d\\d?)(?:([-/. ])(\\d\\d?)\\2|${TH}${GAP}${NAME}${GAP})'?(\\d{4}|\\d\\d)`);
 const MONTH_FIRST = written(`${NAME}${GAP}(\\d\\d?)${TH}, ?(\\d{4})`);
 
-/** What may be a day within a text. */
 const DAYS =
   /\p{Nd}{1,4}(?:st|nd|rd|th)?[-/., ]*(?:\p{Nd}\p{Nd}?|\p{L}[\p{L}\p{M}]+)[-/., ]*\p{Nd}{1,4}|\p{L}[\p{L}\p{M}]+\.? \p{Nd}\p{Nd}?, ?\p{Nd}{4}/gu;
 

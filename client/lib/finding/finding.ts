@@ -12,9 +12,8 @@ export interface Findable {
 /** A word of this many letters also finds longer words that start with it. */
 const MIN_PREFIX_LETTERS = 3;
 
-/** A row's texts as a search compares them; every key press compares all rows of a list. */
+/** What a search compares; every key press compares all rows of a list. */
 interface Texts {
-  /** names and numbers, a line each */
   letters: string;
   /** numbers without spaces and hyphens, a line each */
   digits: string;
@@ -31,7 +30,7 @@ const BEYOND_ASCII = /[^ -~]/;
 /** Accents, and what nobody sees: soft hyphens, marks of direction, zero-width spaces ... */
 const MARKS = /[\u0300-\u036F\u00AD\u061C\u200B\u200E\u200F\u2060-\u2064\u2800\uFEFF\u{E0000}-\u{E01EF}]/gu;
 
-/** Removes capitals, accents, full-width forms and foreign digits, so that 'jose' finds José and '९८' 98. */
+/** So that 'jose' finds José and '९८' 98. */
 const fold = (text: string): string =>
   BEYOND_ASCII.test(text)
     ? latinDigits(text.normalize('NFKD').replace(MARKS, '')).toLowerCase()
@@ -43,7 +42,7 @@ const compact = (text: string): string => text.replace(/[ -]/g, '');
 const WORD_START = /(^|[^\p{L}\p{M}\p{N}\u200C\u200D])(?=[\p{L}\p{N}])/gu;
 const markWords = (text: string): string => text.replace(WORD_START, '$1\t');
 
-/** What is searched for if it is a whole phone number, however it is written: its last ten digits; '' if it is none. */
+/** The last ten digits of a search that is a whole phone number, however written; '' for any other. */
 const phoneIn = (search: string): string => (/^[\d\s()+./-]+$/.test(search) ? lastDigits(search) : '');
 
 function textsOf({ names, numbers }: Findable): Texts {
@@ -68,7 +67,6 @@ const textCache = new WeakMap<FindableOf<never>, TextsByRow>();
 /** By what is found: each answer of the server has rows of its own for the same people. */
 const knownTexts = new Map<string, Texts>();
 
-/** Works out a row's texts once, for each way to find it: ahead, or else when the row is searched first. */
 function cachedTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
   const byRow: TextsByRow = textCache.get(findableOf) ?? new WeakMap();
   textCache.set(findableOf, byRow);
@@ -95,8 +93,8 @@ function wordRule(word: string): RegExp | null {
 }
 
 /**
- * Whether each word of the search sounds like a word of the name or its start; a word with digits must be the start of
- * a word as typed. The same rules as server-lib/shared/Search.php.
+ * Each word sounds like a word of the name or its start; one with digits is the start of a word as typed. The same rules as
+ * server-lib/shared/Search.php.
  */
 function soundsLike(search: string): (row: Texts) => boolean {
   const words = search.split(/[\s-]+/u);
@@ -111,9 +109,8 @@ function soundsLike(search: string): (row: Texts) => boolean {
 }
 
 /**
- * The rows that match a search: first those with a word that begins so, then those with these letters inside a word, then
- * those that only sound alike; among equals in their order.
- * `findableOf` is the same function for every search, so that what a row is found by is worked out once.
+ * First the rows with a word that begins so, then those with these letters inside a word, then those that only sound
+ * alike; among equals in their order. `findableOf` is the same function for every search: a row's texts are worked out once.
  */
 export function found<Row extends object>(
   rows: readonly Row[],

@@ -1,13 +1,10 @@
+import type { Customer } from '../customer';
 import type { Findable } from './finding';
+
+type Named = Pick<Customer, 'name' | 'address' | 'phoneNumber'>;
 
 /** The part of an address that people use in speech: all before its first comma or line break. */
 export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.trim() ?? '';
-
-interface Named {
-  name: string;
-  address: string;
-  phoneNumber: string;
-}
 
 /** How a screen reader names a row: by the name; with the place if two rows share it, with the phone if they share both. */
 export function spokenNames<Row>(rows: readonly Row[], namedOf: (row: Row) => Named): (row: Row) => string {
@@ -47,7 +44,7 @@ export function colourOf(name: string): ColourName {
   return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
 }
 
-export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
+export const byNameAndPhone = ({ name, phoneNumber }: Omit<Named, 'address'>): Findable => ({
   names: [name],
   numbers: [phoneNumber],
 });

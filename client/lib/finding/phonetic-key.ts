@@ -105,7 +105,7 @@ export function phoneticWords(text: string): string[] {
     .filter((sound) => sound !== '');
 }
 
-/** ' word word ': the words' sounds with a space at both ends; a single space if there is no sound. */
+/** ' word word ', or a single space if there is no sound. */
 export function phoneticKey(text: string): string {
   const words = phoneticWords(text);
   return words.length === 0 ? ' ' : ` ${words.join(' ')} `;

@@ -1,7 +1,6 @@
 import { en, type TranslationKey } from '@/i18n/en';
 import type { Message, TextValues } from '@/i18n/message';
 
-/** What a refusal may carry besides its message. */
 interface RefusalDetails {
   /** the refusal's stable name ('key_reused'), if the server gives one */
   code?: string;
@@ -15,7 +14,7 @@ interface RefusalDetails {
   etag?: string | null;
 }
 
-/** Whether the answer is a page of a web server, a proxy or a public Wi-Fi, which is no message for the user. */
+/** A page of a web server, a proxy or a public Wi-Fi is no message for the user. */
 const isPage = (answerText: string): boolean => answerText.trimStart().startsWith('<');
 
 /** Statuses with which a host, a firewall or a proxy refuses every time. HTTP/2 does not send their names. */
@@ -49,29 +48,25 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Whether the server has no such call: one before this version, during an upload. */
+/** A server before this version, during an upload, has no such call. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405].includes(error.status) && !isGone(error);
 
-/** Whether the server says that the record is not there; a host without anything at the address answers differently. */
+/** The server says that the record is not there; a host without anything at the address answers differently. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&
   /^(?!address).+_not_found$/.test(error.details.code ?? '');
 
-/** Whether it was refused because the record has changed since it was read; `details.current` is the record now. */
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 412 && error.details.current !== undefined;
 
 /** No answer at all, so it is not known whether the server received the call. */
 export class NetworkError extends Error {
-  constructor(
-    /** whether it was a write that has left the phone */
-    readonly mayBeStored = false,
-  ) {
+  /** `mayBeStored`: it was a write that has left the phone */
+  constructor(readonly mayBeStored = false) {
     super(en.errors[mayBeStored ? 'unanswered' : 'no_connection']);
     this.name = 'NetworkError';
   }
@@ -87,8 +82,8 @@ const GATEWAY_STATUSES = [408, 502, 504];
 const UNANSWERED_CODES = ['not_confirmed', 'updating'];
 
 /**
- * Whether a failed call has no answer from the server: none came in time, it came from a proxy, a firewall or a public
- * Wi-Fi, the server could not confirm a write, or it is being updated. The write may have been stored then.
+ * No answer from the server: none came in time, it came from a proxy, a firewall or a public Wi-Fi, the server could not
+ * confirm a write, or it is being updated. The write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError))
@@ -100,26 +95,25 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** The title of the toast that explains a failed write: without an answer nobody knows whether it failed. */
+/** The title of a failed write's toast: without an answer nobody knows whether it failed. */
 export const failureTitle = (error: unknown, failed: TranslationKey): TranslationKey =>
   isUnanswered(error) ? 'messages.error' : failed;
 
-/** The parts of a query that tell whether it failed. */
 export interface Failing {
   isError: boolean;
   error?: unknown;
   data?: unknown;
 }
 
-/** Whether to show a failure: without an answer only if there are no data on screen, whose age is shown instead. */
+/** A failure without an answer shows only if there are no data on screen, whose age is shown instead. */
 export const hasFailed = ({ isError, error, data }: Failing): boolean =>
   isError && (data === undefined || !isUnanswered(error));
 
-/** Whether a host or proxy refused the call, not the server: then it has no code. */
+/** Refused by a host or a proxy, not by the server, which gives a code. */
 export const isHostRefusal = ({ status, details }: ApiError): boolean =>
   details.code === undefined && HOST_REFUSALS[status] !== undefined;
 
-/** A failure's message; a refused call's starts with its status: `'{status}: {text}'`. */
+/** A refused call's starts with its status: `'{status}: {text}'`. */
 export function messageOf(error: unknown): Message {
   const message = serverMessageOf(error);
   return error instanceof ApiError ? { ...message, status: error.status } : message;
@@ -140,7 +134,6 @@ export function serverMessageOf(error: unknown, otherwise?: string): Message {
   return Object.values(error.errors)[0] ?? { code, values, english: error.text };
 }
 
-/** The JSON of a refusal. */
 interface Refusal extends RefusalDetails {
   message?: string;
   /** with 422: field → English sentence */
@@ -149,7 +142,6 @@ interface Refusal extends RefusalDetails {
   codes?: Record<string, [code: string, values: TextValues]>;
 }
 
-/** The fields of a refusal's JSON; none if it is not an object but, say, a proxy's page. */
 function refusalIn(raw: string): Refusal {
   try {
     const body: unknown = JSON.parse(raw);

@@ -16,14 +16,13 @@ export function newIdempotencyKey(): string {
 
 const deviceReads = new WeakSet<AbortSignal>();
 
-/** A signal that marks a read as one for the device alone. */
 export function deviceSignal(): AbortSignal {
   const { signal } = new AbortController();
   deviceReads.add(signal);
   return signal;
 }
 
-/** Whether the read with this signal is for the device alone, and must not reach the network. */
+/** Whether the read is for the device alone, and must not reach the network. */
 export const asksDevice = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && deviceReads.has(signal);
 
@@ -56,10 +55,8 @@ interface CallOptions {
 const READ_MS = 10_000;
 /** A write gets longer, since giving up leaves open whether it was stored. */
 const WRITE_MS = 30_000;
-/** A file may take long to create and send. */
-const FILE_MS = 600_000;
 
-/** The address of a call: `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
+/** `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
 export function address(path: string, query: CallOptions['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -71,11 +68,10 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
 
 const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
 
-/** The error of a failed fetch: the caller's abort, or NetworkError. */
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-/** Whether the call changes the book; signing in and out does not. */
+/** Signing in and out does not. */
 const changesBook = (method: Method, path: string, options: CallOptions): boolean =>
   !isRead(method, options) && !path.startsWith('/auth/');
 
@@ -174,7 +170,7 @@ export interface Tagged {
   etag: string | null;
 }
 
-/** Like {@link call}, for an answer that is one record: adds the record's version. */
+/** For an answer that is one record: adds the record's version. */
 export const callRecord = <T extends object>(
   method: Method,
   path: string,
@@ -184,13 +180,6 @@ export const callRecord = <T extends object>(
     ...(await contentOf<T>(response, options)),
     etag: response.headers.get('ETag'),
   }));
-
-/** Like {@link call}, for a GET whose answer is a file. */
-export const fetchFile = <T>(
-  path: string,
-  headers: Record<string, string>,
-  read: (response: Response) => Promise<T>,
-): Promise<T> => call('GET', path, { timeoutMs: FILE_MS, headers }, read);
 
 export interface Page<T> {
   rows: T[];
@@ -202,20 +191,19 @@ export interface Page<T> {
   stored?: unknown;
 }
 
-/** An answer in two parts: itself, and which `keys` of the query it knows; without keys there is only the first. */
+/** A query with `keys` is answered with which of them it knows. */
 export function partsOf<T>(answer: object): { content: T; stored?: unknown } {
   if (Array.isArray(answer)) return { content: answer as T };
   const { stored, ...rest } = answer as { stored?: unknown; rows?: unknown };
   return { content: (rest.rows ?? rest) as T, stored };
 }
 
-/** A list, or with `keys` {rows, stored}; `count` is the number of all rows, null if they are all in it. */
+/** `count` is the number of all rows, null if they are all in the answer. */
 function pageOf<T>(answer: object, count: string | null): Page<T> {
   const { content: rows, stored } = partsOf<T[]>(answer);
   return { rows, stored, total: count === null ? rows.length : Number(count), paged: count !== null };
 }
 
-/** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
   if (asksDevice(options.signal)) return pageOf(await call<object>('GET', path, options), null);
   return call('GET', path, options, async (response) =>

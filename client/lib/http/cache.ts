@@ -1,4 +1,3 @@
-/** What was written or deleted. */
 export type Change =
   | 'customer'
   | 'sale'
@@ -19,7 +18,6 @@ export type Change =
   | 'firm';
 
 declare const isRoot: unique symbol;
-/** The first part of a query's key: a noun. */
 export type Root = string & { readonly [isRoot]: true };
 
 // So that a query whose key does not begin with a root does not compile.
@@ -53,9 +51,7 @@ export const keys = {
     affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase', 'outbox', 'crate'],
   }),
   customerPicker: root('customer-picker', { affectedBy: ['customer'] }),
-  vehiclePicker: root('vehicle-picker', {
-    affectedBy: ['sale', 'expense', 'vendor', 'purchase'],
-  }),
+  vehiclePicker: root('vehicle-picker', { affectedBy: ['sale', 'expense', 'vendor', 'purchase'] }),
   sales: root('sales', { affectedBy: ['customer', 'sale', 'collection', 'vendor', 'purchase'] }),
   lastRate: root('last-rate', { affectedBy: ['sale'] }),
   saleBook: root('sale-book', { affectedBy: ['customer', 'sale', 'vendor', 'purchase'] }),
@@ -75,14 +71,10 @@ export const keys = {
   }),
   outbox: root('outbox', { affectedBy: [] }),
   users: root('users', { affectedBy: ['profile', 'user'] }),
-  /** the firm's settings */
   firm: root('firm', { affectedBy: ['firm'] }),
-  /** what an admin reads about the hosting */
   hosting: root('hosting', { affectedBy: [] }),
-  /** when the books were last checked */
   booksCheck: root('books-check', { affectedBy: [] }),
   /** what customers owe, and what was collected on a day */
   dues: root('dues', { affectedBy: ['customer', 'sale', 'collection', 'promise', 'crate'] }),
-  /** who changed what */
   history: root('history', { affectedBy: 'every change' }),
 };

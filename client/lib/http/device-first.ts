@@ -32,7 +32,6 @@ async function inOfflineCopy(ask: QueryFunction, context: QueryFunctionContext, 
   return datedAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
 }
 
-/** Makes it the query's data without counting as fetched. */
 const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): void =>
   query.setState({ data, dataUpdatedAt: at, dataUpdateCount: 0, status: 'success', isInvalidated: true });
 
@@ -50,9 +49,8 @@ async function inLists(client: QueryClient, { queryKey, meta }: AnyQuery) {
 }
 
 /**
- * Shows what the device has until the server answers: the offline copy's answer, else the query's last answer, else
- * what a list shows of it. With `meta: { partInOfflineCopy: true }` the last answer comes first, since the copy has
- * only a part.
+ * Shows the offline copy's answer, else the query's last answer, else what a list shows of it. With
+ * `meta: { partInOfflineCopy: true }` the last answer comes first, since the copy has only a part.
  */
 async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
   const isFirst = query.state.data === undefined;
@@ -77,8 +75,8 @@ async function showChanged(
 const warn = (error: unknown) => console.warn('The device cannot be read:', error);
 
 /**
- * Asks the device and the server at the same time. What the device has is the query's data until the server answers,
- * but does not count as fetched: nothing takes it for fresh, and nobody asks less because of it.
+ * Asks the device and the server at the same time. Until the server answers, the query has the device's data, which do
+ * not count as fetched: nobody asks less because of them.
  */
 export function deviceFirst<T>(
   ask: QueryFunction<T>,
@@ -104,7 +102,7 @@ export function deviceFirst<T>(
   );
 }
 
-/** Whether the query shows what the device keeps, or what could not be fetched again: not what the server has now. */
+/** What the device keeps, or what could not be fetched again: not what the server has now. */
 const isOld = ({ state }: Query): boolean =>
   state.data !== undefined && (state.dataUpdateCount === 0 || state.status === 'error');
 
@@ -116,6 +114,5 @@ export function oldestStaleAt(client: QueryClient): number | null {
   return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }
 
-/** Whether the query's data are the device's, and no answer has come yet. */
 export const isFromDevice = (client: QueryClient, queryKey: QueryKey): boolean =>
   client.getQueryState(queryKey)?.dataUpdateCount === 0;

@@ -1,6 +1,4 @@
-/**
- * Without an answer after this long, or after twice the usual time of this line, another try starts beside the first.
- */
+/** Without an answer after this long, or after twice the usual time of this line, another try starts beside the first. */
 const WAIT_MS = 1500;
 const MAX_TRIES = 3;
 /** For all reads together: on a slow line more tries would only queue. */

@@ -6,13 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Set if the host refuses PUT, PATCH and DELETE, which are then sent as POST with a suffix. */
 const ONLY_POST = 'only-post';
 
-/** Set while the probe waits for its answer. */
 const PROBING = 'methods-asked';
 
-/**
- * Who answered the probe: the probe itself, a server without one, the host, or 'nobody' (the network, a public Wi-
- * Fi).
- */
+/** 'server' is one without a probe, 'nobody' the network or a public Wi-Fi. */
 type Answered = 'probe' | 'server' | 'host' | 'nobody';
 
 async function answered(method: Method, path: string): Promise<Answered> {

@@ -65,12 +65,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** For a picker that opens: refetches its list if it is more than ten seconds old. */
+/** For a picker that opens. */
 export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unknown }): void {
   if (Date.now() - list.dataUpdatedAt > PICKER_STALE_MS) void list.refetch();
 }
 
-/** Focus means that the tab is visible again or the window is in front again. */
+/** The tab is visible again, or the window is in front again. */
 export function watchFocus(): void {
   focusManager.setEventListener((regained) => {
     const listener = () => regained();

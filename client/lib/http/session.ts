@@ -46,11 +46,11 @@ export interface Session {
   unanswered?: true;
 }
 
-/** The server's last answer about the session; null before the first. */
+/** The server's last; null before the first. */
 export const answeredSession = createStore<Session | null>(null);
 
 /** Today where the firm is, as far as this device knows. */
 export const firmToday = (): string => todayIn(answeredSession.get()?.firm?.timeZone ?? HOME_ZONE);
 
-/** The id of the signed-in user as this tab knows it; null while nobody is signed in. */
+/** The user's id as this tab knows it; null while nobody is signed in. */
 export const currentUser = createStore<number | null>(null);

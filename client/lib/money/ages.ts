@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '@/lib/days/days';
-import { fromPaise, type Paise, paiseOf } from './money';
+import { addPaise, fromPaise, minusPaise, type Paise, paiseOf } from './money';
 
 export interface Ages {
   days0to3: number | string;
@@ -8,34 +8,30 @@ export interface Ages {
   days16plus: number | string;
 }
 
-interface Sold {
-  type: string;
-  amount: string;
-  createdAt: string;
-}
-
 /**
  * A customer's balance (rupees) by age, as `GET /reports/dues` answers it: payments settle the oldest first, so what is
  * owed is the newest bills. An advance owes nothing at any age.
  */
-export function agesOf(balance: number | string, entries: readonly Sold[], today: string): Ages {
-  const sold = [0, 0, 0];
-  for (const { type, amount, createdAt } of entries) {
-    const days = type === 'sale' ? daysBetween(dayOf(createdAt), today) : 16;
-    const age = days <= 3 ? 0 : days <= 7 ? 1 : 2;
-    if (days <= 15) sold[age] = (sold[age] ?? 0) + paiseOf(amount);
-  }
-  let rest = Math.max(0, paiseOf(balance));
-  const take = (most: number) => {
-    const part = Math.min(rest, most);
-    rest -= part;
-    return fromPaise(part as Paise);
+export function agesOf(
+  balance: number | string,
+  entries: readonly { type: string; amount: string; createdAt: string }[],
+  today: string,
+): Ages {
+  const sales = entries
+    .filter(({ type }) => type === 'sale')
+    .map(({ amount, createdAt }) => ({ days: daysBetween(dayOf(createdAt), today), paise: paiseOf(amount) }));
+  let rest = Math.max(0, paiseOf(balance)) as Paise;
+  const take = (from: number, to: number) => {
+    const sold = addPaise(sales.filter(({ days }) => from <= days && days <= to).map(({ paise }) => paise));
+    const part = Math.min(rest, sold) as Paise;
+    rest = minusPaise(rest, part);
+    return fromPaise(part);
   };
-  const [newest, newer, older] = sold.map(take);
   return {
-    days0to3: newest ?? '0',
-    days4to7: newer ?? '0',
-    days8to15: older ?? '0',
-    days16plus: fromPaise(rest as Paise),
+    // Also what is dated ahead.
+    days0to3: take(Number.NEGATIVE_INFINITY, 3),
+    days4to7: take(4, 7),
+    days8to15: take(8, 15),
+    days16plus: fromPaise(rest),
   };
 }

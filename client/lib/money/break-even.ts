@@ -9,10 +9,7 @@ export interface Load {
   /** how much more was sold and spoiled than loaded; missing from an old server */
   oversold?: number | null;
   unit: string;
-  /**
-   * true if some items are in another unit without pieces, so that the rest is unknown; missing from an old server's
-   * lists
-   */
+  /** some items are in another unit without pieces, so that the rest is unknown; missing from an old server's lists */
   mixedUnits?: boolean;
 }
 
@@ -30,17 +27,14 @@ type T = Translation['t'];
 
 export const isOversold = ({ oversold }: Load): boolean => (oversold ?? 0) > 0;
 
-/** '182 of 620 box left', 'Sold 12 more than loaded', or that the rest is unknown; '' if the load or its unit is. */
+/** '182 of 620 box left', 'Sold 12 more than loaded', or why the rest is unknown; '' if the load or its unit is. */
 export function leftText(load: Load, t: T): string {
   const { loaded, left, oversold, unit, mixedUnits } = load;
   if (loaded == null || left == null || !unit) return '';
   if (isOversold(load)) return t('purchase.oversold', { quantity: formatQuantity(oversold ?? 0) });
   if (mixedUnits) return t('purchase.mixedUnits');
-  return t('purchase.leftOf', {
-    left: formatQuantity(left),
-    loaded: formatQuantity(loaded),
-    unit: unitName(unit, t),
-  });
+  const [rest, all] = [formatQuantity(left), formatQuantity(loaded)];
+  return t('purchase.leftOf', { left: rest, loaded: all, unit: unitName(unit, t) });
 }
 
 /** The rest and its break-even rate; '' if the load or its unit is unknown. */

@@ -18,7 +18,7 @@ export function toPaise(rupees: string | number): Paise | null {
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
-/** Like toPaise, but 0 for text that is no amount. */
+/** 0 for text that is no amount. */
 export const paiseOf = (rupees: string | number | null | undefined): Paise => toPaise(rupees ?? '') ?? ZERO;
 
 const ANY_DECIMALS = /^(-?)(\d+)(?:\.(\d{1,2})(\d*))?$/;
@@ -41,7 +41,6 @@ const LIMIT_PAISE = 10 ** 14;
 /** Money is below 10^12 rupees on either side of zero; the server refuses more. */
 export const inMoneyRange = (paise: number): boolean => Math.abs(paise) < LIMIT_PAISE;
 
-/** Like toPaise, but null also for an amount outside that range. */
 export function amountPaise(rupees: string): Paise | null {
   const paise = toPaise(rupees);
   return paise !== null && inMoneyRange(paise) ? paise : null;
@@ -66,7 +65,7 @@ const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 /** '1234567' → '12,34,567': the last three digits, then pairs. */
 const inLakhs = (digits: string): string => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** A quantity, grouped as money is: 1250.5 → '1,250.5'. */
+/** 1250.5 → '1,250.5'. */
 export function formatQuantity(quantity: number): string {
   const [whole = '', ...fraction] = String(quantity).split('.');
   return [inLakhs(whole), ...fraction].join('.');
@@ -100,7 +99,6 @@ export function formatMoney(amount: string | number | null | undefined): string 
 export const formatSigned = (sign: '+' | '-', amount: string | number): string =>
   sign === '+' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`);
 
-/** The sum in rupees. */
 export const plus = (rupees: string | number, paise: Paise): number =>
   Number(fromPaise(addPaise([paiseOf(rupees), paise])));
 

@@ -85,7 +85,6 @@ export function readTyped(text: string, reads: Reads = 'plain'): string | null {
   return calculate(sum.replace(/[\d.,]+/g, (number) => ungrouped(number) ?? number));
 }
 
-/** A whole number, typed or pasted in the same ways. */
 export function readCount(text: string, reads: Reads = 'plain'): string | null {
   const count = readTyped(text, reads);
   return count !== null && /^-?\d*$/.test(count) ? count : null;

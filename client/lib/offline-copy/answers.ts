@@ -20,7 +20,6 @@ interface Source {
   stored: readonly string[];
 }
 
-/** The id and query of a read. */
 interface Read {
   /** the id in its path, 0 for none */
   id: number;
@@ -31,14 +30,6 @@ const totalOf = (
   customers: readonly OfflineCustomer[],
   of: 'totalSales' | 'totalPayments' | 'balance',
 ): number => Number(fromPaise(addPaise(customers.map((each) => paiseOf(each[of])))));
-
-const statsOf = ({ snapshot: { customers }, stored }: Source) => ({
-  totalSales: totalOf(customers, 'totalSales'),
-  totalCollections: totalOf(customers, 'totalPayments'),
-  balance: totalOf(customers, 'balance'),
-  customerCount: customers.length,
-  stored,
-});
 
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
@@ -79,13 +70,13 @@ function collectionsOn({ asOf, customers }: Snapshot, from: unknown, to: unknown
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Who holds money. @throws NotOnDevice if an old server left it out */
+/** An old server leaves them out. */
 function holdersOf({ holders }: Snapshot) {
   if (holders === undefined) throw new NotOnDevice();
   return holders;
 }
 
-/** Where the money lay. @throws NotOnDevice for a day before the offline copy's, and where nobody holds any */
+/** @throws NotOnDevice for a day before the offline copy's, and where nobody holds money */
 function moneyOn({ asOf, money }: Snapshot, on: unknown): object {
   if (money == null || String(on) < dayOf(asOf)) throw new NotOnDevice();
   return money;
@@ -93,7 +84,6 @@ function moneyOn({ asOf, money }: Snapshot, on: unknown): object {
 
 type Answer = (source: Source, read: Read) => unknown;
 
-/** The answer about the customer in the path; undefined if the offline copy does not have the customer. */
 const ofCustomer =
   (answer: (customer: OfflineCustomer, source: Source) => unknown): Answer =>
   (source, { id }) => {
@@ -101,7 +91,7 @@ const ofCustomer =
     return customer && answer(customer, source);
   };
 
-/** Path, with `:id` for a number, → its answer. */
+/** By path, with `:id` for a number. */
 const answers: Record<string, Answer> = {
   '/customers': ({ snapshot }, { query }) =>
     found(snapshot.customers, String(query.search ?? ''), byNameAndPhone),
@@ -118,7 +108,13 @@ const answers: Record<string, Answer> = {
     rows: snapshot.customers.map(({ id, balance }) => ({ customerId: id, balance })),
     stored,
   }),
-  '/dashboard/stats': statsOf,
+  '/dashboard/stats': ({ snapshot: { customers }, stored }) => ({
+    totalSales: totalOf(customers, 'totalSales'),
+    totalCollections: totalOf(customers, 'totalPayments'),
+    balance: totalOf(customers, 'balance'),
+    customerCount: customers.length,
+    stored,
+  }),
   '/vehicle-numbers': ({ snapshot, stored }, { query }) => ({
     rows: found(snapshot.vehicles, String(query.search ?? ''), byPlate),
     stored,
@@ -141,16 +137,15 @@ const answers: Record<string, Answer> = {
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };
 
-/** The offline copy of the signed-in user; null if this device keeps none. */
 async function ownOfflineCopy(): Promise<OfflineCopy | null> {
   const record = await readOfflineCopy();
   return record?.user.id === currentUser.get() ? record : null;
 }
 
-/** When the offline copy was read, in milliseconds since 1970; null without an offline copy of the signed-in user. */
+/** When it was read, in milliseconds since 1970; null without one. */
 export const readAt = async (): Promise<number | null> => (await ownOfflineCopy())?.readAt ?? null;
 
-/** The keys of this device's entries that the offline copy of release 1.0 has: it knew only the time. */
+/** Release 1.0 knew only the time. */
 async function containedInRelease10({ readAt }: OfflineCopy): Promise<readonly string[]> {
   const rows = await inDatabase((database) => database.getAll('outbox'));
   return rows.filter(({ sent }) => sent !== null && sent.at <= readAt).map(({ key }) => key);

@@ -3,7 +3,6 @@ import { type Database, inDatabase } from '../storage/database';
 import { readAt } from './answers';
 import { countOfWipes, UNKNOWN_VERSION } from './record';
 
-/** The last answer to a query, as the device stores it beside the offline copy. */
 interface StoredAnswer {
   data: unknown;
   /** when the server answered, in milliseconds since 1970 */
@@ -21,7 +20,7 @@ const START = 'seen ';
 
 const keyOf = (hash: string): string => `${START}${currentUser.get()} ${hash}`;
 
-/** The offline copy's answer, with the moment it is from; undefined if it has none. */
+/** The offline copy's answer; undefined if it has none. */
 export async function datedAnswer(ask: () => Promise<unknown>): Promise<Answer | undefined> {
   const at = await readAt();
   if (at === null) return undefined;
@@ -38,12 +37,10 @@ export function withoutVersion(data: unknown): unknown {
   return 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
 }
 
-/** The last answer to this query and user. */
 export async function lastAnswer(hash: string): Promise<Answer | undefined> {
   if (currentUser.get() === null) return undefined;
-  const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as
-    | StoredAnswer
-    | undefined;
+  const stored = await inDatabase((database) => database.get('pocket', keyOf(hash)));
+  const found = stored as StoredAnswer | undefined;
   if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
   return { data: withoutVersion(found.data), at: found.at };
 }
@@ -86,11 +83,9 @@ export async function storeAnswer(hash: string, data: unknown): Promise<void> {
   if (stores % MAX_ANSWERS === 1) await inDatabase(trim).catch(() => undefined);
 }
 
-/** Deletes the answer about what the server no longer has. */
 export const dropAnswer = (hash: string): Promise<void> =>
   inDatabase((database) => database.delete('pocket', keyOf(hash))).catch(() => undefined);
 
-/** Keeps the newest rows of the last thirty days. */
 async function trim(database: Database): Promise<void> {
   const range = IDBKeyRange.bound(START, `${START}\uffff`);
   const rows: { key: string; at: number }[] = [];

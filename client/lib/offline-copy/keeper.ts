@@ -30,18 +30,14 @@ const MAX_LENGTH = 8_000_000;
 /** The keys that a bill, payment or customer saved on this device makes stale. */
 const CHANGED: readonly unknown[] = [keys.customerBalances, keys.customerLedger, keys.vehiclePicker];
 
-type Fetched =
-  | { snapshot: Snapshot; etag: string | null; stored: unknown }
-  | 'unchanged'
-  | 'not allowed'
-  | null;
+type Fetched = { snapshot: Snapshot; etag: string | null; stored: unknown } | 'unchanged' | 'not allowed';
 
-/** The server's copy; null if there is no usable answer. */
+/** Null if there is no usable answer. */
 async function fetchSnapshot(
   etag: string | null,
   userId: number,
   asked: readonly string[],
-): Promise<Fetched> {
+): Promise<Fetched | null> {
   const { signal, end } = timeLimit(TIMEOUT_MS);
   try {
     const response = await fetch(address('/pocket', { keys: asked.join(',') }), {
@@ -75,10 +71,10 @@ function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
 
 const readEntries = (): Promise<StoredEntry[]> => inDatabase((database) => database.getAll('outbox'));
 
-/** How often the offline copy is fetched again because something was saved while it came. */
+/** Something may be saved while it comes. */
 const MAX_LOADS = 3;
 
-/** Fetches the offline copy and keeps it; returns when it was read, 0 if there is no new one. */
+/** Returns when it was read, 0 if there is no new one. */
 async function load({ user, firm }: Session, loads = 1): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
@@ -103,20 +99,18 @@ async function load({ user, firm }: Session, loads = 1): Promise<number> {
   return readAt;
 }
 
-/** Whether the server's answer about the session means that this device must forget the offline copy. */
 async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
   if (!authenticated) return reason !== undefined || (await isExpired());
   return firm?.pocket !== true || ((await readOfflineCopy())?.user.id ?? user?.id) !== user?.id;
 }
 
-/** Forgets what this device has sent: the server has it. What is not sent waits for its own user. */
+/** What is not sent waits for its own user. */
 const forgetSent = (): Promise<unknown> =>
   inDatabase(async (database) => {
     const sent = (await database.getAll('outbox')).filter((entry) => entry.sent !== null);
     return Promise.all(sent.map(({ seq }) => database.delete('outbox', seq)));
   });
 
-/** Keeps the copy on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
 export function keepOfflineCopy(client: QueryClient): void {
   let loadedAt = 0;
   let notedAt = 0;
@@ -128,7 +122,6 @@ export function keepOfflineCopy(client: QueryClient): void {
     const session = answeredSession.get();
     if (document.visibilityState === 'visible' && session?.authenticated) loadedAt = await load(session);
   };
-  /** Loads after the delay, or later if the last load was less than MIN_INTERVAL_MS ago. */
   const plan = (delayMs: number) => {
     const at = Math.max(trueNow() + delayMs, loadedAt + MIN_INTERVAL_MS);
     if (at >= due) return;

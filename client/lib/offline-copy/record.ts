@@ -1,9 +1,10 @@
 import type { Customer, CustomerTransaction } from '../customer';
 import { basePath } from '../http/base';
 import type { Firm, User } from '../http/session';
+import type { Ages } from '../money/ages';
 import { inDatabase } from '../storage/database';
 
-export interface OfflineCustomer extends Customer {
+export interface OfflineCustomer extends Customer, Partial<Record<keyof Ages, number>> {
   /** rupees; only the balance includes the old one */
   totalSales: number;
   totalPayments: number;
@@ -12,11 +13,7 @@ export interface OfflineCustomer extends Customer {
   crates?: number;
   /** the last ten, newest first */
   entries: readonly CustomerTransaction[];
-  /** what the dues say of it: age → rupees, the oldest unpaid bill's day, last payment, promise; missing from an old server */
-  days0to3?: number;
-  days4to7?: number;
-  days8to15?: number;
-  days16plus?: number;
+  /** what the dues say of it beside the ages: the oldest unpaid bill's day, last payment, promise; missing from an old server */
   dueSince?: string | null;
   lastPaymentDate?: string | null;
   lastPaymentAmount?: number | null;
@@ -63,7 +60,7 @@ const write = (key: string, value: unknown): Promise<unknown> =>
 /** The record as this tab has read it; undefined before that, and after another tab has changed it. */
 let cached: Promise<OfflineCopy | null> | undefined;
 
-/** Number of wipes, so that a load during which one happened keeps nothing. */
+/** A load during which one happened keeps nothing. */
 let wipes = 0;
 
 const channel =
@@ -78,7 +75,6 @@ if (channel)
 
 export const countOfWipes = (): number => wipes;
 
-/** What this device keeps; null if it keeps nothing or the browser has no database. */
 export function readOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   cached ??= read(RECORD).then(
@@ -98,12 +94,11 @@ export async function writeOfflineCopy(record: OfflineCopy): Promise<void> {
   channel?.postMessage('written');
 }
 
-/** When the server last confirmed the session of the offline copy's user, in milliseconds since 1970; 0 for never. */
+/** When the server last confirmed the session, in milliseconds since 1970; 0 for never. */
 const readCheckedAt = async (): Promise<number> => Number((await read(CHECKED_AT)) ?? 0);
 export const writeCheckedAt = (at: number): Promise<unknown> => write(CHECKED_AT, at);
 export const writeEnded = (isOver: boolean): Promise<unknown> => write(ENDED, isOver);
 
-/** Forgets the offline copy on this device, in every tab. */
 export async function wipeOfflineCopy(): Promise<void> {
   wipes += 1;
   cached = Promise.resolve(null);
@@ -112,26 +107,20 @@ export async function wipeOfflineCopy(): Promise<void> {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after the server last confirmed the session the offline copy opens without the server. */
+/** For so long after the last confirmation, the offline copy opens without the server. */
 const OPENS_MS = 7 * DAY_MS;
 const WIPED_AFTER_MS = 30 * DAY_MS;
 
-/** Time since the server confirmed the session; a clock that was set back counts like one set forward. */
+/** A clock that was set back counts like one set forward. */
 const unconfirmedMs = (checkedAt: number): number => Math.abs(Date.now() - checkedAt);
 
-/**
- * Whether nobody has signed in for so long that the device must forget the copy. Before the first confirmation is
- * stored there is none to forget, only answers of this very session.
- */
+/** Before the first confirmation is stored there is no copy to forget, only answers of this very session. */
 export async function isExpired(): Promise<boolean> {
   const checkedAt = await readCheckedAt();
   return checkedAt !== 0 && unconfirmedMs(checkedAt) > WIPED_AFTER_MS;
 }
 
-/**
- * The copy, if it opens before the server has confirmed the session: null if there is none, if the last confirmation is
- * too old, or if the server has ended the session since.
- */
+/** Null if there is none, the session's last confirmation is too old, or the server has ended the session since. */
 export async function openableOfflineCopy(): Promise<OfflineCopy | null> {
   if (typeof indexedDB === 'undefined') return null;
   if (await isExpired()) await wipeOfflineCopy();

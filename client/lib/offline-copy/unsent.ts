@@ -5,7 +5,7 @@ import type { Entry, StoredEntry, Values } from '../entry';
  * keys of what may be in it, and names those that are. What was answered before the question is in it for sure.
  */
 interface Contained {
-  /** asked for in the call: `?keys=` */
+  /** in the call's `?keys=` */
   asked: readonly string[];
   /** stored before the call */
   sure: readonly string[];
@@ -53,11 +53,9 @@ export const isOutdated = (
     (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
   );
 
-/** Entries that affect figures: queued, sending or sent ones. Drafts do not. */
 export const affecting = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => maybeStored(entry) || pressedBody(entry) !== null);
 
-/** The user's entries to be added to an answer that contains those keys. */
 export const missingFrom = (
   entries: readonly Entry[],
   userId: number | null,

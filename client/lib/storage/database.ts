@@ -16,7 +16,7 @@ const LIMIT_MS = 5000;
 /** For this long, a database that gave no answer counts as absent; otherwise each step of a save would wait for it. */
 const ABSENT_MS = 60_000;
 
-/** Errors of a connection that the browser has dropped (WebKit does that in the background). */
+/** Errors of a connection that the browser has dropped, as WebKit does in the background. */
 const LOST = ['InvalidStateError', 'UnknownError'];
 
 let opened: Promise<Database> | undefined;

@@ -6,7 +6,6 @@ import { Dialog } from '@/ui/dialog/dialog';
 import type { Conflict } from './conflict';
 import type { FieldChange } from './record-fields';
 
-/** The fields in which two versions of a record differ, side by side. */
 export function ChangeList({
   changes,
   before,
@@ -14,7 +13,6 @@ export function ChangeList({
   changedHere,
 }: {
   changes: readonly FieldChange[];
-  /** the names of the two versions */
   before: string;
   after: string;
   /** the fields that were changed in this form: only they show the user's version; without it, all show both */
@@ -53,7 +51,6 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Asks which of two versions to keep. */
 export function ConflictPanel({ conflict }: { conflict: Conflict }) {
   const { t, tMessage } = useTranslation();
   const { message, changes, changedHere, takeTheirs, keepMine, close } = conflict;

@@ -6,12 +6,10 @@ import { sentOrSeen } from '@/lib/http/send-once';
 import { isUpdated } from '../post';
 import { differences, type FieldChange, type RecordVersions } from './record-fields';
 
-/** Somebody else changed the record while the form was open. */
 export interface Conflict {
   /** who, and when */
   message: Message;
   changes: FieldChange[];
-  /** the fields that were changed in this form */
   changedHere: ReadonlySet<string>;
   takeTheirs: () => void;
   /** saves again, over the other version */
@@ -55,18 +53,12 @@ export async function sendChange<V extends FieldValues, Row>(
   }
 }
 
-/** Of a form, what it shows and what it started from. */
-interface ComparedForm<V> {
-  getValues: () => V;
-  formState: { defaultValues?: unknown };
-}
-
 /**
- * What somebody else wrote while the form was open, if that is why the save failed. `rebase` starts the form again from
- * the other version, with `mine` as what was typed.
+ * What somebody else wrote while the form was open. `rebase` starts the form again from that version, with `mine` as what
+ * was typed.
  */
 export function conflictOf<V extends FieldValues, Row>(
-  form: ComparedForm<V>,
+  form: { getValues: () => V; formState: { defaultValues?: unknown } },
   { fields, valuesOf }: RecordVersions<V, Row>,
   error: unknown,
   act: { rebase: (theirs: Row, mine: V, etag: string | null) => void; save: () => void; close: () => void },

@@ -4,7 +4,6 @@ import type { TranslationKey } from '@/i18n/en';
 import type { Complete } from '@/lib/changed-fields';
 import { FIELDS, isMoney, moneyText, plainText } from '@/lib/field-table';
 
-/** How two versions of a value are compared and shown. */
 interface ValueLook {
   /** the value as text, if the table's is not enough; versions with the same text count as equal */
   text?: (value: unknown) => string;
@@ -16,7 +15,6 @@ interface ValueLook {
 
 type RecordField<Name> = ValueLook & (Name extends keyof typeof FIELDS ? unknown : { label: TranslationKey });
 
-/** How versions of one record are compared and shown. */
 export interface RecordVersions<V extends FieldValues, Row> {
   /** a saved record as its form shows it */
   valuesOf: (row: Row) => Complete<V>;
@@ -27,7 +25,6 @@ export interface RecordVersions<V extends FieldValues, Row> {
   fields: { readonly [Name in keyof Required<V>]: RecordField<Name> | 'not compared' };
 }
 
-/** The two versions of one field. */
 export interface FieldChange extends ValueLook {
   name: string;
   label: TranslationKey;
