@@ -16,7 +16,6 @@ use FruitKhata\Http\FaultHandler;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\Route;
-use FruitKhata\Http\Router;
 use FruitKhata\Http\Sender;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
@@ -24,7 +23,11 @@ use FruitKhata\Shared\Config;
 use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\Services;
 
-/** Wires everything together. Nothing else knows http, database and the features at once. */
+/**
+ * Wires everything together. Nothing else knows http, database and the features at once.
+ *
+ * @phpstan-import-type Line from Route
+ */
 final class Server
 {
     /**
@@ -36,7 +39,7 @@ final class Server
     public static function run(string $root, string $release): void
     {
         if (!self::isFirstToPrint()) {
-            // The status cannot change any more, so it is part of the text. Clients look for the refusal in the last line.
+            // The status cannot change any more, so it is part of the text; clients find the refusal in the last line.
             echo "\n503\n", Response::error(ApiError::unavailable('printed_before'))->text();
             return;
         }
@@ -65,28 +68,21 @@ final class Server
 
     private static function app(string $root, string $migrations, FaultHandler $faults): App
     {
-        Config::requireExtensions();
         $config = Config::load($root);
         $clock = new Clock($config->timeZone);
-        $faults->storeIn(new ErrorStore($config, $clock));
+        $faults->errors = new ErrorStore($config, $clock);
         $database = new Database($config, $clock);
         $services = new Services($config, $clock, $database);
-        /** @var \Closure(string): list<Route>|int $routes an int if an upload has only just begun to write the file */
+        /** @var array<string, Line>|int $routes an int if an upload has only just begun to write the file */
         $routes = require __DIR__ . '/routes.php';
         if (is_int($routes)) {
             throw new \ParseError('routes.php is empty');
         }
-        $migrator = new Migrator(
-            $config,
-            $clock,
-            $database,
-            $migrations,
-            static fn() => (new FirstAdmin($services))->create(),
-        );
+        $createAdmin = static fn() => (new FirstAdmin($services))->create();
         return new App(
-            new Router($routes),
+            $routes,
             $services,
-            $migrator,
+            new Migrator($config, $clock, $database, $migrations, $createAdmin),
             (new Session($services))->find(...),
             static fn(Request $request, string $token): User => User::fromRow((new BackupStore($services))->userOf($token, $request->address())),
         );

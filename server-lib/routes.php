@@ -2,232 +2,137 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata;
+namespace FruitKhata\Features;
 
-use FruitKhata\Features\About\AboutHandlers;
-use FruitKhata\Features\Auth\AuthHandlers;
-use FruitKhata\Features\Auth\SecondFactorHandlers;
-use FruitKhata\Features\Backup\BackupHandlers;
-use FruitKhata\Features\Books\BookHandlers;
-use FruitKhata\Features\Collections\CollectionHandlers;
-use FruitKhata\Features\Crates\CrateHandlers;
-use FruitKhata\Features\Dashboard\DashboardHandlers;
-use FruitKhata\Features\Day\DayHandlers;
-use FruitKhata\Features\Dues\DuesHandlers;
-use FruitKhata\Features\Expenses\ExpenseHandlers;
-use FruitKhata\Features\Firm\FirmHandlers;
-use FruitKhata\Features\History\HistoryHandlers;
-use FruitKhata\Features\Holders\HolderHandlers;
-use FruitKhata\Features\Hosting\HostingHandlers;
-use FruitKhata\Features\Merge\MergeHandlers;
-use FruitKhata\Features\OfflineCopy\OfflineCopyHandlers;
-use FruitKhata\Features\Parties\PartyHandlers;
-use FruitKhata\Features\Pattis\PattiHandlers;
-use FruitKhata\Features\Purchases\PurchaseHandlers;
-use FruitKhata\Features\Reports\ReportHandlers;
-use FruitKhata\Features\Sales\SaleHandlers;
-use FruitKhata\Features\Sales\SaleRateHandlers;
-use FruitKhata\Features\SuspiciousEntries\SuspiciousEntriesHandlers;
-use FruitKhata\Features\Transfers\TransferHandlers;
-use FruitKhata\Features\Users\UserHandlers;
-use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
-use FruitKhata\Http\Route;
+use FruitKhata\Http\Access;
 
-/*
- * Every call of the app, one line each, under the first word of its path: a request makes the routes of its own word
- * only. A route needs a session unless its line says otherwise.
- */
-return static fn(string $word): array => match ($word) {
-    'auth' => [
-        Route::get('/auth/check', AuthHandlers::class, 'check')->forAnyone(),
-        Route::post('/auth/login', AuthHandlers::class, 'login')->forAnyone(),
-        Route::post('/auth/logout', AuthHandlers::class, 'logout')->forAnyone()->withoutBody(),
-    ],
-    'probe' => [
-        Route::put('/probe', AuthHandlers::class, 'probe')->withoutBody(),
-        Route::patch('/probe', AuthHandlers::class, 'probe')->withoutBody(),
-        Route::delete('/probe', AuthHandlers::class, 'probe'),
-    ],
-    'dashboard' => [
-        Route::get('/dashboard/stats', DashboardHandlers::class, 'stats'),
-        Route::get('/dashboard/recent', DashboardHandlers::class, 'recent'),
-    ],
-    'customers' => [
-        Route::get('/customers', PartyHandlers::class, 'list'),
-        Route::post('/customers', PartyHandlers::class, 'create'),
-        Route::get('/customers/{id}', PartyHandlers::class, 'show'),
-        Route::put('/customers/{id}', PartyHandlers::class, 'update'),
-        Route::delete('/customers/{id}', PartyHandlers::class, 'delete'),
-        Route::post('/customers/{id}/merge', MergeHandlers::class, 'merge')->forAdmins(),
-        Route::get('/customers/{id}/balance', PartyHandlers::class, 'balance'),
-        Route::get('/customers/{id}/transactions', PartyHandlers::class, 'transactions'),
-        Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
-        Route::delete('/customers/{id}/promise', DuesHandlers::class, 'deletePromise'),
-    ],
-    'sales' => [
-        Route::get('/sales', SaleHandlers::class, 'list'),
-        Route::post('/sales', SaleHandlers::class, 'create'),
-        Route::post('/sales/rates', SaleRateHandlers::class, 'update'),
-        Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
-        Route::get('/sales/usual', SuspiciousEntriesHandlers::class, 'usual'),
-        Route::get('/sales/{id}', SaleHandlers::class, 'show'),
-        Route::put('/sales/{id}', SaleHandlers::class, 'update'),
-        Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
-    ],
-    'collections' => [
-        Route::get('/collections', CollectionHandlers::class, 'list'),
-        Route::post('/collections', CollectionHandlers::class, 'create'),
-        Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
-        Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
-        Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
-        Route::put('/collections/{id}/bounce', CollectionHandlers::class, 'bounce'),
-        Route::delete('/collections/{id}/bounce', CollectionHandlers::class, 'takeBackBounce'),
-    ],
-    'expenses' => [
-        Route::get('/expenses', ExpenseHandlers::class, 'list'),
-        Route::post('/expenses', ExpenseHandlers::class, 'create'),
-        Route::get('/expenses/{id}', ExpenseHandlers::class, 'show'),
-        Route::put('/expenses/{id}', ExpenseHandlers::class, 'update'),
-        Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
-    ],
-    'vendors' => [
-        Route::get('/vendors', PartyHandlers::class, 'list'),
-        Route::post('/vendors', PartyHandlers::class, 'create'),
-        Route::get('/vendors/{id}', PartyHandlers::class, 'show'),
-        Route::put('/vendors/{id}', PartyHandlers::class, 'update'),
-        Route::delete('/vendors/{id}', PartyHandlers::class, 'delete'),
-        Route::post('/vendors/{id}/merge', MergeHandlers::class, 'merge')->forAdmins(),
-        Route::get('/vendors/{id}/balance', PartyHandlers::class, 'balance'),
-        Route::get('/vendors/{id}/transactions', PartyHandlers::class, 'transactions'),
-    ],
-    'vendor-balances' => [
-        Route::get('/vendor-balances', PartyHandlers::class, 'vendorBalances'),
-    ],
-    'purchases' => [
-        Route::get('/purchases', PurchaseHandlers::class, 'list'),
-        Route::post('/purchases', PurchaseHandlers::class, 'create'),
-        Route::get('/purchases/{id}', PurchaseHandlers::class, 'show'),
-        Route::put('/purchases/{id}', PurchaseHandlers::class, 'update'),
-        Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
-        Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
-        Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
-        Route::get('/purchases/{id}/account', PurchaseHandlers::class, 'account'),
-        Route::get('/purchases/{id}/patti', PattiHandlers::class, 'show'),
-        Route::put('/purchases/{id}/patti', PattiHandlers::class, 'update'),
-        Route::post('/purchases/{id}/patti/final', PattiHandlers::class, 'finalise')->withoutBody(),
-    ],
-    'vehicle-numbers' => [
-        Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),
-    ],
-    'vendor-payments' => [
-        Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
-        Route::post('/vendor-payments', VendorPaymentHandlers::class, 'create'),
-        Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'show'),
-        Route::patch('/vendor-payments/{id}', VendorPaymentHandlers::class, 'update'),
-        Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
-    ],
-    'reports' => [
-        Route::get('/reports/customer-balances', PartyHandlers::class, 'customerBalances'),
-        Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
-        Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
-        Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
-        Route::get('/reports/expenses', ReportHandlers::class, 'expenses'),
-        Route::get('/reports/payables', ReportHandlers::class, 'payables'),
-        Route::get('/reports/dues', DuesHandlers::class, 'list'),
-        Route::get('/reports/strange', SuspiciousEntriesHandlers::class, 'list')->forAdmins(),
-        Route::put('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'confirm')->forAdmins(),
-        Route::delete('/reports/strange/{type}/{id}', SuspiciousEntriesHandlers::class, 'takeBackConfirmation')->forAdmins(),
-        Route::get('/reports/day', DayHandlers::class, 'show'),
-        Route::get('/reports/crates', CrateHandlers::class, 'report'),
-        Route::get('/reports/money', ReportHandlers::class, 'money'),
-    ],
-    'cash-days' => [
-        Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
-    ],
-    'holders' => [
-        Route::get('/holders', HolderHandlers::class, 'list'),
-        Route::post('/holders', HolderHandlers::class, 'create'),
-        Route::get('/holders/{id}', HolderHandlers::class, 'show'),
-        Route::put('/holders/{id}', HolderHandlers::class, 'update'),
-        Route::delete('/holders/{id}', HolderHandlers::class, 'delete'),
-    ],
-    'transfers' => [
-        Route::get('/transfers', TransferHandlers::class, 'list'),
-        Route::post('/transfers', TransferHandlers::class, 'create'),
-        Route::get('/transfers/{id}', TransferHandlers::class, 'show'),
-        Route::put('/transfers/{id}', TransferHandlers::class, 'update'),
-        Route::delete('/transfers/{id}', TransferHandlers::class, 'delete'),
-    ],
-    'crates' => [
-        Route::get('/crates', CrateHandlers::class, 'list'),
-        Route::post('/crates', CrateHandlers::class, 'create'),
-        Route::get('/crates/{id}', CrateHandlers::class, 'show'),
-        Route::put('/crates/{id}', CrateHandlers::class, 'update'),
-        Route::delete('/crates/{id}', CrateHandlers::class, 'delete'),
-    ],
-    'crate-counts' => [
-        Route::put('/crate-counts/{day}', CrateHandlers::class, 'count'),
-    ],
-    'pocket' => [
-        Route::get('/pocket', OfflineCopyHandlers::class, 'show'),
-    ],
-    'history' => [
-        Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
-        Route::get('/history/size', HistoryHandlers::class, 'size')->forAdmins(),
-        Route::get('/history/export', HistoryHandlers::class, 'export')->forAdmins(),
-        Route::post('/history/unpack', HistoryHandlers::class, 'unpack')->forAdmins()->withoutBody()->withoutKey(),
-        Route::delete('/history', HistoryHandlers::class, 'remove')->forAdmins(),
-        Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
-        Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
-    ],
-    'firm' => [
-        Route::get('/firm', FirmHandlers::class, 'show'),
-        Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
-    ],
-    'user' => [
-        Route::put('/user/profile', UserHandlers::class, 'updateProfile'),
-        Route::put('/user/password', UserHandlers::class, 'updatePassword'),
-    ],
-    'sessions' => [
-        Route::get('/sessions', AuthHandlers::class, 'sessions'),
-        Route::delete('/sessions/{id}', AuthHandlers::class, 'endSession'),
-    ],
-    'second-factor' => [
-        Route::get('/second-factor', SecondFactorHandlers::class, 'show')->forAdmins(),
-        Route::post('/second-factor', SecondFactorHandlers::class, 'begin')->forAdmins()->withoutKey(),
-        Route::put('/second-factor', SecondFactorHandlers::class, 'confirm')->forAdmins(),
-        Route::post('/second-factor/off', SecondFactorHandlers::class, 'end')->forAdmins()->withoutKey(),
-    ],
-    'users' => [
-        Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
-        Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
-        Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
-    ],
-    'books' => [
-        Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
-        Route::get('/books/last-check', BookHandlers::class, 'lastCheck')->forAdmins(),
-        Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
-    ],
-    'about' => [
-        Route::get('/about', AboutHandlers::class, 'show'),
-    ],
-    'notices' => [
-        Route::get('/notices', AboutHandlers::class, 'notices')->forAdmins(),
-        Route::put('/notices/news', AboutHandlers::class, 'markNewsRead')->forAdmins()->withoutBody(),
-    ],
-    'hosting' => [
-        Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),
-    ],
-    'backup' => [
-        Route::get('/backup', BackupHandlers::class, 'download')->forAdminsOrToken(),
-    ],
-    'backup-right' => [
-        Route::post('/backup-right', BackupHandlers::class, 'allow')->forAdmins()->withoutKey(),
-    ],
-    'backup-token' => [
-        Route::get('/backup-token', BackupHandlers::class, 'token')->forAdmins(),
-        Route::post('/backup-token', BackupHandlers::class, 'createToken')->forAdmins()->withoutKey(),
-        Route::delete('/backup-token', BackupHandlers::class, 'revokeToken')->forAdmins(),
-    ],
-    default => [],
-};
+// Every call of the app, one line each. A route needs a session unless its line says otherwise (Route).
+return [
+    'GET /auth/check' => [Auth\AuthHandlers::class, 'check', Access::Anyone],
+    'POST /auth/login' => [Auth\AuthHandlers::class, 'login', Access::Anyone],
+    'POST /auth/logout' => [Auth\AuthHandlers::class, 'logout', Access::Anyone, 'takesBody' => false],
+    'PUT /probe' => [Auth\AuthHandlers::class, 'probe', 'takesBody' => false],
+    'PATCH /probe' => [Auth\AuthHandlers::class, 'probe', 'takesBody' => false],
+    'DELETE /probe' => [Auth\AuthHandlers::class, 'probe'],
+    'GET /dashboard/stats' => [Dashboard\DashboardHandlers::class, 'stats'],
+    'GET /dashboard/recent' => [Dashboard\DashboardHandlers::class, 'recent'],
+    'GET /customers' => [Parties\PartyHandlers::class, 'list'],
+    'POST /customers' => [Parties\PartyHandlers::class, 'create'],
+    'GET /customers/{id}' => [Parties\PartyHandlers::class, 'show'],
+    'PUT /customers/{id}' => [Parties\PartyHandlers::class, 'update'],
+    'DELETE /customers/{id}' => [Parties\PartyHandlers::class, 'delete'],
+    'POST /customers/{id}/merge' => [Merge\MergeHandlers::class, 'merge', Access::Admin],
+    'GET /customers/{id}/balance' => [Parties\PartyHandlers::class, 'balance'],
+    'GET /customers/{id}/transactions' => [Parties\PartyHandlers::class, 'transactions'],
+    'PUT /customers/{id}/promise' => [Dues\DuesHandlers::class, 'updatePromise'],
+    'DELETE /customers/{id}/promise' => [Dues\DuesHandlers::class, 'deletePromise'],
+    'GET /sales' => [Sales\SaleHandlers::class, 'list'],
+    'POST /sales' => [Sales\SaleHandlers::class, 'create'],
+    'POST /sales/rates' => [Sales\SaleRateHandlers::class, 'update'],
+    'GET /sales/last-rate' => [Sales\SaleHandlers::class, 'lastRate'],
+    'GET /sales/usual' => [SuspiciousEntries\SuspiciousEntriesHandlers::class, 'usual'],
+    'GET /sales/{id}' => [Sales\SaleHandlers::class, 'show'],
+    'PUT /sales/{id}' => [Sales\SaleHandlers::class, 'update'],
+    'DELETE /sales/{id}' => [Sales\SaleHandlers::class, 'delete'],
+    'GET /collections' => [Collections\CollectionHandlers::class, 'list'],
+    'POST /collections' => [Collections\CollectionHandlers::class, 'create'],
+    'GET /collections/{id}' => [Collections\CollectionHandlers::class, 'show'],
+    'PUT /collections/{id}' => [Collections\CollectionHandlers::class, 'update'],
+    'DELETE /collections/{id}' => [Collections\CollectionHandlers::class, 'delete'],
+    'PUT /collections/{id}/bounce' => [Collections\CollectionHandlers::class, 'bounce'],
+    'DELETE /collections/{id}/bounce' => [Collections\CollectionHandlers::class, 'takeBackBounce'],
+    'GET /expenses' => [Expenses\ExpenseHandlers::class, 'list'],
+    'POST /expenses' => [Expenses\ExpenseHandlers::class, 'create'],
+    'GET /expenses/{id}' => [Expenses\ExpenseHandlers::class, 'show'],
+    'PUT /expenses/{id}' => [Expenses\ExpenseHandlers::class, 'update'],
+    'DELETE /expenses/{id}' => [Expenses\ExpenseHandlers::class, 'delete'],
+    'GET /vendors' => [Parties\PartyHandlers::class, 'list'],
+    'POST /vendors' => [Parties\PartyHandlers::class, 'create'],
+    'GET /vendors/{id}' => [Parties\PartyHandlers::class, 'show'],
+    'PUT /vendors/{id}' => [Parties\PartyHandlers::class, 'update'],
+    'DELETE /vendors/{id}' => [Parties\PartyHandlers::class, 'delete'],
+    'POST /vendors/{id}/merge' => [Merge\MergeHandlers::class, 'merge', Access::Admin],
+    'GET /vendors/{id}/balance' => [Parties\PartyHandlers::class, 'balance'],
+    'GET /vendors/{id}/transactions' => [Parties\PartyHandlers::class, 'transactions'],
+    'GET /vendor-balances' => [Parties\PartyHandlers::class, 'vendorBalances'],
+    'GET /purchases' => [Purchases\PurchaseHandlers::class, 'list'],
+    'POST /purchases' => [Purchases\PurchaseHandlers::class, 'create'],
+    'GET /purchases/{id}' => [Purchases\PurchaseHandlers::class, 'show'],
+    'PUT /purchases/{id}' => [Purchases\PurchaseHandlers::class, 'update'],
+    'DELETE /purchases/{id}' => [Purchases\PurchaseHandlers::class, 'delete'],
+    'GET /purchases/{id}/complete' => [Purchases\PurchaseHandlers::class, 'complete', 'changes' => true],
+    'GET /purchases/{id}/sales' => [Purchases\PurchaseHandlers::class, 'sales'],
+    'GET /purchases/{id}/account' => [Purchases\PurchaseHandlers::class, 'account'],
+    'GET /purchases/{id}/patti' => [Pattis\PattiHandlers::class, 'show'],
+    'PUT /purchases/{id}/patti' => [Pattis\PattiHandlers::class, 'update'],
+    'POST /purchases/{id}/patti/final' => [Pattis\PattiHandlers::class, 'finalise', 'takesBody' => false],
+    'GET /vehicle-numbers' => [Purchases\PurchaseHandlers::class, 'vehicleNumbers'],
+    'GET /vendor-payments' => [VendorPayments\VendorPaymentHandlers::class, 'list'],
+    'POST /vendor-payments' => [VendorPayments\VendorPaymentHandlers::class, 'create'],
+    'GET /vendor-payments/{id}' => [VendorPayments\VendorPaymentHandlers::class, 'show'],
+    'PATCH /vendor-payments/{id}' => [VendorPayments\VendorPaymentHandlers::class, 'update'],
+    'DELETE /vendor-payments/{id}' => [VendorPayments\VendorPaymentHandlers::class, 'delete'],
+    'GET /reports/customer-balances' => [Parties\PartyHandlers::class, 'customerBalances'],
+    'GET /reports/profit-loss' => [Reports\ReportHandlers::class, 'profitLoss'],
+    'GET /reports/profit-loss/rest' => [Reports\ReportHandlers::class, 'profitLossRest'],
+    'GET /reports/sale-book' => [Reports\ReportHandlers::class, 'saleBook'],
+    'GET /reports/expenses' => [Reports\ReportHandlers::class, 'expenses'],
+    'GET /reports/payables' => [Reports\ReportHandlers::class, 'payables'],
+    'GET /reports/dues' => [Dues\DuesHandlers::class, 'list'],
+    'GET /reports/strange' => [SuspiciousEntries\SuspiciousEntriesHandlers::class, 'list', Access::Admin],
+    'PUT /reports/strange/{type}/{id}' => [SuspiciousEntries\SuspiciousEntriesHandlers::class, 'confirm', Access::Admin],
+    'DELETE /reports/strange/{type}/{id}' => [SuspiciousEntries\SuspiciousEntriesHandlers::class, 'takeBackConfirmation', Access::Admin],
+    'GET /reports/day' => [Day\DayHandlers::class, 'show'],
+    'GET /reports/crates' => [Crates\CrateHandlers::class, 'report'],
+    'GET /reports/money' => [Reports\ReportHandlers::class, 'money'],
+    'PUT /cash-days/{day}' => [Day\DayHandlers::class, 'update'],
+    'GET /holders' => [Holders\HolderHandlers::class, 'list'],
+    'POST /holders' => [Holders\HolderHandlers::class, 'create'],
+    'GET /holders/{id}' => [Holders\HolderHandlers::class, 'show'],
+    'PUT /holders/{id}' => [Holders\HolderHandlers::class, 'update'],
+    'DELETE /holders/{id}' => [Holders\HolderHandlers::class, 'delete'],
+    'GET /transfers' => [Transfers\TransferHandlers::class, 'list'],
+    'POST /transfers' => [Transfers\TransferHandlers::class, 'create'],
+    'GET /transfers/{id}' => [Transfers\TransferHandlers::class, 'show'],
+    'PUT /transfers/{id}' => [Transfers\TransferHandlers::class, 'update'],
+    'DELETE /transfers/{id}' => [Transfers\TransferHandlers::class, 'delete'],
+    'GET /crates' => [Crates\CrateHandlers::class, 'list'],
+    'POST /crates' => [Crates\CrateHandlers::class, 'create'],
+    'GET /crates/{id}' => [Crates\CrateHandlers::class, 'show'],
+    'PUT /crates/{id}' => [Crates\CrateHandlers::class, 'update'],
+    'DELETE /crates/{id}' => [Crates\CrateHandlers::class, 'delete'],
+    'PUT /crate-counts/{day}' => [Crates\CrateHandlers::class, 'count'],
+    'GET /pocket' => [OfflineCopy\OfflineCopyHandlers::class, 'show'],
+    'GET /history' => [History\HistoryHandlers::class, 'list', Access::Admin],
+    'GET /history/size' => [History\HistoryHandlers::class, 'size', Access::Admin],
+    'GET /history/export' => [History\HistoryHandlers::class, 'export', Access::Admin],
+    'POST /history/unpack' => [History\HistoryHandlers::class, 'unpack', Access::Admin, 'takesBody' => false, 'takesKey' => false],
+    'DELETE /history' => [History\HistoryHandlers::class, 'remove', Access::Admin],
+    'POST /history/{id}/undo' => [History\HistoryHandlers::class, 'undo', Access::Admin, 'takesBody' => false],
+    'GET /history/{type}/{id}' => [History\HistoryHandlers::class, 'ofRecord'],
+    'GET /firm' => [Firm\FirmHandlers::class, 'show'],
+    'PUT /firm' => [Firm\FirmHandlers::class, 'update', Access::Admin],
+    'PUT /user/profile' => [Users\UserHandlers::class, 'updateProfile'],
+    'PUT /user/password' => [Users\UserHandlers::class, 'updatePassword'],
+    'GET /sessions' => [Auth\AuthHandlers::class, 'sessions'],
+    'DELETE /sessions/{id}' => [Auth\AuthHandlers::class, 'endSession'],
+    'GET /second-factor' => [Auth\SecondFactorHandlers::class, 'show', Access::Admin],
+    'POST /second-factor' => [Auth\SecondFactorHandlers::class, 'begin', Access::Admin, 'takesKey' => false],
+    'PUT /second-factor' => [Auth\SecondFactorHandlers::class, 'confirm', Access::Admin],
+    'POST /second-factor/off' => [Auth\SecondFactorHandlers::class, 'end', Access::Admin, 'takesKey' => false],
+    'GET /users' => [Users\UserHandlers::class, 'list', Access::Admin],
+    'POST /users' => [Users\UserHandlers::class, 'create', Access::Admin],
+    'PUT /users/{id}' => [Users\UserHandlers::class, 'update', Access::Admin],
+    'GET /books/check' => [Books\BookHandlers::class, 'check', Access::Admin],
+    'GET /books/last-check' => [Books\BookHandlers::class, 'lastCheck', Access::Admin],
+    'POST /books/repair' => [Books\BookHandlers::class, 'repair', Access::Admin, 'takesBody' => false],
+    'GET /about' => [About\AboutHandlers::class, 'show'],
+    'GET /notices' => [About\AboutHandlers::class, 'notices', Access::Admin],
+    'PUT /notices/news' => [About\AboutHandlers::class, 'markNewsRead', Access::Admin, 'takesBody' => false],
+    'GET /hosting/check' => [Hosting\HostingHandlers::class, 'check', Access::Admin],
+    'GET /backup' => [Backup\BackupHandlers::class, 'download', Access::AdminOrToken],
+    'POST /backup-right' => [Backup\BackupHandlers::class, 'allow', Access::Admin, 'takesKey' => false],
+    'GET /backup-token' => [Backup\BackupHandlers::class, 'token', Access::Admin],
+    'POST /backup-token' => [Backup\BackupHandlers::class, 'createToken', Access::Admin, 'takesKey' => false],
+    'DELETE /backup-token' => [Backup\BackupHandlers::class, 'revokeToken', Access::Admin],
+];

@@ -7,8 +7,8 @@ namespace FruitKhata\Database;
 use FruitKhata\Shared\PhoneticKey;
 
 /**
- * Fills in columns that a step has added, as a step of the migration: on its connection, under its lock. If it is killed, the
- * next run continues where it stopped.
+ * Fills in columns that a step has added, on the connection of the migration, under its lock. If it is killed, the next
+ * run continues where it stopped.
  */
 final class Backfill
 {
@@ -18,7 +18,6 @@ final class Backfill
 
     public function __construct(private readonly \PDO $pdo) {}
 
-    /** Missing phonetic keys, 500 rows per transaction. */
     public function phoneticKeys(): void
     {
         foreach (self::TEXTS as $table => $column) {
@@ -46,7 +45,6 @@ final class Backfill
         return count($texts) === self::KEYS ? array_key_last($texts) : null;
     }
 
-    /** Gives the changes of older releases the names that their users have now, 2,000 ids per statement. */
     public function names(): void
     {
         $ends = $this->pdo->prepare('SELECT COALESCE(MIN(id), 1) AS first, COALESCE(MAX(id), 0) AS last FROM history');

@@ -9,20 +9,14 @@ namespace FruitKhata\Database;
  * another name. No backup has it, and in a copy that was made by the host's own tools it stands beside the name of the
  * database that was copied.
  */
-final class Book
+final class Book extends Sql
 {
-    public function __construct(private readonly Database $database) {}
+    private const NAME = 'SELECT name FROM book_name WHERE database_name = DATABASE()';
 
     /** A random name, made when it is first needed, and again once the rows are in another database. */
     public function name(): string
     {
-        return $this->find() ?? $this->made();
-    }
-
-    private function find(): ?string
-    {
-        $row = $this->database->row('SELECT name FROM book_name WHERE database_name = DATABASE()');
-        return $row === null ? null : (string) $row['name'];
+        return $this->text(self::NAME) ?? $this->made();
     }
 
     /** Of two requests that make it at once, the first one's counts. */
@@ -36,6 +30,6 @@ final class Book
                database_name = VALUES(database_name)',
             [bin2hex(random_bytes(16))],
         );
-        return (string) $this->find();
+        return (string) $this->text(self::NAME);
     }
 }

@@ -4,16 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/**
- * Who made a change, by the name and the username of that time, and when.
- *
- * @phpstan-type Values array{name: string, when: string, at: string}
- */
+/** @phpstan-type Values array{name: string, when: string, at: string} */
 final class ChangedBy
 {
     /**
-     * The name; the username if there is none. SQL on `history h`: a row of the previous release has no name, so it shows the
-     * user's present one. Not a join: MySQL would read the few users first, and sort the whole history behind them.
+     * SQL on `history h`: a row of the previous release has no name, so it shows the user's present one. Not a join:
+     * MySQL would read the few users first, and sort the whole history behind them.
      */
     public const NAME = "COALESCE(NULLIF(h.name, ''), NULLIF((SELECT name FROM users WHERE id = h.user_id), ''), h.username)";
 
@@ -24,9 +20,7 @@ final class ChangedBy
     }
 
     /**
-     * Of the record's last change.
-     *
-     * @param string $type the record's type, such as 'sale'
+     * @param string $type of the record, such as 'sale'
      * @return Values|null
      */
     public static function last(Database $database, string $type, int $id): ?array
@@ -42,7 +36,7 @@ final class ChangedBy
     }
 
     /**
-     * The values of the code 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
+     * Of 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
      *
      * @param Row|null $row {name, username, changedAt}
      * @return Values|null

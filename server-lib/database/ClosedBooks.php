@@ -10,13 +10,11 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * Refuses whatever touches the closed books: a record dated in them, before or after the change, and any old balance, which
- * is older than every day. Every change of a record leaves a row in the history (History::row), so this is called there, and
- * nothing gets around it.
+ * Refuses whatever touches the closed books: a record dated in them, before or after the change, and any old balance,
+ * which is older than every day. History::row asks it about every change of a record.
  */
 final class ClosedBooks
 {
-    /** The field with the record's day, or with its moment. */
     private const DATED = [
         'sale' => 'saleDate',
         'collection' => 'createdAt',
@@ -29,10 +27,7 @@ final class ClosedBooks
         'crate-count' => 'day',
     ];
     private const WITH_OLD_BALANCE = ['customer', 'vendor', 'holder'];
-    /**
-     * Types that are no entries of the books, or have no day in them. A promise is about a day to come, a patti about a
-     * vehicle.
-     */
+    /** Types that are no entries of the books, or have no day in them. */
     public const OPEN = [
         'user', 'promise', 'firm', 'patti', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token',
     ];
@@ -42,7 +37,6 @@ final class ClosedBooks
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
-     * @param string $type the record's type, such as 'sale'
      * @param array<string, mixed>|null $before the whole record; null if it did not exist
      * @param array<string, mixed>|null $after null if it is gone
      * @throws ApiError 409 books_closed
@@ -61,7 +55,7 @@ final class ClosedBooks
         }
     }
 
-    /** @return list<string> the types that it decides on */
+    /** @return list<string> */
     public static function types(): array
     {
         return [...array_keys(self::DATED), ...self::WITH_OLD_BALANCE, ...self::OPEN];
@@ -77,7 +71,10 @@ final class ClosedBooks
         if (in_array($type, self::WITH_OLD_BALANCE, true)) {
             return self::oldBalance($before) === self::oldBalance($after) ? null : Day::EARLIEST;
         }
-        if (!isset(self::DATED[$type]) || self::isCompleted($type, $before, $after)) {
+        // An old purchase may need to be completed.
+        $isCompleted = $type === 'purchase' && $before !== null && $after !== null
+            && array_keys(Delta::between($before, $after)[1]) === ['isClosed'];
+        if (!isset(self::DATED[$type]) || $isCompleted) {
             return null;
         }
         $days = array_filter([$before[self::DATED[$type]] ?? null, $after[self::DATED[$type]] ?? null], is_string(...));
@@ -89,18 +86,6 @@ final class ClosedBooks
     {
         $paise = Money::read($party['oldBalance'] ?? 0);
         return is_int($paise) ? $paise : 0;
-    }
-
-    /**
-     * Whether the change only completes a purchase, which an old one may need.
-     *
-     * @param array<string, mixed>|null $before
-     * @param array<string, mixed>|null $after
-     */
-    private static function isCompleted(string $type, ?array $before, ?array $after): bool
-    {
-        return $type === 'purchase' && $before !== null && $after !== null
-            && array_keys(Delta::between($before, $after)[1]) === ['isClosed'];
     }
 
     /** Locked until the transaction ends: whoever closes the books waits for the entries that are being written. */

@@ -15,8 +15,7 @@ final class Connection
 
     /**
      * @param int $readSeconds how long to wait for the database
-     * @param int $statementMs how long the database may work on one statement, in milliseconds; 0: as long as it takes
-     * @throws \Throwable what DatabaseFault::from makes of the driver's exception
+     * @param int $statementMs how long it may work on one statement, in milliseconds; 0: as long as it takes
      */
     public static function open(Config $config, Clock $clock, int $readSeconds, int $statementMs = 0): \PDO
     {
@@ -36,8 +35,12 @@ final class Connection
 
     private static function connect(Config $config, Clock $clock, int $statementMs): \PDO
     {
+        $place = $config->databaseSocket !== ''
+            ? 'unix_socket=' . $config->databaseSocket
+            : 'host=' . $config->databaseHost . ';port=' . $config->databasePort;
+        $dsn = "mysql:$place;dbname=$config->databaseName;charset=utf8mb4";
         // The driver warns as well as throws: the warning is suppressed, the exception is handled.
-        return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
+        return @new \PDO($dsn, $config->databaseUser, $config->databasePassword, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,
             \PDO::ATTR_EMULATE_PREPARES => true,
@@ -57,7 +60,7 @@ final class Connection
         return '/*M!100101 , max_statement_time = ' . $statementMs / 1000 . "*/ /*!50708 , max_execution_time = $statementMs*/";
     }
 
-    /** The reading statement $sql without the connection's limit, which also counts the time that its rows take to be sent. */
+    /** A reading statement without the connection's limit, which also counts the time that its rows take to be sent. */
     public static function unlimited(string $sql): string
     {
         return '/*M!100101 SET STATEMENT max_statement_time = 0 FOR */ '
@@ -65,7 +68,7 @@ final class Connection
     }
 
     /**
-     * An attribute of the driver's own. PHP 8.4 moved their names to Pdo\Mysql; the old names are deprecated in 8.5.
+     * PHP 8.4 moved the names of the driver's own attributes to Pdo\Mysql; the old names are deprecated in 8.5.
      *
      * @param 'FOUND_ROWS'|'INIT_COMMAND'|'MULTI_STATEMENTS'|'USE_BUFFERED_QUERY' $name
      */
@@ -73,13 +76,5 @@ final class Connection
     {
         $new = 'Pdo\Mysql::ATTR_' . $name;
         return constant(defined($new) ? $new : 'PDO::MYSQL_ATTR_' . $name);
-    }
-
-    private static function dsn(Config $config): string
-    {
-        $where = $config->databaseSocket !== ''
-            ? 'unix_socket=' . $config->databaseSocket
-            : 'host=' . $config->databaseHost . ';port=' . $config->databasePort;
-        return 'mysql:' . $where . ';dbname=' . $config->databaseName . ';charset=utf8mb4';
     }
 }

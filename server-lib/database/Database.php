@@ -17,7 +17,6 @@ final class Database
 
     private readonly Statements $statements;
 
-    /** Stores report the rows that they add and remove; the transaction writes the counts. */
     public readonly RowCounts $rowCounts;
 
     public function __construct(Config $config, Clock $clock)
@@ -28,18 +27,14 @@ final class Database
 
     /**
      * @param Params $params
-     * @return Row|null null if no row matches
+     * @return Row|null
      */
     public function row(string $sql, array $params = []): ?array
     {
         return $this->rows($sql, $params)[0] ?? null;
     }
 
-    /**
-     * Like row, but null where a table or column does not exist yet: before the first migration, or before the latest.
-     *
-     * @return Row|null
-     */
+    /** @return Row|null null also where a table or column does not exist yet */
     public function rowIfTables(string $sql): ?array
     {
         try {
@@ -78,10 +73,7 @@ final class Database
         return array_map(intval(...), $this->column($sql, $params));
     }
 
-    /**
-     * @param Params $params
-     * @return int 0 for no row and for NULL
-     */
+    /** @param Params $params */
     public function number(string $sql, array $params = []): int
     {
         return (int) ($this->column($sql, $params)[0] ?? 0);
@@ -97,11 +89,7 @@ final class Database
         return $this->all($sql, $params, \PDO::FETCH_KEY_PAIR);
     }
 
-    /**
-     * All rows at once, grouped by the first column, an int, which the rows themselves then lack.
-     *
-     * @return array<int, list<Row>>
-     */
+    /** @return array<int, list<Row>> by the first column, an int, which the rows themselves then lack */
     public function groups(string $sql): array
     {
         /** @var array<int, list<Row>> */
@@ -109,8 +97,8 @@ final class Database
     }
 
     /**
-     * Row by row from the server, unbuffered: no other query can run until the last row has been read, which may take as
-     * long as the client takes. Only for statements whose first row comes soon.
+     * Unbuffered: no other query can run until the last row has been read, which may take as long as the client takes.
+     * Only for statements whose first row comes soon.
      *
      * @param Params $params
      * @return \Generator<int, Row>
@@ -155,8 +143,6 @@ final class Database
     }
 
     /**
-     * Inserts many rows with few statements.
-     *
      * @param string $into 'INSERT INTO table (columns)'
      * @param iterable<list<int|string|null>> $rows each in the order of the columns
      * @return int the first row's id; 0 without rows
@@ -175,23 +161,19 @@ final class Database
         return $firstId;
     }
 
-    /**
-     * Like change, but returns false instead of throwing when the server reports the error $code.
-     *
-     * @param Params $params
-     */
-    public function changeUnless(int $code, string $sql, array $params): bool
+    /** @param Params $params */
+    public function changeUnlessTaken(string $sql, array $params): bool
     {
         try {
             $this->change($sql, $params);
             return true;
         } catch (\PDOException $cause) {
-            return DatabaseFault::codeOf($cause) === $code ? false : throw $cause;
+            return DatabaseFault::codeOf($cause) === DatabaseFault::DUPLICATE_KEY ? false : throw $cause;
         }
     }
 
     /**
-     * Runs $work in one transaction, and again after a conflict with another one. Inside a transaction it joins that one.
+     * Runs $work in one transaction, and again after a conflict. Inside a transaction it joins that one.
      *
      * @template T
      * @param \Closure(): T $work
@@ -210,7 +192,7 @@ final class Database
         });
     }
 
-    /** From here until thaw(), every query of the request sees the database as it is now, or as it was frozen before. */
+    /** From here until thaw(), every query sees the database as it is now, or as it was frozen before. */
     public function freeze(): void
     {
         $this->statements->guard(function (): void {
@@ -223,7 +205,6 @@ final class Database
         });
     }
 
-    /** Ends what freeze() began: rows can be written again. */
     public function thaw(): void
     {
         $this->statements->guard(fn() => $this->statements->pdo()->exec('COMMIT'));

@@ -13,7 +13,7 @@ final class DatabaseFault extends \RuntimeException
     public const NO_SUCH_TABLE = 1146;
     public const UNKNOWN_COLUMN = 1054;
 
-    /** All connections of the server or the account are in use; the next request that ends frees one. */
+    /** The next request that ends frees one. */
     private const NO_CONNECTION_FREE = [1040, 1203, 1226];
     private const NO_ANSWER = 2002;
     private const LOCK_WAIT = 1205;
@@ -48,7 +48,7 @@ final class DatabaseFault extends \RuntimeException
         parent::__construct('database error ' . $errorCode . ': ' . $cause->getMessage(), 0, $cause);
     }
 
-    /** What to throw for the driver's exception: a fault (503), how to fix the setup (503), or the bug itself (500). */
+    /** To throw: a fault (503), how to fix the setup (503), or the bug itself (500). */
     public static function from(\PDOException $cause): \Throwable
     {
         $code = self::codeOf($cause);
@@ -58,16 +58,9 @@ final class DatabaseFault extends \RuntimeException
         if ($code === self::NO_ANSWER && str_contains($cause->getMessage(), 'getaddrinfo')) {
             return ApiError::unavailable('database_host_unknown');
         }
-        $kind = self::kindOf($code, $cause->getMessage());
-        return $kind === null ? $cause : new self($kind, $code, $cause);
-    }
-
-    /** null if it is no fault of the database. */
-    private static function kindOf(int $code, string $message): ?FaultKind
-    {
         // The message of 1030 has the storage engine's own error; 28 is the system's 'No space left on device'.
-        $isFull = in_array($code, self::FULL, true) || ($code === 1030 && str_contains($message, 'error 28'));
-        return match (true) {
+        $isFull = in_array($code, self::FULL, true) || ($code === 1030 && str_contains($cause->getMessage(), 'error 28'));
+        $kind = match (true) {
             $isFull => FaultKind::Full,
             in_array($code, self::READ_ONLY, true) => FaultKind::ReadOnly,
             in_array($code, self::RETRYABLE, true) => FaultKind::Busy,
@@ -75,6 +68,7 @@ final class DatabaseFault extends \RuntimeException
             in_array($code, self::LOST, true), in_array($code, self::FAILED, true) => FaultKind::Unreachable,
             default => null,
         };
+        return $kind === null ? $cause : new self($kind, $code, $cause);
     }
 
     /** A record moved to other parents before it could be locked: the transaction starts again. */
@@ -91,7 +85,6 @@ final class DatabaseFault extends \RuntimeException
         return new self($kind, $code, $cause);
     }
 
-    /** The server's or driver's error number; 0 if there is none. */
     public static function codeOf(\PDOException $cause): int
     {
         $code = $cause->errorInfo[1] ?? null;
@@ -101,7 +94,6 @@ final class DatabaseFault extends \RuntimeException
         return preg_match('/\[(\d{4})\]/', $cause->getMessage(), $found) === 1 ? (int) $found[1] : (int) $cause->getCode();
     }
 
-    /** Whether the database can still be read: it is full or read-only, or its user may not write. */
     public static function isOfWritesOnly(\Throwable $fault): bool
     {
         return $fault instanceof self
@@ -119,13 +111,11 @@ final class DatabaseFault extends \RuntimeException
         return in_array($this->errorCode, self::RETRYABLE, true);
     }
 
-    /** Whether further statements can run on the connection. */
     public function connectionLives(): bool
     {
         return !in_array($this->errorCode, self::LOST, true);
     }
 
-    /** Nothing listens at the address in config.php: it is wrong, or the server is down. */
     public function noServerAnswers(): bool
     {
         return $this->errorCode === self::NO_ANSWER;

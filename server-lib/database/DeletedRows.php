@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * Deleted rows, in the twin of their table: deleted_sales has the rows of sales, under the same keys, until an undo brings
- * them back or the history has no deletion of them any more. A twin has every column but stored totals and those that the
- * database works out itself.
+ * Deleted rows, in the twin of their table: deleted_sales has the rows of sales, under the same keys, until an undo
+ * brings them back or the history has no deletion of them any more. A twin lacks stored totals and what the database
+ * works out.
  */
 final class DeletedRows
 {
@@ -16,13 +16,13 @@ final class DeletedRows
     private const KEYS = ['promises' => 'customer_id', 'pattis' => 'purchase_id', 'sale_items' => 'sale_id'];
     private const KEYS_A_STATEMENT = 500;
 
-    /** @var array<string, list<string>> read once a request */
+    /** @var array<string, list<string>> by table */
     private static array $columns = [];
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Deletes rows of a table, which the caller has locked, and changes the length of its list.
+     * Deletes rows that the caller has locked, and changes the length of their list.
      *
      * @param list<int> $keys
      * @return int how many there were
@@ -45,8 +45,8 @@ final class DeletedRows
     }
 
     /**
-     * Deletes rows for good. Each is found by its key: if the database looked through the table, which is often small, it
-     * would wait for the rows that others are deleting.
+     * Deletes rows for good. Each is found by its key: if the database looked through the table, which is often small,
+     * it would wait for the rows that others are deleting.
      *
      * @param list<int> $keys
      * @return int how many there were

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * What differs between a record before and after a change: all that the history keeps of an update. Of a bill's items it
- * has those that differ, by their place: with the fields that differ, or whole if the number of items changed.
+ * What differs between a record before and after a change: all that the history keeps of an update. Of a bill's items
+ * it has those that differ, by their place: with the fields that differ, or whole if the number of items changed.
  */
 final class Delta
 {
     private const ITEMS = 'items';
-    /** Fields that the history never shows and a creation needs for no undo. */
+    /** The history never shows them, and an undo does not need them. */
     private const NOT_OF_A_CREATION = ['id' => 0, 'customerPhoneNumber' => 0];
 
     /**
@@ -38,8 +38,6 @@ final class Delta
     }
 
     /**
-     * The record as it was before the change.
-     *
      * @param array<string, mixed> $record as it is now
      * @param array<string, mixed> $from what between() gave
      * @param array<string, mixed> $to

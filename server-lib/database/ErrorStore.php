@@ -17,7 +17,8 @@ final class ErrorStore
     public function __construct(private readonly Config $config, private readonly Clock $clock) {}
 
     /**
-     * Over a connection of its own: that of the request may be in any state. A fault here must not replace the first one.
+     * Over a connection of its own: that of the request may be in any state. A fault here must not replace the first
+     * one.
      *
      * @param string $request its method and path, without the query, which may have names
      */

@@ -6,11 +6,7 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ErrorCodes;
 
-/**
- * What a database fault means for the person who is waiting.
- *
- * @phpstan-import-type Code from ErrorCodes
- */
+/** @phpstan-import-type Code from ErrorCodes */
 enum FaultKind
 {
     /** Down, frozen or out of connections. */
@@ -24,11 +20,7 @@ enum FaultKind
     /** COMMIT failed and the server did not say that it rolled back: the change may have been saved. */
     case Unconfirmed;
 
-    /**
-     * The answer's code. $reading: the request changes nothing.
-     *
-     * @return Code
-     */
+    /** @return Code */
     public function code(bool $reading): string
     {
         return match ($this) {

@@ -9,21 +9,19 @@ use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
 
 /**
- * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. A row of an update has
- * only what changed (Delta); an update that changes nothing leaves no row. What would change the closed books is refused
- * here, 409 (ClosedBooks).
+ * Records changes in their own transaction: who, when, what, before, after. A row of an update has only what changed
+ * (Delta). What would change the closed books is refused here, 409 (ClosedBooks). Answers are ids of history rows.
  */
 final class History
 {
-    /** The list whose length RowCounts keeps. */
     public const LIST = 'history';
     private const INSERT = 'INSERT INTO history (changed_at, user_id, username, name, action, record_type, record_id, label, number,
                                   owner, about, caused_by, before_json, after_json)';
 
     /**
-     * @param ?int $causeId the history row of the change that these changes follow from; null for a change on its own
-     * @param bool $isRestoring whether updates are part of an undo, and so no changes of their own
-     * @param ?RecordLabel $confirmed the record that confirmations are about
+     * @param ?int $causeId the history row of the change that these follow from
+     * @param bool $isRestoring whether updates are part of an undo
+     * @param ?RecordLabel $confirmation what confirmations are called
      */
     public function __construct(
         private readonly Database $database,
@@ -32,32 +30,22 @@ final class History
         private readonly ClosedBooks $books,
         private readonly ?int $causeId = null,
         private readonly bool $isRestoring = false,
-        private readonly ?RecordLabel $confirmed = null,
+        private readonly ?RecordLabel $confirmation = null,
     ) {}
 
     /** For changes that only follow from the one that $causeId records. */
-    public function following(int $causeId): self
+    public function following(int $causeId, bool $isRestoring = false): self
     {
-        return new self($this->database, $this->clock, $this->user, $this->books, $causeId);
+        return new self($this->database, $this->clock, $this->user, $this->books, $causeId, $isRestoring);
     }
 
-    /** For updates that an undo makes. */
-    public function asRestoring(): self
+    public function confirming(string $type, string $number, string $owner): self
     {
-        return new self($this->database, $this->clock, $this->user, $this->books, $this->causeId, true);
+        $label = new RecordLabel('confirmation', $number, $owner, $type);
+        return new self($this->database, $this->clock, $this->user, $this->books, confirmation: $label);
     }
 
-    /** For confirmations of a record. */
-    public function confirming(RecordLabel $record): self
-    {
-        return new self($this->database, $this->clock, $this->user, $this->books, confirmed: $record);
-    }
-
-    /**
-     * @param string $type the record's type, such as 'sale'
-     * @param array<string, mixed> $after
-     * @return int the history row's id
-     */
+    /** @param array<string, mixed> $after */
     public function created(string $type, int $id, array $after): int
     {
         return $this->insert([$this->row('create', $type, $id, null, $after)]);
@@ -66,7 +54,7 @@ final class History
     /**
      * @param array<string, mixed> $before
      * @param array<string, mixed> $after
-     * @return ?int the history row's id; null when nothing changed
+     * @return ?int null when nothing changed
      */
     public function updated(string $type, int $id, array $before, array $after): ?int
     {
@@ -74,8 +62,6 @@ final class History
     }
 
     /**
-     * What was created or updated.
-     *
      * @param array<string, mixed>|null $before null if it was created
      * @param array<string, mixed> $after
      */
@@ -84,29 +70,19 @@ final class History
         $before === null ? $this->created($type, $id, $after) : $this->updated($type, $id, $before, $after);
     }
 
-    /**
-     * @param array<string, mixed> $before
-     * @return int the history row's id, for the records that are deleted with it
-     */
+    /** @param array<string, mixed> $before */
     public function deleted(string $type, int $id, array $before): int
     {
         return $this->insert([$this->row('delete', $type, $id, $before, null)]);
     }
 
-    /**
-     * The record was entered twice, and was merged into the other one.
-     *
-     * @param array<string, mixed> $before
-     * @return int the history row's id, for what moves to the other record
-     */
+    /** @param array<string, mixed> $before */
     public function merged(string $type, int $id, array $before, int $intoId): int
     {
         return $this->insert([$this->row('merge', $type, $id, $before, ['into' => $intoId])]);
     }
 
     /**
-     * Many records of one kind, each changed.
-     *
      * @param list<array<string, mixed>> $before each with its id
      * @param list<array<string, mixed>> $after in the same order
      */
@@ -119,11 +95,7 @@ final class History
         ));
     }
 
-    /**
-     * Many records of one kind, each deleted.
-     *
-     * @param list<array<string, mixed>> $records each with its id
-     */
+    /** @param list<array<string, mixed>> $records each with its id */
     public function deletedAll(string $type, array $records): void
     {
         $this->insert(array_map(
@@ -133,11 +105,8 @@ final class History
     }
 
     /**
-     * A change of the record was taken back.
-     *
      * @param array<string, mixed>|null $before null if it was deleted
      * @param array<string, mixed> $after
-     * @return int the history row's id
      */
     public function restored(string $type, int $id, ?array $before, array $after): int
     {
@@ -145,8 +114,6 @@ final class History
     }
 
     /**
-     * Many records of one kind came back.
-     *
      * @param list<int> $ids
      * @param list<array<string, mixed>> $before [] if they were deleted
      * @param list<array<string, mixed>> $after
@@ -192,7 +159,7 @@ final class History
      */
     private function row(string $action, string $type, int $id, ?array $before, ?array $after): array
     {
-        $label = $this->confirmed?->ofConfirmation() ?? RecordLabel::of($type, $id, ($after ?? []) + ($before ?? []));
+        $label = $this->confirmation ?? RecordLabel::of($type, $id, ($after ?? []) + ($before ?? []));
         $this->books->refuse($type, $before, $after);
         if ($before !== null && $after !== null) {
             [$before, $after] = Delta::between($before, $after);
@@ -224,10 +191,7 @@ final class History
         return json_encode($record, Response::JSON_FLAGS);
     }
 
-    /**
-     * @param list<list<int|string|null>> $rows
-     * @return int the first row's id
-     */
+    /** @param list<list<int|string|null>> $rows */
     private function insert(array $rows): int
     {
         $this->database->rowCounts->add(self::LIST, count($rows));

@@ -4,19 +4,16 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-use FruitKhata\Shared\Services;
-
 /**
  * The keys of POSTs that must happen once, each with its first answer. Whether a record is still there is read from its
  * own table, so a key needs no care when a record is deleted or brought back.
  */
-final class KeyStore
+final class KeyStore extends Sql
 {
     private const DAYS = 90;
     private const NEWEST_KEPT = 20_000;
     /** The bytes of an answer with the largest id and nothing else. */
     private const CLEARED_LENGTH = 17;
-    /** The paths whose POST makes a record that can be deleted, and where it is. */
     private const TABLES = [
         '/customers' => 'customers',
         '/sales' => 'sales',
@@ -30,14 +27,6 @@ final class KeyStore
         '/transfers' => 'transfers',
     ];
 
-    private readonly Database $database;
-
-    public function __construct(Services $services)
-    {
-        $this->database = $services->database;
-    }
-
-    /** The stored form of a key, 64 hex digits: another user's, or another path's, is another key. */
     public static function idOf(int $userId, string $path, string $key): string
     {
         return hash('sha256', $userId . "\n" . $path . "\n" . $key);
@@ -46,8 +35,7 @@ final class KeyStore
     /** Whether the key was new and now belongs to this transaction. Waits for another one that has it. */
     public function claim(string $id, string $bodyHash): bool
     {
-        return $this->database->changeUnless(
-            DatabaseFault::DUPLICATE_KEY,
+        return $this->database->changeUnlessTaken(
             'INSERT INTO idempotency_keys (id, body_hash, answer, created_at)
              VALUES (UNHEX(?), UNHEX(?), ?, UTC_TIMESTAMP())',
             [$id, $bodyHash, ''],
@@ -76,17 +64,14 @@ final class KeyStore
         );
     }
 
-    /** Whether the record that a POST to $path made has been deleted, alone or with another one. */
     public function isGone(string $path, int $recordId): bool
     {
         return isset(self::TABLES[$path]) && $this->existing($path, [$recordId]) === [];
     }
 
     /**
-     * Those of the user's keys whose records exist, in the order of $keys.
-     *
      * @param list<string> $keys
-     * @return list<string>
+     * @return list<string> those whose records exist
      */
     public function recorded(int $userId, array $keys): array
     {
@@ -137,8 +122,8 @@ final class KeyStore
     }
 
     /**
-     * Leaves of the answers up to a day (in UTC: a few hours more or less do no harm) only the id of the record: what was
-     * known of a person is gone, and the key still makes the record only once.
+     * Leaves of the answers up to a day (in UTC: a few hours more or less do no harm) only the id of the record: what
+     * was known of a person is gone, and the key still makes the record only once.
      *
      * @return int how many, at most $limit
      */
@@ -154,7 +139,7 @@ final class KeyStore
         );
     }
 
-    /** Removes keys after 90 days, but never the newest: a clock that was wrong for a while may make new keys look old. */
+    /** Never removes the newest: a clock that was wrong for a while may make new keys look old. */
     public function sweep(): void
     {
         $last = $this->database->number('SELECT MAX(entry_no) FROM idempotency_keys');

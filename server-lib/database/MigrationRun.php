@@ -6,7 +6,6 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Clock;
-use FruitKhata\Shared\UnfinishedUpload;
 
 /**
  * Runs the steps that are not recorded yet. On one server, requests queue for a lock. Nodes of a cluster have separate
@@ -17,7 +16,6 @@ use FruitKhata\Shared\UnfinishedUpload;
 final class MigrationRun
 {
     public const WAIT_SECONDS = 4;
-    /** The steps whose work is done in PHP. */
     private const SOUNDS = '0038_fill_sounds_1.sql';
     private const NAMES = '0045_fill_history_names.sql';
     /** The table, column, key or constraint exists already, or is gone already. */
@@ -25,7 +23,6 @@ final class MigrationRun
     /** What MariaDB's and Percona's clusters, which have no named locks, report for GET_LOCK. */
     private const NO_LOCKS = [1235, 1105];
 
-    /** @param string $folder of the files */
     public function __construct(
         private readonly \PDO $pdo,
         private readonly Clock $clock,
@@ -35,7 +32,6 @@ final class MigrationRun
     /**
      * @param list<string> $files in order
      * @param string $lockName locks are shared by all databases of a server
-     * @throws ApiError 503 if another request takes long to migrate
      */
     public function run(array $files, string $lockName): void
     {
@@ -49,7 +45,6 @@ final class MigrationRun
         }
     }
 
-    /** Another request is migrating. */
     private static function updating(): ApiError
     {
         return ApiError::unavailable('updating', [], self::WAIT_SECONDS);
@@ -108,11 +103,7 @@ final class MigrationRun
         return $statement->fetchAll(\PDO::FETCH_COLUMN);
     }
 
-    /**
-     * A new database gets all tables at once, and every step is recorded as done.
-     *
-     * @param list<string> $files
-     */
+    /** @param list<string> $files */
     private function createSchema(array $files): void
     {
         if (!is_file($this->folder . '/' . SchemaFile::NAME)) {
@@ -122,11 +113,19 @@ final class MigrationRun
         if (!$schema->fits()) {
             return;
         }
-        $schema->createTables();
+        $schema->run('CREATE');
+        $this->atOnce(function () use ($schema, $files): void {
+            $schema->run('INSERT');
+            array_map($this->claim(...), $files);
+        });
+    }
+
+    /** @param \Closure(): void $work */
+    private function atOnce(\Closure $work): void
+    {
         $this->pdo->beginTransaction();
         try {
-            $schema->insertRows();
-            array_map($this->claim(...), $files);
+            $work();
             $this->pdo->commit();
         } catch (\PDOException $cause) {
             Transaction::rollBack($this->pdo);
@@ -134,32 +133,26 @@ final class MigrationRun
         }
     }
 
-    /** @throws UnfinishedUpload if the file is cut off: half a statement may be valid SQL */
+    /** A file that is cut off is refused: half a statement may be valid SQL. */
     public static function read(string $folder, string $file, string $end = ';'): string
     {
         $text = (string) file_get_contents("$folder/$file");
-        return str_ends_with(rtrim($text), $end) ? $text : throw new UnfinishedUpload("migrations: $file is incomplete");
+        return str_ends_with(rtrim($text), $end) ? $text : throw new \ParseError("migrations: $file is incomplete");
     }
 
     private function step(string $file): void
     {
         $statement = self::read($this->folder, $file);
         $changesRows = preg_match('/\A(?:\s|--[^\n]*\n)*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $statement) === 1;
-        $changesRows ? $this->changeRows($file, $statement) : $this->changeTables($file, $statement);
-    }
-
-    private function changeRows(string $file, string $statement): void
-    {
-        $this->pdo->beginTransaction();
-        try {
+        if (!$changesRows) {
+            $this->changeTables($file, $statement);
+            return;
+        }
+        $this->atOnce(function () use ($file, $statement): void {
             if ($this->claim($file)) {
                 $this->pdo->exec($statement);
             }
-            $this->pdo->commit();
-        } catch (\PDOException $cause) {
-            Transaction::rollBack($this->pdo);
-            throw $cause;
-        }
+        });
     }
 
     private function changeTables(string $file, string $statement): void

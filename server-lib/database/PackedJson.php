@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * Reads rows of the history that releases 1.1 and 1.2 wrote: what every record repeats is one or two characters, the first of
- * them a control character. Plain JSON never has one, so it stays as it is.
+ * Reads rows of the history that releases 1.1 and 1.2 wrote: what every record repeats is one or two characters, the
+ * first of them a control character. Plain JSON never has one, so it stays as it is.
  */
 final class PackedJson
 {
-    /** What a character means, in their order. */
     private const CHARACTERS = "\x01\x02\x03\x04\x05\x06\x07\x0B\x0C\x0E\x0F\x10\x11\x12\x13\x14\x15\x16\x17\x18";
     private const FREQUENT = [
         '"},{"productName":"', '","unit":"', '","pieces":null,"quantity":', ',"unitPrice":"', '","amount":"', '.00"', '"}]}',

@@ -5,78 +5,60 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * What the history calls a record, even after it is gone: 'Bill 900 · Ramesh' has the number 900 and the owner Ramesh. A
- * vehicle's number is its registration. A confirmation has the number and the owner of the record that it is about.
+ * What the history calls a record, even after it is gone: 'Bill 900 · Ramesh' has the number 900 and the owner Ramesh.
+ * A vehicle's number is its registration. A confirmation has the number and the owner of the record that it is about.
  */
 final class RecordLabel
 {
-    /** Types that a number names: the word before it, and the field that says whose record it is. */
-    private const NUMBERED = [
-        'sale' => ['Bill', 'customerName'],
-        'collection' => ['Collection', 'customerName'],
-        'vendor-payment' => ['Payment', 'vendorName'],
-        'expense' => ['Expense', 'note'],
+    /** By type: its word in English, then the fields of which the first that is filled is the number, or the owner. */
+    private const PARTS = [
+        'sale' => ['Bill', ['id'], ['customerName']],
+        'collection' => ['Collection', ['id'], ['customerName']],
+        'vendor-payment' => ['Payment', ['id'], ['vendorName']],
+        'expense' => ['Expense', ['id'], ['note']],
+        'purchase' => ['', ['vehicleNumber'], ['vendorName']],
+        'patti' => ['Patti', ['number', 'vehicleNumber'], ['vendorName']],
+        'promise' => ['Promise', [], ['customerName']],
+        'crate' => ['Crates', ['id'], ['customerName', 'vendorName']],
+        'transfer' => ['Transfer', ['id'], ['places']],
+        'cash-day' => ['Cash', [], ['day']],
+        'crate-count' => ['Crates counted', [], ['day']],
+        'backup' => ['Backup', [], ['takenAt', 'begunAt']],
     ];
+    private const OTHER_PARTS = ['', [], ['label', 'name', 'username']];
     /** In characters: the column's length. */
     private const MAX_LENGTH = 200;
 
-    /**
-     * @param string $type the record's type, such as 'sale'
-     * @param string $number '' if no number names it
-     * @param string $owner '' if it belongs to nobody
-     * @param ?string $about the type of the record that a confirmation is about; else null
-     */
-    private function __construct(
+    /** @param ?string $about the type of the record that a confirmation is about; else null */
+    public function __construct(
         private readonly string $type,
         public readonly string $number,
         public readonly string $owner,
-        public readonly ?string $about,
+        public readonly ?string $about = null,
     ) {}
 
     /** @param array<string, mixed> $fields the whole record's */
     public static function of(string $type, int $id, array $fields): self
     {
-        [$number, $owner] = match (true) {
-            isset(self::NUMBERED[$type]) => [(string) $id, self::field($fields, self::NUMBERED[$type][1])],
-            $type === 'purchase' => [self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
-            $type === 'patti' => [self::field($fields, 'number') ?: self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
-            $type === 'promise' => ['', self::field($fields, 'customerName')],
-            $type === 'crate' => [(string) $id, self::field($fields, 'customerName') ?: self::field($fields, 'vendorName')],
-            $type === 'transfer' => [(string) $id, trim(self::field($fields, 'fromName') . ' → ' . self::field($fields, 'toName'))],
-            $type === 'cash-day', $type === 'crate-count' => ['', self::field($fields, 'day')],
-            $type === 'backup' => ['', self::field($fields, 'takenAt') ?: self::field($fields, 'begunAt')],
-            default => ['', self::field($fields, 'label') ?: self::field($fields, 'name') ?: self::field($fields, 'username')],
-        };
-        return new self($type, $number, self::line($owner), null);
+        if ($type === 'transfer') {
+            $fields['places'] = trim(self::first($fields, ['fromName']) . ' → ' . self::first($fields, ['toName']));
+        }
+        [, $number, $owner] = self::PARTS[$type] ?? self::OTHER_PARTS;
+        return new self($type, self::first(['id' => (string) $id] + $fields, $number), self::line(self::first($fields, $owner)));
     }
 
-    /** The label of a confirmation of this record. */
-    public function ofConfirmation(): self
-    {
-        return new self('confirmation', $this->number, $this->owner, $this->type);
-    }
-
-    public static function ofParts(string $type, string $number, string $owner): self
-    {
-        return new self($type, $number, $owner, null);
-    }
-
-    /** The English label. */
     public function text(): string
     {
         $type = $this->about ?? $this->type;
+        [$word, $numberFields] = self::PARTS[$type] ?? self::OTHER_PARTS;
         $name = match (true) {
-            isset(self::NUMBERED[$type]) => self::NUMBERED[$type][0] . ' ' . $this->number,
-            $type === 'patti' => 'Patti ' . $this->number,
-            $type === 'promise' => 'Promise',
-            $type === 'cash-day' => 'Cash',
-            $type === 'crate' => 'Crates ' . $this->number,
-            $type === 'transfer' => 'Transfer ' . $this->number,
-            $type === 'crate-count' => 'Crates counted',
-            $type === 'backup' => 'Backup',
-            $type === 'firm' => $this->owner === '' ? 'Firm' : '',
-            default => $this->number,
+            $word === '' => $this->number,
+            $numberFields === [] => $word,
+            default => "$word $this->number",
         };
+        if ($type === 'firm' && $this->owner === '') {
+            $name = 'Firm';
+        }
         return self::line(implode(' · ', array_filter([$name, $this->owner], static fn(string $part): bool => $part !== '')));
     }
 
@@ -86,9 +68,17 @@ final class RecordLabel
         return mb_substr((string) preg_replace('/\s+/u', ' ', $text), 0, self::MAX_LENGTH, 'UTF-8');
     }
 
-    /** @param array<string, mixed> $fields */
-    private static function field(array $fields, string $field): string
+    /**
+     * @param array<string, mixed> $fields
+     * @param list<string> $names
+     */
+    private static function first(array $fields, array $names): string
     {
-        return is_string($fields[$field] ?? null) ? $fields[$field] : '';
+        foreach ($names as $name) {
+            if (is_string($fields[$name] ?? null) && $fields[$name] !== '') {
+                return $fields[$name];
+            }
+        }
+        return '';
     }
 }

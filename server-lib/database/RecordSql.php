@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** The base class of the Stores whose rows are records as they are answered. */
 abstract class RecordSql extends Sql
 {
     /** @var string the records' table */
@@ -21,7 +20,7 @@ abstract class RecordSql extends Sql
         return $row === null ? null : static::answer($row);
     }
 
-    /** @return Row|null the record, locked until the transaction ends */
+    /** @return Row|null locked until the transaction ends */
     public function lock(int $id): ?array
     {
         $found = $this->database->ids('SELECT id FROM ' . static::TABLE . ' WHERE id = ? FOR UPDATE', [$id]);
@@ -34,10 +33,11 @@ abstract class RecordSql extends Sql
      */
     public function all(array $ids): array
     {
-        $in = ' IN (' . implode(', ', $ids) . ') ORDER BY ';
-        return $ids === []
-            ? []
-            : array_map(static::answer(...), $this->database->rows(static::SELECT . ' WHERE ' . static::ID . $in . static::ID));
+        if ($ids === []) {
+            return [];
+        }
+        $among = ' WHERE ' . static::ID . ' IN (' . implode(', ', $ids) . ') ORDER BY ' . static::ID;
+        return array_map(static::answer(...), $this->database->rows(static::SELECT . $among));
     }
 
     /**

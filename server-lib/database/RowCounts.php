@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * The lengths of the long lists, kept because counting 200,000 rows would cost fifteen times as much as the page itself.
- * Stores report what they add and remove. The transaction writes it last, just before COMMIT, because a slot stays locked
- * until then. Each connection uses one of sixteen slots, so that writers do not queue.
+ * The lengths of the long lists: counting 200,000 rows would cost fifteen times as much as the page itself. Stores
+ * report what they add and remove. The transaction writes it last, because a slot stays locked until COMMIT. Each
+ * connection uses one of sixteen slots, so that writers do not queue.
  */
 final class RowCounts
 {
-    /** Each is named like its table. */
     public const LISTS = ['collections', 'expenses', 'history', 'sales'];
     private const SLOTS = 16;
 
-    /** @var array<string, int> list => rows added in this transaction */
+    /** @var array<string, int> rows by list */
     private array $added = [];
 
     public function __construct(private readonly Database $database) {}
@@ -25,13 +24,13 @@ final class RowCounts
         $this->added[$list] = ($this->added[$list] ?? 0) + $rows;
     }
 
-    /** Called when a transaction starts, or starts again after a rollback. */
+    /** When a transaction starts, or starts again after a rollback. */
     public function reset(): void
     {
         $this->added = [];
     }
 
-    /** Writes what was added, the lists always in the same order, so that writers cannot deadlock. */
+    /** The lists always in the same order, so that writers cannot deadlock. */
     public function flush(): void
     {
         $added = array_filter($this->added);
@@ -41,7 +40,7 @@ final class RowCounts
         }
         ksort($added);
         $values = array_map(
-            fn(string $list, int $rows): string => '(' . $this->database->quote($list) . ', CONNECTION_ID() % ' . self::SLOTS . ", $rows)",
+            static fn(string $list, int $rows): string => "('$list', CONNECTION_ID() % " . self::SLOTS . ", $rows)",
             array_keys($added),
             $added,
         );
@@ -63,7 +62,7 @@ final class RowCounts
         $this->flush();
         [$before, $after] = [[], []];
         foreach (self::LISTS as $list) {
-            $slots = array_map(fn(int $slot): string => '(' . $this->database->quote($list) . ", $slot, 0)", range(0, self::SLOTS - 1));
+            $slots = array_map(static fn(int $slot): string => "('$list', $slot, 0)", range(0, self::SLOTS - 1));
             $this->database->change(
                 'INSERT INTO row_counts (list_name, slot, row_count)
                  VALUES ' . implode(', ', $slots) . '

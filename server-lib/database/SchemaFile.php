@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * migrations/schema.sql: all tables as the steps together make them, and the rows that the steps insert. A new database is
- * made from it in one pass; databases of earlier releases take the steps.
+ * migrations/schema.sql: all tables as the steps together make them, and the rows that the steps insert. A new database
+ * is made from it in one pass; databases of earlier releases take the steps.
  */
 final class SchemaFile
 {
@@ -18,8 +18,8 @@ final class SchemaFile
     public function __construct(private readonly \PDO $pdo, private readonly array $statements) {}
 
     /**
-     * Whether no table is there, or only some of this file, which an earlier request or another node of a cluster has made.
-     * What an interrupted first migration of an earlier release left has fewer columns or keys.
+     * Whether no table is there, or only some of this file, which an earlier request or another node of a cluster has
+     * made. What an interrupted first migration of an earlier release left has fewer columns or keys.
      */
     public function fits(): bool
     {
@@ -42,18 +42,8 @@ final class SchemaFile
         return true;
     }
 
-    /** Creates the tables that are missing; the rows are for the caller's transaction. */
-    public function createTables(): void
-    {
-        $this->run('CREATE');
-    }
-
-    public function insertRows(): void
-    {
-        $this->run('INSERT');
-    }
-
-    private function run(string $verb): void
+    /** @param 'CREATE'|'INSERT' $verb of the statements; the rows are for the caller's transaction */
+    public function run(string $verb): void
     {
         foreach ($this->statements as $statement) {
             if (preg_match("/^$verb /m", $statement) === 1) {

@@ -7,7 +7,6 @@ namespace FruitKhata\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/** The base class of most Stores and Queries. */
 abstract class Sql
 {
     protected readonly Database $database;
@@ -17,20 +16,14 @@ abstract class Sql
         $this->database = $services->database;
     }
 
-    /**
-     * @param Params $params
-     * @return ?string the first column of the first row; null for no row and for NULL
-     */
+    /** @param Params $params */
     protected function text(string $sql, array $params = []): ?string
     {
         $value = $this->database->column($sql, $params)[0] ?? null;
         return $value === null ? null : (string) $value;
     }
 
-    /**
-     * @param Params $params
-     * @return int the first column of the first row, which is in rupees; 0 for no row and for NULL
-     */
+    /** @param Params $params */
     protected function paise(string $sql, array $params = []): int
     {
         return Money::toPaise($this->text($sql, $params) ?? '0');

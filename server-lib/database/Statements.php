@@ -14,7 +14,7 @@ use FruitKhata\Shared\Config;
 final class Statements
 {
     private const READ_SECONDS = 4;
-    /** Below READ_SECONDS, so that the server aborts the statement and reports it, rather than running on after the client has gone. */
+    /** Below READ_SECONDS, so that the server reports it, rather than running on after the client has gone. */
     private const STATEMENT_MS = 3500;
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const BYTES_A_STATEMENT = 256 * 1024;
@@ -52,8 +52,8 @@ final class Statements
     /**
      * Sends the statement whole, its texts quoted by the driver for the connection's character set: preparing it on the
      * server would take a second round trip. It would also lose conflicts: a cluster may roll a transaction back at any
-     * time and reports it to the next command. If that command closed a prepared statement, which gets no answer, the rest
-     * of the work would be committed without its beginning.
+     * time and reports it to the next command. If that command closed a prepared statement, which gets no answer, the
+     * rest of the work would be committed without its beginning.
      *
      * @param Params $params
      */
@@ -70,8 +70,6 @@ final class Statements
     }
 
     /**
-     * Rows as SQL, for as few statements as the database takes.
-     *
      * @param iterable<list<int|string|null>> $rows
      * @return \Generator<string> '(1, 'a'),(2, 'b') ...'
      */
@@ -91,8 +89,9 @@ final class Statements
     }
 
     /**
-     * A row as SQL. Within quotes only a quote or a backslash is special to the server, in every character of utf8mb4. The
-     * driver also escapes the double quotes, of which a record's JSON has a hundred: that would cost both sides time.
+     * A row as SQL. Within quotes only a quote or a backslash is special to the server, in every character of utf8mb4.
+     * The driver also escapes the double quotes, of which a record's JSON has a hundred: that would cost both sides
+     * time.
      *
      * @param list<int|string|null> $row
      */

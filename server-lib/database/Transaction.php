@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** One transaction with its retries: all of it or nothing, answered within a few seconds of the request's start. */
 final class Transaction
 {
     private const RETRIES = 4;
@@ -27,8 +26,6 @@ final class Transaction
     }
 
     /**
-     * Runs a statement that is a transaction by itself, and again after a conflict.
-     *
      * @template T
      * @param \Closure(): T $statement
      * @return T
@@ -45,7 +42,10 @@ final class Transaction
                 if ($isLast || !$fault->mayRetry()) {
                     throw $fault;
                 }
-                $this->prepareRetry($fault, $attempt);
+                if ($fault->isLockWait()) {
+                    $this->pdo->exec('SET SESSION innodb_lock_wait_timeout = 1, lock_wait_timeout = 1');
+                }
+                usleep(random_int(5_000, 25_000) * ($attempt + 1));
             }
         }
     }
@@ -58,8 +58,8 @@ final class Transaction
     private function attempt(\Closure $work): mixed
     {
         try {
-            // Each query sees what is committed by then: after a wait for a lock, the row is read as it is now. And gaps
-            // between rows stay unlocked, so that others can go on inserting.
+            // Each query sees what is committed by then: after a wait for a lock, the row is read as it is now.
+            // And gaps between rows stay unlocked, so that others can go on inserting.
             @$this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
             @$this->pdo->beginTransaction();
             $result = $work();
@@ -67,22 +67,16 @@ final class Transaction
             self::rollBack($this->pdo);
             throw $fault instanceof \PDOException ? DatabaseFault::from($fault) : $fault;
         }
-        $this->commit();
-        return $result;
-    }
-
-    /** Only here does a cluster report a conflict with another node; the driver still counts the transaction as open then. */
-    private function commit(): void
-    {
         try {
+            // Only here does a cluster report a conflict with another node; the driver keeps the transaction open then.
             @$this->pdo->commit();
+            return $result;
         } catch (\PDOException $cause) {
             self::rollBack($this->pdo);
             throw DatabaseFault::duringCommit($cause);
         }
     }
 
-    /** A lost connection has rolled back by itself. */
     public static function rollBack(\PDO $pdo): void
     {
         try {
@@ -90,19 +84,10 @@ final class Transaction
                 @$pdo->rollBack();
             }
         } catch (\PDOException) {
+            // A lost connection has rolled back by itself.
         }
     }
 
-    /** Pauses longer each time; after a lock wait, the next lock wait is shorter. */
-    private function prepareRetry(DatabaseFault $fault, int $attempt): void
-    {
-        if ($fault->isLockWait()) {
-            $this->pdo->exec('SET SESSION innodb_lock_wait_timeout = 1, lock_wait_timeout = 1');
-        }
-        usleep(random_int(5_000, 25_000) * ($attempt + 1));
-    }
-
-    /** Whether the request has time left for a retry. */
     public static function hasTimeLeft(): bool
     {
         $start = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Who may call a route. */
 enum Access
 {
     case Anyone;

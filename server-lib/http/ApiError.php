@@ -14,6 +14,7 @@ namespace FruitKhata\Http;
 final class ApiError extends \RuntimeException
 {
     /**
+     * @param Values $values
      * @param array<string, string> $headers
      * @param array<string, mixed> $details further fields of the answer
      */
@@ -21,7 +22,6 @@ final class ApiError extends \RuntimeException
         public readonly int $status,
         private readonly string $errorCode,
         string $message,
-        /** @var Values */
         private readonly array $values = [],
         public readonly array $headers = [],
         private readonly array $details = [],
@@ -31,19 +31,13 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values for the {places} of its sentence
+     * @param Values $values
      * @param array<string, string> $headers
-     * @param array<string, mixed> $details further fields of the answer
+     * @param array<string, mixed> $details
      */
     public static function of(int $status, string $code, array $values = [], array $headers = [], array $details = []): self
     {
         return new self($status, $code, ErrorCodes::sentence($code, $values), $values, $headers, $details);
-    }
-
-    /** @param Code $code */
-    public static function badRequest(string $code): self
-    {
-        return self::of(400, $code);
     }
 
     /** @param string $record its name for a person, such as 'Vendor payment' */
@@ -64,8 +58,6 @@ final class ApiError extends \RuntimeException
     }
 
     /**
-     * One broken rule.
-     *
      * @param Code $code
      * @param Values $values
      */
@@ -74,7 +66,7 @@ final class ApiError extends \RuntimeException
         return self::rules([$field => [$code, $values]]);
     }
 
-    /** @param non-empty-array<string, Rule> $rules field => its first broken rule; the first field's sentence is the message */
+    /** @param non-empty-array<string, Rule> $rules by field; the first one's sentence is the message */
     public static function rules(array $rules): self
     {
         $sentences = array_map(static fn(array $rule): string => ErrorCodes::sentence(...$rule), $rules);
@@ -84,10 +76,9 @@ final class ApiError extends \RuntimeException
     }
 
     /**
-     * The setup or the database is at fault. $retryAfter is in seconds; 0 if trying again will not help.
-     *
      * @param Code $code
      * @param Values $values
+     * @param int $retryAfter in seconds; 0 if trying again will not help
      */
     public static function unavailable(string $code, array $values = [], int $retryAfter = 0): self
     {

@@ -11,34 +11,32 @@ use FruitKhata\Shared\Services;
 /**
  * Handles a request. Checks in this order: path and method (404, 405), cross-site (403), session (401), role (403),
  * content type, size and JSON (415, 413, 400). The handler checks the rest.
+ *
+ * @phpstan-import-type Line from Route
  */
 final class App
 {
-    /** Whether a newer release has changed the tables. */
     private bool $tablesAreNewer = false;
 
     /**
+     * @param array<string, Line> $routes
      * @param \Closure(Request): array{?User, string} $sessionOf who sends it, and the last migration of the tables
-     * @param \Closure(Request, string): User $userOfToken of a token in the Authorization header; 401 for a wrong one, 429
-     *   after too many
+     * @param \Closure(Request, string): User $userOfToken 401 for a wrong one, 429 after too many
      */
     public function __construct(
-        private readonly Router $router,
+        private readonly array $routes,
         private readonly Services $services,
         private readonly Migrator $migrator,
         private readonly \Closure $sessionOf,
         private readonly \Closure $userOfToken,
     ) {}
 
-    /** @throws ApiError */
     public function handle(Request $request): Response
     {
-        [$route, $values] = $this->router->match($request->method, $request->path);
-        $request->setRoute($route, $values);
-        $request->setUrl($this->services->config->url);
+        $request->route = $route = Route::find($this->routes, $request->method, $request->path);
+        $request->url = $this->services->config->url;
         if ($route->changes) {
             CrossSite::refuse($request);
-            CrossSite::refusePrefetch($request);
         }
         $this->authorize($route, $request);
         // A query must be well formed, whether the handler reads it or not.
@@ -62,11 +60,10 @@ final class App
         $user = $this->findUser($request);
         $token = $route->access === Access::AdminOrToken ? $request->bearerToken() : null;
         if ($token !== null) {
-            $request->setUser(($this->userOfToken)($request, $token));
+            $request->user = ($this->userOfToken)($request, $token);
         } elseif ($user !== null) {
-            self::requireSameUser($request, $user);
-            $this->requireSameBook($request);
-            $request->setUser($user);
+            $this->requireSame($request, $user);
+            $request->user = $user;
         } elseif ($route->access !== Access::Anyone) {
             throw ApiError::of(401, 'not_signed_in');
         }
@@ -75,25 +72,19 @@ final class App
         }
     }
 
-    /** 401 if the client acts for another user than the session's: somebody else has signed in on this browser. */
-    private static function requireSameUser(Request $request, User $user): void
+    /** Somebody else may have signed in on this browser; in a book that was restored since, ids may mean others. */
+    private function requireSame(Request $request, User $user): void
     {
-        $expected = $request->header('X-User');
-        if ($expected !== null && $expected !== (string) $user->id) {
+        $expectedUser = $request->header('X-User');
+        if ($expectedUser !== null && $expectedUser !== (string) $user->id) {
             throw ApiError::of(401, 'other_user');
         }
-    }
-
-    /** 401 if the client knows the ids of another book: this one was restored since. */
-    private function requireSameBook(Request $request): void
-    {
-        $expected = $request->header('X-Book');
-        if ($expected !== null && $expected !== (new Book($this->services->database))->name()) {
+        $expectedBook = $request->header('X-Book');
+        if ($expectedBook !== null && $expectedBook !== (new Book($this->services))->name()) {
             throw ApiError::of(401, 'other_book');
         }
     }
 
-    /** The signed-in user. Migrates the database first if it is behind. */
     private function findUser(Request $request): ?User
     {
         [$user, $step] = ($this->sessionOf)($request);
@@ -107,16 +98,9 @@ final class App
 
     private function run(Route $route, Request $request): Response
     {
-        $handlers = new ($route->handlers)($this->services);
-        $action = [$handlers, $route->action];
-        if (!is_callable($action)) {
-            throw new \LogicException("Route '{$route->method} {$route->path}' names a method that its handlers do not have");
-        }
-        $handle = static function () use ($action, $request): Response {
-            $response = $action($request);
-            return $response instanceof Response ? $response : throw new \LogicException('A handler returns a Response');
-        };
+        /** @var \Closure(Request): Response $handle */
+        $handle = (new ($route->handlers)($this->services))->{$route->action}(...);
         $once = $route->method === 'POST' && $route->access !== Access::Anyone && $route->takesKey;
-        return $once ? (new Idempotency($this->services))->run($request, $handle) : $handle();
+        return $once ? (new Idempotency($this->services))->run($request, $handle) : $handle($request);
     }
 }

@@ -12,14 +12,12 @@ final class Cookie
         return bin2hex(random_bytes(32));
     }
 
-    /** null if the cookie is missing or its value is not a token. */
     public static function token(Request $request, string $name): ?string
     {
         $token = $request->cookie($name);
         return $token !== null && preg_match('/\A[0-9a-f]{64}\z/', $token) === 1 ? $token : null;
     }
 
-    /** The value of a Set-Cookie header. */
     public static function set(Request $request, string $name, string $token, int $seconds): string
     {
         return $name . '=' . $token . '; Path=' . $request->basePath() . '; Max-Age=' . $seconds

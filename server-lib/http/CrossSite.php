@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Refuses changes that come from another site's page. */
+/** Refuses changes that come from another site's page, or that a browser makes ahead of a click. */
 final class CrossSite
 {
-    /** @throws ApiError 403 */
     public static function refuse(Request $request): void
     {
         $site = $request->header('Sec-Fetch-Site');
@@ -20,14 +19,8 @@ final class CrossSite
         if (!$allowed) {
             throw ApiError::of(403, 'cross_site');
         }
-    }
-
-    /** Refuses a request that a browser makes ahead of a click. @throws ApiError 403 */
-    public static function refusePrefetch(Request $request): void
-    {
-        $purpose = ($request->header('Sec-Purpose') ?? '') . ($request->header('Purpose') ?? '')
-            . ($request->header('X-Purpose') ?? '') . ($request->header('X-Moz') ?? '');
-        if (stripos($purpose, 'prefetch') !== false || stripos($purpose, 'preview') !== false) {
+        $purposes = array_map($request->header(...), ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']);
+        if (preg_match('/prefetch|preview/i', implode(' ', $purposes)) === 1) {
             throw ApiError::of(403, 'prefetched');
         }
     }

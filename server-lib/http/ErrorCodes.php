@@ -6,8 +6,8 @@ namespace FruitKhata\Http;
 
 /**
  * The code of every refusal with its English sentence. A released code never changes: clients look up their own wording
- * by it and fill in the values that come with it. `rule_broken`, the code of every 422, has no sentence of its own; its
- * broken rules are in `codes`. A code followed by `_one` has the sentence for n = 1; it is sent as the code without it.
+ * by it. `rule_broken`, the code of every 422, has no sentence of its own. A code with `_one` has the sentence for n =
+ * 1; it is sent without `_one`.
  *
  * @phpstan-type Code key-of<self::SENTENCES>
  * @phpstan-type Values array<string, string|int>

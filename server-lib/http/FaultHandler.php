@@ -7,21 +7,13 @@ namespace FruitKhata\Http;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\ErrorStore;
 use FruitKhata\Shared\ConfigFile;
-use FruitKhata\Shared\UnfinishedUpload;
 
-/** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 shows. */
+/** Turns every fault into one JSON shape. Details go to the log, under the id that a 500 shows. */
 final class FaultHandler
 {
-    /** Stores what was logged under a reference, with the request's method and path; null until the app is set up. */
-    private ?ErrorStore $errors = null;
+    public ?ErrorStore $errors = null;
 
     public function __construct(private readonly string $requestId) {}
-
-    /** From here on the newest faults are also in the database. */
-    public function storeIn(ErrorStore $errors): void
-    {
-        $this->errors = $errors;
-    }
 
     /** From here on PHP prints no notices or warnings: each becomes an exception. */
     public function install(): void
@@ -53,28 +45,22 @@ final class FaultHandler
         $text = $fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine();
         $this->log($text);
         if ($fault instanceof DatabaseFault) {
-            $code = self::isFirstRun($request) && $fault->noServerAnswers()
+            // Whoever never signed in on this browser may be the owner, who has a wrong setting in a new installation.
+            $isFirstRun = $request?->cookie(Request::SESSION_COOKIE) === null;
+            $code = $isFirstRun && $fault->noServerAnswers()
                 ? 'database_not_there'
-                : $fault->kind->code($request?->isReading() ?? false);
+                : $fault->kind->code($request?->route?->changes === false);
             return Response::error(ApiError::unavailable($code, [], 5));
         }
         $this->errors?->insert($this->requestId, $request === null ? '' : $request->method . ' ' . $request->path, $text);
         return $this->unexpected();
     }
 
-    /** Whoever never signed in on this browser may be the owner, who has a wrong setting in a new installation. */
-    private static function isFirstRun(?Request $request): bool
-    {
-        return $request?->cookie(Request::SESSION_COOKIE) === null;
-    }
-
-    /** Whether code is missing: a file that is not uploaded whole, or a function that the host has disabled. */
+    /** A file that is not uploaded whole, or a function that the host has disabled. */
     public static function isCodeMissing(\Throwable $fault): bool
     {
         $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\(|Call to undefined function )~';
-        return $fault instanceof UnfinishedUpload
-            || $fault instanceof \ParseError
-            || preg_match($sign, $fault->getMessage()) === 1;
+        return $fault instanceof \ParseError || preg_match($sign, $fault->getMessage()) === 1;
     }
 
     /** Out of memory or out of time: nothing can catch these, but an answer can still be sent. */
@@ -84,7 +70,9 @@ final class FaultHandler
         if ($last === null || ($last['type'] & (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR)) === 0) {
             return;
         }
-        self::dropPrinted();
+        // If the host forces display_errors on, PHP has printed the error.
+        while (!headers_sent() && ob_get_level() > 0 && @ob_end_clean()) {
+        }
         if (basename($last['file']) === ConfigFile::NAME) {
             // PHP has set its own status line by now, and http_response_code() would not change it.
             header('HTTP/1.1 503 Service Unavailable');
@@ -96,18 +84,10 @@ final class FaultHandler
         Sender::sendFault(null, $this->unexpected());
     }
 
-    /** If the host forces display_errors on, PHP has printed the error. Drops what is still in the output buffers. */
-    private static function dropPrinted(): void
-    {
-        while (!headers_sent() && ob_get_level() > 0 && @ob_end_clean()) {
-        }
-    }
-
     private function unexpected(): Response
     {
-        return Response::error(
-            ApiError::of(500, 'unexpected', ['n' => $this->requestId], ['X-Request-Id' => $this->requestId]),
-        );
+        $id = $this->requestId;
+        return Response::error(ApiError::of(500, 'unexpected', ['n' => $id], ['X-Request-Id' => $id]));
     }
 
     private function log(string $text): void

@@ -9,8 +9,8 @@ use FruitKhata\Database\KeyStore;
 use FruitKhata\Shared\Services;
 
 /**
- * A POST with an Idempotency-Key happens once. The key's row and the record share one transaction, so a refused or failed
- * request leaves no key; a second request waits for the first one's row lock.
+ * A POST with an Idempotency-Key happens once. The key's row and the record share one transaction, so a refused or
+ * failed request leaves no key; a second request waits for the first one's row lock.
  */
 final class Idempotency
 {
@@ -21,30 +21,33 @@ final class Idempotency
         $this->keys = new KeyStore($services);
     }
 
-    /** @param \Closure(): Response $handle */
+    /** @param \Closure(Request): Response $handle */
     public function run(Request $request, \Closure $handle): Response
     {
         $key = $request->header('Idempotency-Key');
         if ($key === null) {
-            return $handle();
+            return $handle($request);
         }
         if ($key === '' || strlen($key) > 255) {
             throw ApiError::rule('Idempotency-Key', 'key_invalid');
         }
         $id = KeyStore::idOf($request->user()->id, $request->path, $key);
         $bodyHash = hash('sha256', serialize(self::inOrder($request->body())));
-        $response = $this->services->transaction(fn(): Response => $this->keys->claim($id, $bodyHash)
-            ? $this->remember($id, $handle())
-            : $this->firstAnswer($request->path, $id, $bodyHash));
+        $response = $this->services->transaction(function () use ($request, $handle, $id, $bodyHash): Response {
+            if (!$this->keys->claim($id, $bodyHash)) {
+                return $this->firstAnswer($request->path, $id, $bodyHash);
+            }
+            $response = $handle($request);
+            $this->keys->remember($id, $response->status, $response->headers['ETag'] ?? '', $response->text());
+            return $response;
+        });
         $this->sweep();
         return $response;
     }
 
     /**
-     * The same body whatever the order of its fields.
-     *
      * @param array<array-key, mixed> $body
-     * @return array<array-key, mixed>
+     * @return array<array-key, mixed> the same for fields in another order
      */
     private static function inOrder(array $body): array
     {
@@ -58,11 +61,8 @@ final class Idempotency
     private function firstAnswer(string $path, string $id, string $bodyHash): Response
     {
         $row = $this->keys->first($id);
-        $response = Response::encoded(
-            (string) $row['answer'],
-            (int) $row['status'],
-            $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']],
-        );
+        $headers = $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']];
+        $response = Response::stream([(string) $row['answer']], $headers, (int) $row['status']);
         $recordId = self::recordId($response);
         if ($row['bodyHash'] !== $bodyHash) {
             throw ApiError::conflict('key_reused', [], $recordId === null ? [] : ['path' => $path . '/' . $recordId]);
@@ -73,18 +73,12 @@ final class Idempotency
         return $response;
     }
 
-    /** The created record's; null if the request created none. */
+    /** null if the request created none */
     private static function recordId(Response $first): ?int
     {
         $record = json_decode($first->text(), true);
         $id = is_array($record) && $first->status === 201 ? $record['id'] ?? null : null;
         return is_int($id) ? $id : null;
-    }
-
-    private function remember(string $id, Response $response): Response
-    {
-        $this->keys->remember($id, $response->status, $response->headers['ETag'] ?? '', $response->text());
-        return $response;
     }
 
     /** Removes old keys in one of fifty requests. A fault here must not turn a saved record into an error. */

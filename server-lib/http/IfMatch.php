@@ -13,10 +13,9 @@ final class IfMatch
     public function __construct(private readonly Services $services) {}
 
     /**
-     * Called inside the transaction, once the record is locked. A request without either header always passes. With
-     * `If-None-Match: *` it only passes as long as there is no record.
+     * Called once the record is locked. A request without either header always passes; with `If-None-Match: *` it
+     * passes as long as there is no record.
      *
-     * @param string $type as in the history, such as 'sale'
      * @param array<string, mixed>|null $record as it is now; null if it is gone, which only `*` fits
      * @param array<string, mixed>|null $answered the record as its GET answers it, where that is something else
      * @throws ApiError 412 with the record as `current` and its ETag
@@ -33,11 +32,7 @@ final class IfMatch
         throw ApiError::of(412, $code, $values, $tag === '' ? [] : ['ETag' => $tag], ['current' => $answered ?? $record]);
     }
 
-    /**
-     * The code and the values of a refusal because somebody changed the record.
-     *
-     * @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>}
-     */
+    /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} of a refusal */
     public static function lastChange(Services $services, string $type, int $id): array
     {
         $values = ChangedBy::last($services->database, $type, $id);

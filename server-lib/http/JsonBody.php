@@ -21,34 +21,20 @@ final class JsonBody
         if ($type !== 'application/json') {
             throw ApiError::of(415, 'content_type_not_json');
         }
-        if ((int) ($request->header('Content-Length') ?? '0') > $max) {
-            throw self::tooLarge($max);
+        $length = (int) ($request->header('Content-Length') ?? '0');
+        $text = $length > $max ? '' : (string) file_get_contents('php://input', false, null, 0, $max + 1);
+        if ($length > $max || strlen($text) > $max) {
+            throw ApiError::of(413, 'too_large', ['size' => $max === self::MAX_BYTES ? '1 MiB' : '8 KiB']);
         }
-        $text = (string) file_get_contents('php://input', false, null, 0, $max + 1);
-        if (strlen($text) > $max) {
-            throw self::tooLarge($max);
-        }
-        return self::decode($text);
-    }
-
-    /** @return array<array-key, mixed> */
-    private static function decode(string $text): array
-    {
         try {
             $body = Json::decode($text);
         } catch (\JsonException) {
-            throw ApiError::badRequest('not_json');
+            throw ApiError::of(400, 'not_json');
         }
         // A list and an empty object become arrays too.
         if (!is_array($body) || !str_starts_with(ltrim($text), '{')) {
-            throw ApiError::badRequest('not_an_object');
+            throw ApiError::of(400, 'not_an_object');
         }
         return $body;
-    }
-
-    private static function tooLarge(int $max): ApiError
-    {
-        $size = $max === self::MAX_BYTES ? '1 MiB' : '8 KiB';
-        return ApiError::of(413, 'too_large', ['size' => $size]);
     }
 }

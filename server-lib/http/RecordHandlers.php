@@ -6,11 +6,7 @@ namespace FruitKhata\Http;
 
 use FruitKhata\Shared\Services;
 
-/**
- * What the handlers of one kind of record share: how one is loaded, checked, recorded in the history and answered.
- *
- * @template R of array<string, mixed> the record as it is answered
- */
+/** @template R of array<string, mixed> the record as it is answered */
 abstract class RecordHandlers
 {
     /** @var string its type in the history, such as 'vendor-payment' */
@@ -26,21 +22,13 @@ abstract class RecordHandlers
         return Response::record($this->load($request->id(static::NAME)));
     }
 
-    /**
-     * @return R
-     * @throws ApiError 404
-     */
+    /** @return R */
     final protected function load(int $id): array
     {
         return ($this->find)($id) ?? throw ApiError::notFound(static::NAME);
     }
 
-    /**
-     * Changes the record that the path names, in one transaction.
-     *
-     * @param \Closure(int): Response $work gets its id
-     * @throws ApiError 404
-     */
+    /** @param \Closure(int): Response $work gets the id in the path, in a transaction */
     final protected function change(Request $request, \Closure $work): Response
     {
         $id = $request->id(static::NAME);
@@ -59,7 +47,6 @@ abstract class RecordHandlers
         return $record;
     }
 
-    /** Answers a new record, once it is in the history. */
     final protected function created(Request $request, int $id): Response
     {
         $record = $this->load($id);
@@ -67,11 +54,7 @@ abstract class RecordHandlers
         return Response::record($record, 201);
     }
 
-    /**
-     * Answers a changed record, once the change is in the history.
-     *
-     * @param R $before
-     */
+    /** @param R $before */
     final protected function updated(Request $request, int $id, array $before): Response
     {
         $after = $this->load($id);

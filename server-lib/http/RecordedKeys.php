@@ -8,8 +8,8 @@ use FruitKhata\Database\KeyStore;
 use FruitKhata\Shared\Services;
 
 /**
- * The parameter `keys`: the Idempotency-Keys of entries that a phone has sent and not heard of. The answer lists in `stored`
- * those whose records it counts, which no clock could tell. Without `keys` the answer has no `stored`.
+ * The parameter `keys`: the Idempotency-Keys of entries that a phone has sent and not heard of. The answer lists in
+ * `stored` those whose records it counts, which no clock could tell. Without `keys` the answer has no `stored`.
  */
 final class RecordedKeys
 {
@@ -22,11 +22,6 @@ final class RecordedKeys
         private readonly ?array $keys,
     ) {}
 
-    /**
-     * `keys`: up to 200, joined by commas.
-     *
-     * @throws ApiError 422 if there are more
-     */
     public static function read(Request $request, Services $services): self
     {
         $text = $request->query()->get('keys');
@@ -47,54 +42,42 @@ final class RecordedKeys
     }
 
     /**
-     * One object, with `stored` beside its fields.
-     *
      * @param array<string, mixed> $fields read in the snapshot
      * @param array<string, string> $headers
      */
     public function object(array $fields, array $headers = []): Response
     {
-        $stored = $this->keys === null ? [] : ['stored' => $this->stored($this->keys)];
+        $stored = $this->keys === null ? [] : ['stored' => $this->stored()];
         return Response::json([...$fields, ...$stored], 200, $headers);
     }
 
-    /**
-     * A bare list, or {rows, stored}.
-     *
-     * @param iterable<mixed> $rows read in the snapshot
-     * @param ?int $total the number of rows of all pages, for X-Total-Count; null sends no such header
-     */
+    /** @param iterable<mixed> $rows read in the snapshot; with `keys`, they are beside `stored` */
     public function list(iterable $rows, ?int $total = null): Response
     {
-        if ($this->keys === null) {
-            return Response::list($rows, $total);
-        }
-        return Response::stream($this->withStored($rows), $total === null ? [] : ['X-Total-Count' => (string) $total]);
+        $list = Response::list($rows, $total);
+        return $this->keys === null ? $list : Response::stream($this->withStored($list->pieces), $list->headers);
     }
 
     /** The last field of a JSON text, read in the snapshot; '' without `keys`. */
     public function lastField(): string
     {
-        return $this->keys === null ? '' : ',"stored":' . json_encode($this->stored($this->keys), Response::JSON_FLAGS);
+        return $this->keys === null ? '' : ',"stored":' . json_encode($this->stored(), Response::JSON_FLAGS);
     }
 
     /**
-     * @param iterable<mixed> $rows
+     * @param iterable<string> $rows
      * @return \Generator<string>
      */
     private function withStored(iterable $rows): \Generator
     {
         yield '{"rows":';
-        yield from Response::encodeRows($rows);
+        yield from $rows;
         yield $this->lastField() . '}';
     }
 
-    /**
-     * @param list<string> $keys
-     * @return list<string>
-     */
-    private function stored(array $keys): array
+    /** @return list<string> */
+    private function stored(): array
     {
-        return (new KeyStore($this->services))->recorded($this->user->id, $keys);
+        return (new KeyStore($this->services))->recorded($this->user->id, $this->keys ?? []);
     }
 }

@@ -8,7 +8,7 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 
-/** What the client sent. App sets the route's values, the user and the body, in this order. */
+/** What the client sent. App sets the route, the address, the user and the body, in this order. */
 final class Request
 {
     public const SESSION_COOKIE = 'fruit_khata_session';
@@ -16,15 +16,14 @@ final class Request
     /** For hosts that refuse PUT, PATCH and DELETE: POST /customers/5/as-put is PUT /customers/5. */
     private const METHOD_SUFFIXES = ['/as-put' => 'PUT', '/as-patch' => 'PATCH', '/as-delete' => 'DELETE'];
 
-    private ?Query $query = null;
-    private ?User $user = null;
+    public ?Route $route = null;
+    /** The app's own address from config.php; '' if it is not set there. */
+    public string $url = '';
+    /** Null if nobody is signed in, which only a route for anyone allows. */
+    public ?User $user = null;
     /** @var array<array-key, mixed> */
     private array $body = [];
-    private ?Route $route = null;
-    /** @var array<string, string> */
-    private array $values = [];
-    /** The app's own address from config.php; '' if it is not set there. */
-    private string $url = '';
+    private ?Query $query = null;
 
     /** @param array<string, string> $server the request's entries of $_SERVER */
     private function __construct(
@@ -33,7 +32,6 @@ final class Request
         private readonly array $server,
     ) {}
 
-    /** @throws ApiError 503 if PHP is set not to fill $_SERVER or $_COOKIE */
     public static function fromGlobals(): self
     {
         $server = [];
@@ -75,45 +73,19 @@ final class Request
         return $server['PATH_INFO'] ?? '';
     }
 
-    /** @param array<string, string> $values of the path's {names} */
-    public function setRoute(Route $route, array $values): void
-    {
-        $this->route = $route;
-        $this->values = $values;
-    }
-
-    /** Whether the request saves nothing; false before its route is known. */
-    public function isReading(): bool
-    {
-        return $this->route !== null && !$this->route->changes;
-    }
-
-    public function setUser(User $user): void
-    {
-        $this->user = $user;
-    }
-
     /** @param array<array-key, mixed> $body */
     public function setBody(array $body): void
     {
         $this->body = $body;
     }
 
-    /**
-     * The id of the record that the path names.
-     *
-     * @throws ApiError 404 '<Record> not found' for anything that is not an id
-     */
+    /** The id in the path; 404 '<Record> not found' for anything else. */
     public function id(string $record): int
     {
-        return self::idFrom($this->values['id'] ?? '') ?? throw ApiError::notFound($record);
+        return self::idFrom($this->value('id')) ?? throw ApiError::notFound($record);
     }
 
-    /**
-     * The day that the path names, today or earlier.
-     *
-     * @throws ApiError 404 if it names none, 422 for a day in the future
-     */
+    /** The day in the path; 404 if there is none, 422 for a day in the future. */
     public function day(Clock $clock): string
     {
         $day = $this->value('day');
@@ -123,53 +95,38 @@ final class Request
         return $day <= $clock->today() ? $day : throw ApiError::rule('day', 'date_in_future');
     }
 
-    /** The path's value for a `{name}` of the route. */
     public function value(string $name): string
     {
-        return $this->values[$name] ?? '';
+        return $this->route?->values[$name] ?? '';
     }
 
-    /** An id as written in a path or a query; null for anything else. */
     public static function idFrom(string $text): ?int
     {
         return preg_match('/\A[1-9][0-9]{0,9}\z/', $text) === 1 ? (int) $text : null;
     }
 
-    /** @throws ApiError 400 for a query that is not well formed */
     public function query(): Query
     {
         return $this->query ??= Query::parse($this->server['QUERY_STRING'] ?? '');
     }
 
-    /** null if nobody is signed in, which only a route for anyone allows. */
-    public function userIfAny(): ?User
-    {
-        return $this->user;
-    }
-
-    /** The signed-in user. Only for routes that need a session. */
     public function user(): User
     {
         return $this->user ?? throw new \LogicException('This route has no signed-in user');
     }
 
-    /** @return array<array-key, mixed> the body's JSON object */
+    /** @return array<array-key, mixed> */
     public function body(): array
     {
         return $this->body;
     }
 
-    /**
-     * The body's fields.
-     *
-     * @param array<string, mixed> $stored the record before the change; empty for a new one
-     */
+    /** @param array<string, mixed> $stored the record before the change; empty for a new one */
     public function input(array $stored = []): Input
     {
         return new Input($this->body, $stored);
     }
 
-    /** A header by its name, such as 'Sec-Fetch-Site'; null if it is missing. */
     public function header(string $name): ?string
     {
         $key = strtoupper(str_replace('-', '_', $name));
@@ -192,11 +149,6 @@ final class Request
         return is_string($value) ? $value : null;
     }
 
-    public function setUrl(string $url): void
-    {
-        $this->url = $url;
-    }
-
     /** Whether the browser uses HTTPS. A proxy may terminate it and pass the request on as HTTP. */
     public function isHttps(): bool
     {
@@ -210,7 +162,8 @@ final class Request
     }
 
     /**
-     * The hosts, some with a port, at which browsers may reach the app. A page of another site cannot set these headers.
+     * The hosts, some with a port, at which browsers may reach the app. A page of another site cannot set these
+     * headers.
      *
      * @return list<string>
      */

@@ -13,7 +13,7 @@ final class Response
      * @param iterable<string> $pieces
      * @param array<string, string> $headers
      */
-    private function __construct(
+    public function __construct(
         public readonly int $status,
         public readonly iterable $pieces,
         public readonly array $headers,
@@ -24,23 +24,13 @@ final class Response
     /** @param array<string, string> $headers */
     public static function json(mixed $value, int $status = 200, array $headers = []): self
     {
-        return self::encoded(json_encode($value, self::JSON_FLAGS), $status, $headers);
+        return self::stream([json_encode($value, self::JSON_FLAGS)], $headers, $status);
     }
 
-    /**
-     * One stored record, with its version in the ETag header.
-     *
-     * @param array<string, mixed> $record
-     */
+    /** @param array<string, mixed> $record */
     public static function record(array $record, int $status = 200): self
     {
         return self::json($record, $status, ['ETag' => ETag::of($record)]);
-    }
-
-    /** 201 with the created record. */
-    public static function created(mixed $record): self
-    {
-        return self::json($record, 201);
     }
 
     public static function message(string $sentence): self
@@ -48,23 +38,9 @@ final class Response
         return self::json(['message' => $sentence]);
     }
 
-    /** 304: the client has this version. */
-    public static function notModified(string $tag): self
-    {
-        return new self(304, [], ['ETag' => $tag]);
-    }
-
-    /** @param array<string, string> $headers */
-    public static function encoded(string $json, int $status = 200, array $headers = []): self
-    {
-        return new self($status, [$json], $headers + ['Content-Type' => 'application/json; charset=utf-8']);
-    }
-
     /**
-     * A bare array, encoded row by row.
-     *
      * @param iterable<mixed> $rows
-     * @param ?int $total the number of rows of all pages, for X-Total-Count; null sends no such header
+     * @param ?int $total the number of rows of all pages, for X-Total-Count
      */
     public static function list(iterable $rows, ?int $total = null): self
     {
@@ -75,9 +51,9 @@ final class Response
      * @param iterable<string> $pieces one JSON text
      * @param array<string, string> $headers
      */
-    public static function stream(iterable $pieces, array $headers = []): self
+    public static function stream(iterable $pieces, array $headers = [], int $status = 200): self
     {
-        return new self(200, $pieces, $headers + ['Content-Type' => 'application/json; charset=utf-8']);
+        return new self($status, $pieces, $headers + ['Content-Type' => 'application/json; charset=utf-8']);
     }
 
     /** @param iterable<string> $pieces */
@@ -97,7 +73,6 @@ final class Response
         return new self($this->status, $this->pieces, $this->headers, array_values($cookies));
     }
 
-    /** The whole body as one string. */
     public function text(): string
     {
         $text = '';
@@ -108,8 +83,6 @@ final class Response
     }
 
     /**
-     * The JSON text of an array, row by row.
-     *
      * @param iterable<mixed> $rows
      * @return \Generator<string>
      */

@@ -4,89 +4,78 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** One line of the route table. A path consists of literal and `{name}` segments. */
+/**
+ * A line of the route table. Its path consists of literal and `{name}` segments.
+ *
+ * @phpstan-type Line array{
+ *   class-string<Handlers>, string, 2?: Access, takesBody?: bool, changes?: bool, takesKey?: bool
+ * }
+ */
 final class Route
 {
-    /** @param class-string<Handlers> $handlers */
-    private function __construct(
+    public readonly bool $takesBody;
+    public readonly bool $changes;
+
+    /**
+     * @param array<string, string> $values of the `{names}`
+     * @param class-string<Handlers> $handlers
+     * @param bool $takesBody false ignores a body
+     * @param bool $changes whether a GET has a side effect: it is refused from other sites, like a write
+     */
+    public function __construct(
         public readonly string $method,
         public readonly string $path,
+        public readonly array $values,
         public readonly string $handlers,
         public readonly string $action,
-        public readonly bool $takesBody,
-        public readonly bool $changes,
         public readonly Access $access = Access::SignedIn,
+        bool $takesBody = true,
+        bool $changes = false,
+        /** False for a POST whose answer is a secret, which is not stored: repeating it is no replay. */
         public readonly bool $takesKey = true,
-    ) {}
-
-    /** @param class-string<Handlers> $handlers */
-    public static function get(string $path, string $handlers, string $action): self
-    {
-        return new self('GET', $path, $handlers, $action, false, false);
+    ) {
+        $this->takesBody = $takesBody && in_array($method, ['POST', 'PUT', 'PATCH'], true);
+        $this->changes = $changes || $method !== 'GET';
     }
 
-    /** @param class-string<Handlers> $handlers */
-    public static function post(string $path, string $handlers, string $action): self
+    /**
+     * The route of a method and a path. A literal path wins over one with `{id}`.
+     *
+     * @param array<string, Line> $table by 'METHOD /path'
+     * @throws ApiError 404 for an unknown path, 405 with Allow for a method that the path does not take
+     */
+    public static function find(array $table, string $method, string $path): self
     {
-        return new self('POST', $path, $handlers, $action, true, true);
+        $byPath = [];
+        foreach ($table as $call => $line) {
+            [$verb, $pattern] = explode(' ', $call, 2);
+            $byPath[$pattern][$verb] = $line;
+        }
+        foreach (isset($byPath[$path]) ? [$path] : array_keys($byPath) as $pattern) {
+            $values = self::valuesIn($path, $pattern);
+            if ($values !== null) {
+                $line = $byPath[$pattern][$method] ?? throw self::notAllowed($method, array_keys($byPath[$pattern]));
+                return new self($method, $pattern, $values, ...$line);
+            }
+        }
+        throw ApiError::of(404, 'address_not_found');
     }
 
-    /** @param class-string<Handlers> $handlers */
-    public static function put(string $path, string $handlers, string $action): self
+    /** @return array<string, string>|null null if the path does not match the pattern */
+    private static function valuesIn(string $path, string $pattern): ?array
     {
-        return new self('PUT', $path, $handlers, $action, true, true);
+        if (!str_starts_with($path, explode('{', $pattern, 2)[0])) {
+            return null;
+        }
+        $regex = '~\A' . preg_replace('/\{(\w+)\}/', '(?<$1>[^/]+)', $pattern) . '\z~';
+        return preg_match($regex, $path, $found) === 1 ? array_filter($found, is_string(...), ARRAY_FILTER_USE_KEY) : null;
     }
 
-    /** @param class-string<Handlers> $handlers */
-    public static function patch(string $path, string $handlers, string $action): self
+    /** @param list<string> $methods */
+    private static function notAllowed(string $method, array $methods): ApiError
     {
-        return new self('PATCH', $path, $handlers, $action, true, true);
-    }
-
-    /** @param class-string<Handlers> $handlers */
-    public static function delete(string $path, string $handlers, string $action): self
-    {
-        return new self('DELETE', $path, $handlers, $action, false, true);
-    }
-
-    /** No session is needed. */
-    public function forAnyone(): self
-    {
-        return $this->with($this->takesBody, $this->changes, Access::Anyone);
-    }
-
-    /** Staff get 403. */
-    public function forAdmins(): self
-    {
-        return $this->with($this->takesBody, $this->changes, Access::Admin);
-    }
-
-    /** Staff get 403; a token takes the place of an admin's session. */
-    public function forAdminsOrToken(): self
-    {
-        return $this->with($this->takesBody, $this->changes, Access::AdminOrToken);
-    }
-
-    /** A repeated POST is no replay: its answer is a secret, which is not stored. */
-    public function withoutKey(): self
-    {
-        return new self($this->method, $this->path, $this->handlers, $this->action, $this->takesBody, $this->changes, $this->access, false);
-    }
-
-    /** Ignores a body. */
-    public function withoutBody(): self
-    {
-        return $this->with(false, $this->changes, $this->access);
-    }
-
-    /** A GET with a side effect: refused from other sites, like a write. */
-    public function changing(): self
-    {
-        return $this->with($this->takesBody, true, $this->access);
-    }
-
-    private function with(bool $takesBody, bool $changes, Access $access): self
-    {
-        return new self($this->method, $this->path, $this->handlers, $this->action, $takesBody, $changes, $access);
+        // Only a name that is safe to repeat in an answer.
+        $name = preg_match('/\A[A-Z]{1,10}\z/', $method) === 1 ? $method : 'this method';
+        return ApiError::of(405, 'method_not_allowed', ['method' => $name], ['Allow' => implode(', ', $methods)]);
     }
 }

@@ -43,7 +43,7 @@ final class Sender
         (new self($request, $response))->run();
     }
 
-    /** After a fault: sends the error, or nothing more if part of a list has been sent; clients then see broken JSON. */
+    /** Sends nothing more if part of a list has been sent; clients then see broken JSON. */
     public static function sendFault(?Request $request, Response $response): void
     {
         if (!headers_sent()) {
@@ -81,7 +81,7 @@ final class Sender
         $this->sendHead($this->encoding());
     }
 
-    /** Null for a compressed file, which gets no smaller, and if PHP compresses too, which makes the answer unreadable. */
+    /** Null for a compressed file, which gets no smaller, and if PHP compresses too: nobody could read that. */
     private function deflate(): ?\DeflateContext
     {
         $accepted = $this->request?->header('Accept-Encoding') ?? '';

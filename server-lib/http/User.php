@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** The signed-in user of a request; `role` is 'admin' or 'staff'. */
+/** The signed-in user of a request, also as it is answered; `role` is 'admin' or 'staff'. */
 final class User
 {
     public function __construct(
@@ -19,17 +19,5 @@ final class User
     public static function fromRow(array $row): self
     {
         return new self((int) $row['id'], (string) $row['username'], (string) $row['name'], (string) $row['email'], (string) $row['role']);
-    }
-
-    /** @return array{id: int, username: string, name: string, email: string, role: string} */
-    public function toWire(): array
-    {
-        return [
-            'id' => $this->id,
-            'username' => $this->username,
-            'name' => $this->name,
-            'email' => $this->email,
-            'role' => $this->role,
-        ];
     }
 }

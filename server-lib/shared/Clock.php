@@ -14,7 +14,6 @@ final class Clock
         return new \DateTimeImmutable('now', $this->zone);
     }
 
-    /** 'YYYY-MM-DD' */
     public function today(): string
     {
         return $this->now()->format('Y-m-d');
@@ -24,6 +23,12 @@ final class Clock
     public function moment(): string
     {
         return $this->now()->format('Y-m-d H:i:s');
+    }
+
+    /** 'YYYY-MM-DD HH:MM:SS.ffffff', for sorting only */
+    public function instant(): string
+    {
+        return $this->now()->format('Y-m-d H:i:s.u');
     }
 
     /**
@@ -43,15 +48,9 @@ final class Clock
             : (new \DateTimeImmutable($moment . $offset))->setTimezone($this->zone)->format('Y-m-d H:i:s');
     }
 
-    /** 'YYYY-MM-DD HH:MM:SS.ffffff', for sorting only */
-    public function instant(): string
-    {
-        return $this->now()->format('Y-m-d H:i:s.u');
-    }
-
     /**
-     * The zone's current offset, such as '+05:30'; databases of shared hosts have no named zones. MariaDB accepts -12:59 to
-     * +13:00. Sessions of other zones run in UTC, which is harmless because queries calculate in UTC only.
+     * The zone's current offset, such as '+05:30': databases of shared hosts have no named zones. Outside MariaDB's
+     * range, -12:59 to +13:00, it is UTC, which is harmless because queries calculate in UTC only.
      */
     public function offset(): string
     {

@@ -4,22 +4,21 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** An SQL condition with its parameters. */
 final class Condition
 {
     /** @param list<int|string> $params */
     public function __construct(public readonly string $sql, public readonly array $params = []) {}
 
-    /** At least one of them holds; nulls are left out. FALSE if there is none. */
+    /** Nulls are left out; FALSE if there is none. */
     public static function any(?self ...$conditions): self
     {
-        return self::join(' OR ', $conditions) ?? new self('FALSE');
+        return self::join(' OR ', $conditions, 'FALSE');
     }
 
-    /** All of them hold; nulls are left out. TRUE if there is none. */
+    /** Nulls are left out; TRUE if there is none. */
     public static function all(?self ...$conditions): self
     {
-        return self::join(' AND ', $conditions) ?? new self('TRUE');
+        return self::join(' AND ', $conditions, 'TRUE');
     }
 
     /** @param non-empty-list<int|string> $values */
@@ -29,13 +28,10 @@ final class Condition
     }
 
     /** @param array<self|null> $conditions */
-    private static function join(string $word, array $conditions): ?self
+    private static function join(string $word, array $conditions, string $none): self
     {
-        $conditions = array_values(array_filter($conditions));
-        if ($conditions === []) {
-            return null;
-        }
-        $params = array_merge(...array_column($conditions, 'params'));
-        return new self('(' . implode($word, array_column($conditions, 'sql')) . ')', $params);
+        $conditions = array_filter($conditions);
+        $sql = implode($word, array_column($conditions, 'sql'));
+        return new self($sql === '' ? $none : "($sql)", array_merge(...array_column($conditions, 'params')));
     }
 }

@@ -40,28 +40,19 @@ final class Config
         public readonly string $adminPassword,
         /** For an admin who forgot the password; '' for none. */
         public readonly string $newPassword,
-        /** Whether nobody needs the code of an authenticator app. */
         public readonly bool $secondFactorIsOff,
         /** Whether a well-known admin password is accepted: only for `npm start` on a developer's machine. */
         public readonly bool $localTrial,
     ) {}
 
-    /** @throws ApiError 503 naming the extension that the hosting panel must switch on */
-    public static function requireExtensions(): void
+    /** @param string $root the folder of api.php */
+    public static function load(string $root): self
     {
-        foreach (['pdo_mysql', 'mbstring', 'json'] as $extension) {
+        foreach (['pdo_mysql', 'mbstring'] as $extension) {
             if (!extension_loaded($extension)) {
                 throw ApiError::unavailable('extension_missing', ['name' => $extension]);
             }
         }
-    }
-
-    /**
-     * @param string $root the folder of api.php
-     * @throws ApiError 503 that says what to fix
-     */
-    public static function load(string $root): self
-    {
         $settings = ConfigFile::read($root);
         foreach (self::VARIABLES as $variable => [$section, $key]) {
             $value = getenv($variable);

@@ -14,13 +14,7 @@ final class ConfigFile
 {
     public const NAME = 'config.php';
 
-    /**
-     * section => key => text. A setting outside any section is in the section ''. Empty if there is no file but the
-     * environment names the database.
-     *
-     * @return array<string, array<string, string>>
-     * @throws ApiError 503 that says what to fix
-     */
+    /** @return array<string, array<string, string>> by section and key; outside any section, the section is '' */
     public static function read(string $root): array
     {
         $file = self::find($root);
@@ -62,7 +56,6 @@ final class ConfigFile
         } catch (\ParseError $mistake) {
             throw ApiError::unavailable('config_mistyped', ['n' => $mistake->getLine()]);
         } catch (\Throwable $mistake) {
-            // A word without quotes, a $ in double quotes, a call to an unknown function.
             throw ApiError::unavailable('config_mistake', ['n' => $mistake->getLine()]);
         } finally {
             ob_end_clean();
@@ -90,20 +83,12 @@ final class ConfigFile
     private static function sections(array $settings): array
     {
         $sections = [];
-        foreach ($settings as $section => $values) {
-            if (is_array($values)) {
-                foreach ($values as $key => $value) {
-                    $sections[(string) $section][(string) $key] = self::text($value);
-                }
-            } else {
-                $sections[''][(string) $section] = self::text($values);
+        foreach ($settings as $name => $setting) {
+            [$section, $values] = is_array($setting) ? [$name, $setting] : ['', [$name => $setting]];
+            foreach ($values as $key => $value) {
+                $sections[(string) $section][(string) $key] = is_scalar($value) ? (string) $value : '';
             }
         }
         return $sections;
-    }
-
-    private static function text(mixed $value): string
-    {
-        return is_scalar($value) ? (string) $value : '';
     }
 }

@@ -16,19 +16,16 @@ final class Day
             && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
     }
 
-    /** The day of an id of its digits, such as 20261121; another id makes no day. */
+    /** 20261121 -> '2026-11-21'; another id makes no day */
     public static function ofDigits(int $id): string
     {
         return (string) preg_replace('/\A(\d{4})(\d\d)(\d\d)\z/', '$1-$2-$3', (string) $id);
     }
 
-    /** A day, or a day and a time. */
     public static function isDayOrMoment(string $text): bool
     {
-        return self::isDay(self::of($text)) && preg_match(
-            '/\A( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?\z/',
-            substr($text, self::LENGTH),
-        ) === 1;
+        return self::isDay(self::of($text))
+            && preg_match('/\A( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?\z/', self::timeOf($text)) === 1;
     }
 
     public static function of(string $moment): string
@@ -36,7 +33,6 @@ final class Day
         return substr($moment, 0, self::LENGTH);
     }
 
-    /** The previous day, or the day so many days earlier. */
     public static function before(string $day, int $days = 1): string
     {
         return (new \DateTimeImmutable($day))->modify("-$days days")->format('Y-m-d');
@@ -48,7 +44,7 @@ final class Day
         return (int) (new \DateTimeImmutable($from))->diff(new \DateTimeImmutable($to))->format('%r%a');
     }
 
-    /** The financial year of a day, from April on: '2026-27' */
+    /** From April on: '2026-27' */
     public static function financialYear(string $day): string
     {
         $year = (int) substr($day, 0, 4) - (substr($day, 5, 2) < '04' ? 1 : 0);
@@ -61,7 +57,7 @@ final class Day
         return substr($moment, self::LENGTH);
     }
 
-    /** A moment stays as it is. A day becomes the stored moment if that is on the same day, else it gets the time of $now. */
+    /** A day becomes the stored moment if that is on the same day, else it gets the time of $now. */
     public static function atTimeOf(string $dayOrMoment, string $now, ?string $stored = null): string
     {
         if (self::timeOf($dayOrMoment) !== '') {

@@ -4,14 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** The date of a collection or a payment: its `date`, else its `createdAt`. */
+/** The moment of a collection or a payment: its `date`, else its `createdAt`. A day alone gets the time of entry. */
 final class EntryDate
 {
-    /**
-     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of entry.
-     *
-     * @param 'select_date'|'date_required' $missing the code when both are missing
-     */
+    /** @param 'select_date'|'date_required' $missing */
     public static function read(Input $input, string $missing, Clock $clock): string
     {
         $stored = $input->stored('createdAt');

@@ -31,13 +31,11 @@ final class Input
         private readonly string $prefix = '',
     ) {}
 
-    /** The field's value: sent, else stored, else null. */
     public function value(string $field): mixed
     {
         return $this->body[$field] ?? $this->stored[$field] ?? null;
     }
 
-    /** Has no value, or was cleared. */
     public function isEmpty(string $field): bool
     {
         return in_array($this->value($field), [null, ''], true);
@@ -49,19 +47,17 @@ final class Input
         return isset($this->body[$field]) && $this->body[$field] !== '';
     }
 
-    /** Has no value, or was cleared; null clears it too, which most fields treat as missing. */
+    /** Like isEmpty; null clears it too, which most fields treat as missing. */
     public function isNone(string $field): bool
     {
         return $this->isEmpty($field) || (array_key_exists($field, $this->body) && $this->body[$field] === null);
     }
 
-    /** Sent as '': the user cleared the field. */
     public function isCleared(string $field): bool
     {
         return ($this->body[$field] ?? null) === '';
     }
 
-    /** The stored value before the change; null for a new record. */
     public function stored(string $field): ?string
     {
         $value = $this->stored[$field] ?? null;
@@ -82,17 +78,12 @@ final class Input
         return $this->broken !== [];
     }
 
-    /** Adds the broken rules of another input, such as an item's, after its own. */
     public function addErrorsOf(self $other): void
     {
         $this->broken += $other->broken;
     }
 
-    /**
-     * Text of at least $min characters.
-     *
-     * @param Code|null $missing the code for a shorter text; null: too_short
-     */
+    /** @param Code|null $missing the code for a text of less than $min characters; null: too_short */
     public function required(string $field, string $label, int $min, int $max, ?string $missing = null): string
     {
         $text = $this->value($field);
@@ -103,25 +94,37 @@ final class Input
         return $this->checked($field, $label, $text, $max, false);
     }
 
-    /** Text on one line that may be empty. */
-    public function optional(string $field, string $label, int $max): string
-    {
-        return $this->optionalText($field, $label, $max, false);
-    }
-
-    /** Text of several lines that may be empty. */
     public function lines(string $field, string $label, int $max): string
     {
-        return $this->optionalText($field, $label, $max, true);
+        return $this->optional($field, $label, $max, true);
+    }
+
+    public function optional(string $field, string $label, int $max, bool $severalLines = false): string
+    {
+        $text = $this->value($field) ?? '';
+        if (!is_string($text)) {
+            $this->fail($field, 'not_text', ['label' => $label]);
+            return '';
+        }
+        return $this->checked($field, $label, $text, $max, $severalLines);
+    }
+
+    private function checked(string $field, string $label, string $text, int $max, bool $severalLines): string
+    {
+        $text = Text::clean($text);
+        if (Text::isForbidden($text, $severalLines)) {
+            $this->fail($field, 'letters_not_allowed', ['label' => $label]);
+        } elseif (Text::length($text) > $max) {
+            $this->fail($field, 'too_long', ['label' => $label, 'n' => $max]);
+        }
+        return $text;
     }
 
     /**
-     * Paise of an amount.
-     *
-     * @param Code|null $missing the code for a missing or empty value; null if that means 0
+     * @param Code|null $missing for a missing or empty value; null if that means 0
      * @param Code $notANumber
      * @param ?int $min in paise
-     * @param Code $tooLittle the code for less than $min
+     * @param Code $tooLittle
      */
     public function money(
         string $field,
@@ -148,10 +151,21 @@ final class Input
         return $paise;
     }
 
-    /** Paise of an amount above 0. */
     public function positiveMoney(string $field): int
     {
         return $this->money($field, 'amount_not_positive', 'amount_not_positive', 1, 'amount_not_positive');
+    }
+
+    /** @param list<int|string> $choices */
+    public function choice(string $field, string $label, array $choices, string $default): string
+    {
+        $value = $this->value($field) ?? $default;
+        if (is_string($value) && in_array($value, $choices, true)) {
+            return $value;
+        }
+        $last = array_pop($choices);
+        $this->fail($field, 'not_a_choice', ['label' => $label, 'choices' => implode(', ', $choices) . " or $last"]);
+        return $default;
     }
 
     public function flag(string $field, string $label): bool
@@ -182,7 +196,7 @@ final class Input
     }
 
     /**
-     * The id in a body before its rules are checked: a whole number above 0, or its digits as text; null for anything else.
+     * The id in a body before its rules are checked: a whole number above 0, or its digits as text.
      *
      * @param array<array-key, mixed> $body
      */
@@ -194,9 +208,10 @@ final class Input
     }
 
     /**
-     * A day, or a day and a time, in the firm's zone. $latest: the last allowed day; null allows the future.
+     * A day, or a day and a time, in the firm's zone.
      *
      * @param Code $missing
+     * @param ?string $latest the last allowed day; null allows the future
      */
     public function date(string $field, string $missing, Clock $clock, ?string $latest = null): string
     {
@@ -205,9 +220,9 @@ final class Input
             $this->fail($field, $missing);
             return '';
         }
-        $value = is_string($value) ? $clock->local($value) : $value;
+        $value = is_string($value) ? $clock->local($value) : '';
         $broken = match (true) {
-            !is_string($value) || !Day::isDayOrMoment($value) => 'date_invalid',
+            !Day::isDayOrMoment($value) => 'date_invalid',
             Day::of($value) < Day::EARLIEST => 'date_too_early',
             $latest !== null && Day::of($value) > $latest => 'date_in_future',
             default => null,
@@ -215,35 +230,14 @@ final class Input
         if ($broken !== null) {
             $this->fail($field, $broken);
         }
-        return is_string($value) ? $value : '';
+        return $value;
     }
 
-    /** @throws ApiError 422 if any rule is broken; the first one is its message */
+    /** @throws ApiError 422 if any rule is broken */
     public function finish(): void
     {
         if ($this->broken !== []) {
             throw ApiError::rules($this->broken);
         }
-    }
-
-    private function optionalText(string $field, string $label, int $max, bool $severalLines): string
-    {
-        $text = $this->value($field) ?? '';
-        if (!is_string($text)) {
-            $this->fail($field, 'not_text', ['label' => $label]);
-            return '';
-        }
-        return $this->checked($field, $label, $text, $max, $severalLines);
-    }
-
-    private function checked(string $field, string $label, string $text, int $max, bool $severalLines): string
-    {
-        $text = Text::clean($text);
-        if (Text::isForbidden($text, $severalLines)) {
-            $this->fail($field, 'letters_not_allowed', ['label' => $label]);
-        } elseif (Text::length($text) > $max) {
-            $this->fail($field, 'too_long', ['label' => $label, 'n' => $max]);
-        }
-        return $text;
     }
 }

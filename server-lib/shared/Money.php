@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 /**
- * Stored rupees are text with two decimals in JSON and DECIMAL in tables. Sums and products are integer paise in
- * variables that end in Paise. Only this class converts, and no float ever holds money that is still to be added.
+ * Converts rupees, which are text with two decimals in JSON and DECIMAL in tables, to and from the integer paise of
+ * sums and products. No float ever holds money that is still to be added.
  */
 final class Money
 {
@@ -17,10 +17,10 @@ final class Money
     /** Allowed around a number. trim() by itself would also remove NUL. */
     public const WHITESPACE = " \t\r\n";
 
-    /** '12.34', as the database returns it -> 1234; a sum of no rows may be '0' */
+    /** '12.34' -> 1234; a sum of no rows may be '0' */
     public static function toPaise(string $rupees): int
     {
-        // The fast path, taken thousands of times in a long list: with two decimals, dropping the point gives paise.
+        // The fast path, taken thousands of times in a long list.
         if (($rupees[-3] ?? '') === '.') {
             return (int) str_replace('.', '', $rupees);
         }
@@ -43,17 +43,16 @@ final class Money
         return $paise % 100 === 0 ? intdiv($paise, 100) : $paise / 100;
     }
 
-    /** '12.34' -> 12.34, the JSON number of a figure that the database has computed */
     public static function asNumber(string $rupees): int|float
     {
         return self::toNumber(self::toPaise($rupees));
     }
 
     /**
-     * A JSON number or a plain decimal string with spaces around it, in hundredths: paise of money, hundredths of a
-     * quantity. `1e3`, `+5`, `5.`, `.5` and Devanagari digits are not numbers; a third decimal is out of range.
+     * A JSON number or a plain decimal string with spaces around it, in hundredths. `1e3`, `+5`, `5.`, `.5` and
+     * Devanagari digits are not numbers; a third decimal is out of range.
      *
-     * @param int $below the limit of the absolute value, in whole units, itself not allowed
+     * @param int $below of the absolute value, in whole units
      */
     public static function read(mixed $value, int $below = self::MAX_RUPEES): int|NumberFault
     {
@@ -73,14 +72,13 @@ final class Money
         if (preg_match('/\A(-?)(\d++)(?:\.(\d++))?\z/', trim((string) $value, self::WHITESPACE), $found) !== 1) {
             return NumberFault::NotANumber;
         }
-        $sign = $found[1];
         $whole = ltrim($found[2], '0');
         $decimals = $found[3] ?? '';
         if (strlen($whole) > 12 || strlen($decimals) > 2 || (int) $whole >= $below) {
             return NumberFault::OutOfRange;
         }
         $hundredths = (int) $whole * 100 + (int) str_pad($decimals, 2, '0');
-        return $sign === '-' ? -$hundredths : $hundredths;
+        return $found[1] === '-' ? -$hundredths : $hundredths;
     }
 
     /**
@@ -98,7 +96,7 @@ final class Money
         return $paise < self::MAX_RUPEES * 100 ? $paise : null;
     }
 
-    /** part / whole x 100, at most two decimals, rounded half away from zero; 0 if whole, which is never negative, is 0 */
+    /** At most two decimals, rounded half away from zero; 0 of a whole, which is never negative, of 0 */
     public static function percentage(int $partPaise, int $wholePaise): int|float
     {
         if ($wholePaise === 0) {

@@ -15,9 +15,8 @@ final class Page
     private const MAX_LIMIT = 200;
 
     /** @param ?int $limit null: all rows from $offset on */
-    private function __construct(public readonly ?int $limit, public readonly int $offset) {}
+    public function __construct(public readonly ?int $limit, public readonly int $offset) {}
 
-    /** @throws ApiError 422 */
     public static function read(Query $query): self
     {
         $limit = $query->get('limit');
@@ -31,29 +30,19 @@ final class Page
         return new self($limit === null ? null : (int) $limit, (int) $offset);
     }
 
-    /** A slice of a list for internal use, of any length. */
-    public static function slice(int $limit, int $offset): self
-    {
-        return new self($limit, $offset);
-    }
-
     public function isAll(): bool
     {
         return $this->limit === null && $this->offset === 0;
     }
 
-    /** The LIMIT clause; '' for all rows. */
     public function clause(): string
     {
         return $this->isAll() ? '' : ' LIMIT ' . ($this->limit ?? PHP_INT_MAX) . ' OFFSET ' . $this->offset;
     }
 
     /**
-     * The page of a list, or all of it.
-     *
      * @param iterable<array<string, mixed>> $rows
      * @param \Closure(): int $total counts all rows; only called if the page itself does not reveal it
-     * @param ?RecordedKeys $keys of a list that takes them
      */
     public function answer(iterable $rows, \Closure $total, ?RecordedKeys $keys = null): Response
     {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** The five ways of paying. */
 enum PaymentMethod: string
 {
     case Cash = 'cash';
@@ -13,27 +12,16 @@ enum PaymentMethod: string
     case Cheque = 'cheque';
     case Other = 'other';
 
-    /** A body's payment method; cash if it is missing. */
     public static function read(Input $input, string $field): self
     {
-        return Choice::read($input, $field, 'Payment method', self::Cash);
+        return self::from($input->choice($field, 'Payment method', array_column(self::cases(), 'value'), 'cash'));
     }
 
-    /**
-     * The methods whose stored name ('bank_transfer') or shown name ('bank transfer') contains the search.
-     *
-     * @return list<string>
-     */
+    /** @return list<string> those whose name, 'bank_transfer' or 'bank transfer', contains the search */
     public static function matching(string $search): array
     {
-        $search = strtolower($search);
-        $found = [];
-        foreach (self::cases() as $method) {
-            $shown = str_replace('_', ' ', $method->value);
-            if (str_contains($method->value, $search) || str_contains($shown, $search)) {
-                $found[] = $method->value;
-            }
-        }
-        return $found;
+        $shown = strtr(strtolower($search), '_', ' ');
+        $contains = static fn(self $method): bool => str_contains(strtr($method->value, '_', ' '), $shown);
+        return array_column(array_filter(self::cases(), $contains), 'value');
     }
 }

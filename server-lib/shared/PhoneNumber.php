@@ -4,18 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** Phone numbers as people write and paste them. */
 final class PhoneNumber
 {
+    public const MIN_DIGITS = 10;
     /** By the last ten digits two numbers are compared, whatever stands before and between them. */
-    private const DIGITS = 10;
-    /** The fewest digits that a search takes for the end of a number. */
+    private const COMPARED_DIGITS = 10;
     private const MIN_END = 4;
 
-    /** The fewest digits of a number that is typed into a form. */
-    public const MIN_DIGITS = 10;
-
-    /** Of a form in which it may be empty. */
     public static function optional(Input $input, string $field): string
     {
         $phone = $input->optional($field, 'Phone number', 20);
@@ -26,8 +21,8 @@ final class PhoneNumber
     }
 
     /**
-     * A body whose phone number is written in Latin letters and digits, without what shows nothing: a number from a phone's
-     * contacts has marks of direction around it, which are refused in other texts.
+     * The body with its phone number in Latin letters and digits, without what shows nothing: a number from a phone's
+     * contacts has marks of direction around it, which other texts may not have.
      *
      * @param array<array-key, mixed> $body
      * @return array<array-key, mixed>
@@ -42,15 +37,15 @@ final class PhoneNumber
     }
 
     /**
-     * The digits with which a phone number ends that is searched for: of a whole one the last ten, however it is written.
-     * null if it has other letters or less than four digits.
+     * The digits with which a searched phone number ends: of a whole one the last ten, however it is written. null if
+     * it has other letters or less than four digits.
      */
     public static function searchedEnd(string $text): ?string
     {
         $plain = self::plain(['phone' => $text], 'phone')['phone'];
         $digits = is_string($plain) ? (string) preg_replace('/[\s()+\-]/', '', $plain) : '';
         $whole = str_replace(['.', '/'], '', $digits);
-        $digits = strlen($whole) < self::DIGITS ? $digits : $whole;
-        return ctype_digit($digits) && strlen($digits) >= self::MIN_END ? substr($digits, -self::DIGITS) : null;
+        $digits = strlen($whole) < self::COMPARED_DIGITS ? $digits : $whole;
+        return ctype_digit($digits) && strlen($digits) >= self::MIN_END ? substr($digits, -self::COMPARED_DIGITS) : null;
     }
 }

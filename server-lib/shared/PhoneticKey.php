@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 /**
- * The phonetic key of a text: ramu and Ramoo both find रामू. Devanagari becomes Latin letters; then spellings that clerks mix
- * up become one. client/lib/finding/phonetic-key.ts has the same rules, and tests/sound-cases.json tests both.
- * Full-width letters sound like plain ones. A change of a rule makes every stored key wrong (the columns `sound`): add a migration
- * step that empties them, and fill them again.
+ * The phonetic key of a text: ramu and Ramoo both find रामू. Devanagari becomes Latin letters; then spellings that
+ * clerks mix up become one. client/lib/finding/phonetic-key.ts has the same rules, and tests/sound-cases.json tests
+ * both. A change of a rule needs a migration step that empties the stored keys (the columns `sound`) and fills them
+ * again.
  */
 final class PhoneticKey
 {
@@ -66,7 +66,6 @@ final class PhoneticKey
         return $latin;
     }
 
-    /** The word with its Devanagari letters transliterated; other letters stay. */
     private static function latin(string $word): string
     {
         $word = str_replace(["ड\u{93C}", "ढ\u{93C}", 'ज्ञ'], ["\u{95C}", "\u{95D}", 'ग्य'], strtr($word, self::WITH_NUKTA));
@@ -83,8 +82,8 @@ final class PhoneticKey
     }
 
     /**
-     * A consonant without a vowel sign is followed by a short a; at the end of a word only after a cluster that cannot be
-     * pronounced without it.
+     * A consonant without a vowel sign is followed by a short a; at the end of a word only after a cluster that cannot
+     * be pronounced without it.
      *
      * @param list<string> $letters
      */

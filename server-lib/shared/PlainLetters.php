@@ -8,28 +8,25 @@ namespace FruitKhata\Shared;
 final class PlainLetters
 {
     private const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-    /** Each Cyrillic or Greek letter before the Latin one that it looks like. */
     private const ALIKE = 'АAВBСCԁdЕEҒFНHІIЈJКKМMОOРPԚQЅSТTѴVԜWХXУYҮYаaсcеeһhіiјjԛqоoрpѕsԝwхxуy'
         . 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνv';
 
-    /**
-     * Full-width, circled and mathematical letters and digits as plain ones. client/lib/finding/phonetic-key.ts has the
-     * same.
-     */
+    /** Full-width, circled and mathematical ones as plain ones, as in client/lib/finding/phonetic-key.ts. */
     public static function narrow(string $text): string
     {
         $wide = '/[\x{3000}\x{FF01}-\x{FF5E}\x{24B6}-\x{24E9}\x{1D400}-\x{1D6A3}\x{1D7CE}-\x{1D7FF}]/u';
         return (string) preg_replace_callback($wide, static fn(array $found): string => self::plain(mb_ord($found[0], 'UTF-8')), $text);
     }
 
-    /** A plate or a phone number as it looks: also Cyrillic and Greek letters as the Latin ones, each space and dash as the usual one. */
+    /** A plate or a phone number as it looks: also Cyrillic and Greek letters, spaces and dashes as the usual ones. */
     public static function latin(string $text): string
     {
-        $letters = strtr(self::narrow($text), self::alike());
+        $pairs = array_chunk(mb_str_split(self::ALIKE, 1, 'UTF-8'), 2);
+        $letters = strtr(self::narrow($text), array_column($pairs, 1, 0));
         return (string) preg_replace(['/\p{Zs}/u', '/[\p{Pd}\x{2212}]/u'], [' ', '-'], $letters);
     }
 
-    /** Digits of any script, १२३ as 123. Each script has its ten in a row; they begin a block of sixteen, or are seventh in it. */
+    /** १२३ as 123. Each script has its ten in a row; they begin a block of sixteen, or are seventh in it. */
     public static function digits(string $text): string
     {
         return (string) preg_replace_callback('/\p{Nd}/u', static fn(array $found): string => self::digit(mb_ord($found[0], 'UTF-8')), self::narrow($text));
@@ -50,12 +47,5 @@ final class PlainLetters
             $code === 0x3000 => ' ',
             default => self::LATIN[($code - 0x24B6) % 52],
         };
-    }
-
-    /** @return array<string, string> */
-    private static function alike(): array
-    {
-        $pairs = array_chunk(mb_str_split(self::ALIKE, 1, 'UTF-8'), 2);
-        return array_column($pairs, 1, 0);
     }
 }

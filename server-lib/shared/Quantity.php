@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** Reads quantities from a body. */
+/** Reads quantities from a body; those of two decimals in hundredths. */
 final class Quantity
 {
-    /** Hundredths of a quantity from 0 on; null if it is unknown: not sent, '' or null. */
+    /** null if it is unknown: not sent, '' or null */
     public static function read(Input $input, string $field): ?int
     {
         $value = $input->value($field);
@@ -18,8 +18,6 @@ final class Quantity
     }
 
     /**
-     * Of a quantity or a price; null and a broken rule if it is no number from 0 on.
-     *
      * @param int $below in whole units
      * @param 'quantity_negative'|'price_negative' $negative
      */
@@ -33,13 +31,11 @@ final class Quantity
         return $hundredths;
     }
 
-    /** How many crates: a whole number from 0 on, 0 if it is not sent. */
     public static function crates(Input $input, string $field): int
     {
         return self::pieces($input, $field) ?? 0;
     }
 
-    /** A whole number that may be negative; 0 if it is not sent. */
     public static function oldCrates(Input $input): int
     {
         $value = $input->value('oldCrates') ?? '';
@@ -51,7 +47,6 @@ final class Quantity
         return intdiv($hundredths, 100);
     }
 
-    /** A whole number from 0 on; null if it is unknown. */
     public static function pieces(Input $input, string $field): ?int
     {
         $hundredths = self::read($input, $field);

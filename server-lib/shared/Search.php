@@ -16,7 +16,6 @@ final class Search
 
     private function __construct(public readonly string $text) {}
 
-    /** null if nothing is searched for. @throws ApiError 422 */
     public static function read(Query $query): ?self
     {
         // Removes overrides of direction, which come with pasted text: a search disguises nothing.
@@ -30,14 +29,12 @@ final class Search
         return $text === '' ? null : new self($text);
     }
 
-    /** One of the columns contains the text letter by letter, in any case. */
     public function contains(string ...$columns): Condition
     {
         $pattern = Text::anywhere($this->text);
         return Condition::any(...array_map(static fn(string $column): Condition => new Condition("$column LIKE ?", [$pattern]), $columns));
     }
 
-    /** A word of one of the columns begins with the text, in any case. */
     public function begins(string ...$columns): Condition
     {
         $pattern = '% ' . Text::beginning(strtr($this->text, '-', ' '));
@@ -48,15 +45,18 @@ final class Search
     }
 
     /**
-     * A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. It is
-     * stored in Latin letters (PlainLetters), and as it was typed if that was earlier.
+     * A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. It
+     * is stored in Latin letters (PlainLetters), and as it was typed if that was earlier.
      */
     public function containsCompact(string $column): ?Condition
     {
-        $conditions = array_map(
-            static fn(string $compact): Condition => new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", [Text::anywhere($compact)]),
-            $this->compact(),
-        );
+        $conditions = [];
+        foreach (array_unique([$this->text, PlainLetters::digits(PlainLetters::latin($this->text))]) as $written) {
+            $compact = Text::compact($written);
+            if ($compact !== '') {
+                $conditions[] = new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", [Text::anywhere($compact)]);
+            }
+        }
         return $conditions === [] ? null : Condition::any(...$conditions);
     }
 
@@ -68,16 +68,16 @@ final class Search
     }
 
     /**
-     * Each word of the text sounds like a word of $textColumn, whose phonetic key is in $soundColumn. A word with digits is
-     * compared literally: a word of the column must begin with it. A word of a single sound says too little and is left
-     * out. null if no word has a sound.
+     * Each word of the text sounds like a word of $textColumn, whose phonetic key is in $soundColumn. A word with
+     * digits is compared literally: a word of the column must begin with it. A word of a single sound says too little
+     * and is left out. null if no word has a sound.
      */
     public function soundsLike(string $soundColumn, string $textColumn): ?Condition
     {
         $bySound = [];
         $literal = [];
-        foreach ($this->words() as $word) {
-            if (self::isLiteral($word)) {
+        foreach (preg_split('/[\s\-]+/u', $this->text) ?: [] as $word) {
+            if (preg_match('/\p{Nd}/u', $word) === 1) {
                 $literal[] = new Condition("CONCAT(' ', $textColumn) LIKE ?", ['% ' . Text::beginning($word)]);
             } else {
                 $bySound[] = self::wordSounds($soundColumn, $word);
@@ -99,8 +99,8 @@ final class Search
     }
 
     /**
-     * The least and the most paise of an amount such as 654321.5, ₹6,54,321.50, Rs. 5,000/- or १२५०: without its paise it
-     * may have any. null if the text is no amount.
+     * The least and the most paise of an amount such as 654321.5, ₹6,54,321.50, Rs. 5,000/- or १२५०: without its paise
+     * it may have any. null if the text is no amount.
      *
      * @return array{int, int}|null
      */
@@ -114,47 +114,18 @@ final class Search
         return is_int($paise) && $paise > 0 ? [$paise, $paise + (isset($found[2]) ? 0 : 99)] : null;
     }
 
-    /** @return list<string> the text without spaces and hyphens, as typed and in Latin letters, each once; none is '' */
-    private function compact(): array
-    {
-        $texts = [Text::compact($this->text), Text::compact(PlainLetters::digits(PlainLetters::latin($this->text)))];
-        return array_values(array_unique(array_diff($texts, [''])));
-    }
-
-    /** @return list<string> */
-    private function words(): array
-    {
-        return preg_split('/[\s\-]+/u', $this->text) ?: [];
-    }
-
-    private static function isLiteral(string $word): bool
-    {
-        return preg_match('/\p{Nd}/u', $word) === 1;
-    }
-
     private static function wordSounds(string $column, string $word): ?Condition
     {
-        $sound = self::soundOf($word);
-        if ($sound === null) {
+        $sound = implode(' ', PhoneticKey::words($word));
+        if (strlen($sound) < 2) {
             return null;
         }
         if (Text::length($word) < self::MIN_PREFIX) {
             return new Condition("$column LIKE ?", ["% $sound %"]);
         }
         $begins = new Condition("$column LIKE ?", ["% $sound%"]);
-        return self::isOpen($sound, $word) ? Condition::any($begins, new Condition("$column REGEXP ?", [' ' . substr($sound, 0, -1) . '[a-z]'])) : $begins;
-    }
-
-    /** null if it is a single sound or none. */
-    private static function soundOf(string $word): ?string
-    {
-        $sound = implode(' ', PhoneticKey::words($word));
-        return strlen($sound) < 2 ? null : $sound;
-    }
-
-    /** Half a word in Latin letters may end in a vowel that the sound of the whole word drops: kama, Kamalesh. */
-    private static function isOpen(string $sound, string $word): bool
-    {
-        return preg_match('/\A[a-z]{2,}[aeo]\z/', $sound) === 1 && preg_match('/\A[a-z]/i', $word) === 1;
+        // Half a word in Latin letters may end in a vowel that the sound of the whole word drops: kama, Kamalesh.
+        $isOpen = preg_match('/\A[a-z]{2,}[aeo]\z/', $sound) === 1 && preg_match('/\A[a-z]/i', $word) === 1;
+        return $isOpen ? Condition::any($begins, new Condition("$column REGEXP ?", [' ' . substr($sound, 0, -1) . '[a-z]'])) : $begins;
     }
 }

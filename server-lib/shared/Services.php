@@ -9,7 +9,6 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Http\User;
 
-/** The dependencies of every handler and store. */
 final class Services
 {
     public function __construct(
@@ -19,8 +18,6 @@ final class Services
     ) {}
 
     /**
-     * Runs $work in one transaction, and again after a conflict. Inside a transaction it joins that one.
-     *
      * @template T
      * @param \Closure(): T $work
      * @return T
@@ -30,19 +27,16 @@ final class Services
         return $this->database->transaction($work);
     }
 
-    /** From here until thaw(), the request sees one state of the ledger. */
     public function freeze(): void
     {
         $this->database->freeze();
     }
 
-    /** Ends what freeze() began: rows can be written again. */
     public function thaw(): void
     {
         $this->database->thaw();
     }
 
-    /** Records what $user changes. */
     public function history(User $user): History
     {
         return new History($this->database, $this->clock, $user, new ClosedBooks($this->database, $this->clock));

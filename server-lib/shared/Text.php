@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** Rules for typed text (a character is a Unicode code point). */
 final class Text
 {
     private const WHITESPACE = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
     /**
      * Characters that nobody types on purpose and nobody sees: soft hyphen, zero-width space, marks of direction, word
-     * joiner, byte order mark, Hangul fillers, blank Braille, tags ... The joiners of Hindi and emoji are not among them.
+     * joiner, byte order mark, Hangul fillers, blank Braille, tags ... The joiners of Hindi and emoji are not among
+     * them.
      */
     private const STRAY = '\x{AD}\x{34F}\x{61C}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{200B}\x{200E}\x{200F}'
         . '\x{202A}-\x{202C}\x{2060}-\x{2064}\x{2066}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}\x{FFF9}-\x{FFFB}\x{E0000}-\x{E01EF}';
@@ -20,8 +20,8 @@ final class Text
     private const INVISIBLE = '\p{Z}\p{Cf}\x{FE00}-\x{FE0F}';
 
     /**
-     * Letters with a dot below (nukta) that Unicode has as one character and as two: as its form C has them, which is one
-     * character for the first three only. PHP's own way needs the extension intl.
+     * Letters with a dot below (nukta) that Unicode has as one character and as two: as its form C has them, which is
+     * one character for the first three only. PHP's own way needs the extension intl.
      */
     private const FORM_C = [
         "\u{928}\u{93C}" => "\u{929}", "\u{930}\u{93C}" => "\u{931}", "\u{933}\u{93C}" => "\u{934}", "\u{958}" => "\u{915}\u{93C}",
@@ -40,11 +40,12 @@ final class Text
     public static function clean(string $text): string
     {
         $text = strtr($text, self::FORM_C);
-        $text = str_replace(["\r\n", "\r", "\u{2028}", "\u{2029}"], "\n", self::without(self::POINTLESS, self::without('[' . self::STRAY . ']+', $text)));
+        $text = preg_replace(['/[' . self::STRAY . ']+/u', '/' . self::POINTLESS . '/u'], '', $text) ?? $text;
+        $text = str_replace(["\r\n", "\r", "\u{2028}", "\u{2029}"], "\n", $text);
         return preg_match('/\A[' . self::INVISIBLE . '\s]*+\z/u', $text) === 1 ? '' : self::trim($text);
     }
 
-    /** A product's name as bills are added up by it: white space, which prints alike, is one space. client/lib/product-name.ts has the same. */
+    /** By which bills are added up: white space, which prints alike, is one space, as in client/lib/product-name.ts. */
     public static function productName(string $text): string
     {
         return (string) preg_replace('/[' . self::WHITESPACE . ']+/u', ' ', self::clean($text));
@@ -53,15 +54,9 @@ final class Text
     /** Matches each run of whitespace and of other characters once, so that a million spaces cost no backtracking. */
     private static function trim(string $text): string
     {
-        $found = [];
         $runs = '/\A[' . self::WHITESPACE . ']*+((?:[' . self::WHITESPACE . ']*+[^' . self::WHITESPACE . ']++)*+)/u';
         // If PCRE gives up, at far more runs than any field allows, the text stays whole and is refused as too long.
         return preg_match($runs, $text, $found) === 1 ? $found[1] : $text;
-    }
-
-    private static function without(string $pattern, string $text): string
-    {
-        return preg_replace('/' . $pattern . '/u', '', $text) ?? $text;
     }
 
     public static function length(string $text): int
@@ -69,14 +64,13 @@ final class Text
         return mb_strlen($text, 'UTF-8');
     }
 
-    /** Whether it has control characters or bidi overrides, which disguise a name. $severalLines allows line breaks and tabs. */
+    /** For control characters and bidi overrides, which disguise a name. */
     public static function isForbidden(string $text, bool $severalLines): bool
     {
         $allowed = $severalLines ? '(?![\n\t])' : '';
         return preg_match('/' . $allowed . '[\x{0}-\x{1F}\x{7F}-\x{9F}\x{202D}\x{202E}]/u', $text) === 1;
     }
 
-    /** A vehicle or phone number without spaces and hyphens, as a search compares it. */
     public static function compact(string $text): string
     {
         return str_replace([' ', '-'], '', $text);
@@ -88,7 +82,6 @@ final class Text
         return '%' . self::beginning($text);
     }
 
-    /** A LIKE pattern for what begins with $text. */
     public static function beginning(string $text): string
     {
         return addcslashes($text, '%_\\') . '%';

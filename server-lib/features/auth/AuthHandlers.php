@@ -34,7 +34,7 @@ final class AuthHandlers implements Handlers
      */
     public function check(Request $request): Response
     {
-        $user = $request->userIfAny();
+        $user = $request->user;
         if ($user === null) {
             (new FirstAdmin($this->services))->require();
             $reason = $this->session->endReason($request);
@@ -176,13 +176,13 @@ final class AuthHandlers implements Handlers
         $config = $this->services->config;
         $firm = (new FirmStore($this->services))->find();
         return [
-            'user' => $user->toWire(),
+            'user' => $user,
             'firm' => [
                 'name' => $firm['name'] ?: $config->firmName,
                 'timeZone' => $config->timeZone->getName(),
                 ...array_diff_key($firm, ['name' => '', 'ownerPhone' => '']),
             ],
-            'book' => (new Book($this->services->database))->name(),
+            'book' => (new Book($this->services))->name(),
         ];
     }
 }

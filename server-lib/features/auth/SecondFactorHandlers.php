@@ -40,7 +40,7 @@ final class SecondFactorHandlers implements Handlers
         }
         $secret = $this->factor->begin($user);
         $address = Totp::address($secret, (new FirmStore($this->services))->name(), $user->username);
-        return Response::created(['secret' => Totp::text($secret), 'address' => $address]);
+        return Response::json(['secret' => Totp::text($secret), 'address' => $address], 201);
     }
 
     /** {codes}: ten recovery codes, which are shown this once. 422 if the app's code is wrong, 429 after too many wrong ones. */

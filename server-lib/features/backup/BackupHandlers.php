@@ -31,7 +31,7 @@ final class BackupHandlers implements Handlers
     public function allow(Request $request): Response
     {
         OwnPassword::require($this->services, $request, 'currentPassword');
-        return Response::created(['right' => (new BackupRight($this->services))->give($request)]);
+        return Response::json(['right' => (new BackupRight($this->services))->give($request)], 201);
     }
 
     /**
@@ -126,7 +126,7 @@ final class BackupHandlers implements Handlers
             $id = $this->backups->insertToken($token, $request->user()->id);
             $this->services->history($request->user())->created(self::TOKEN, $id, ['name' => $request->user()->name]);
         });
-        return Response::created(['token' => $token]);
+        return Response::json(['token' => $token], 201);
     }
 
     /** 200 with or without a token. */

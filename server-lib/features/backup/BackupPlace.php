@@ -29,7 +29,7 @@ final class BackupPlace
     public static function parse(string $text): self
     {
         if (preg_match('/\A([0-9a-z]{1,7})-([0-9a-z]{1,11})~([a-z_]{1,64})~([0-9a-z]{1,11})((?:~[a-z_]+(?:-[0-9a-z]{1,11}-[0-9a-z]{1,7})+)*)\z/', $text, $found) !== 1) {
-            throw ApiError::badRequest('part_invalid');
+            throw ApiError::of(400, 'part_invalid');
         }
         $sums = [];
         foreach (array_filter(explode('~', $found[5])) as $table) {

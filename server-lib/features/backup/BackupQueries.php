@@ -6,14 +6,14 @@ namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\NewDatabase;
+use FruitKhata\Database\Migrator;
 use FruitKhata\Http\ApiError;
 
 /**
  * All records as SQL, table by table, whole or in parts that are put one after the other. The last part is read from one
  * snapshot, and sends what has changed since the parts before it once more: the file is what that snapshot was. It creates
  * the migrations table under another name, and renames it only where every table came whole: until then the app refuses
- * the database (NewDatabase). So it does where a part was imported without those before it.
+ * the database (Migrator). So it does where a part was imported without those before it.
  */
 final class BackupQueries
 {
@@ -59,7 +59,7 @@ final class BackupQueries
         $records = array_diff($this->names, [BackupTableQueries::MIGRATIONS, ...$history, ...self::TRANSIENT]);
         $this->records = [...$records, ...($withHistory ? $history : []), BackupTableQueries::MIGRATIONS];
         if ($from !== null && ($from->shape !== $this->shape || !in_array($from->table, $this->records, true))) {
-            throw ApiError::badRequest('part_invalid');
+            throw ApiError::of(400, 'part_invalid');
         }
     }
 
@@ -91,7 +91,7 @@ final class BackupQueries
             yield from $this->changed(array_slice($this->records, 0, $place + 1));
         }
         yield from $this->checks($this->records, $moment);
-        yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ', ' . self::WHOLE . ' TO ' . self::CHECK . ";\n"
+        yield 'RENAME TABLE ' . Migrator::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ', ' . self::WHOLE . ' TO ' . self::CHECK . ";\n"
             . 'DROP TABLE ' . self::CHECK . ";\nSET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();
         return true;
@@ -127,7 +127,7 @@ final class BackupQueries
     /** The table's quoted name in all statements but the last. */
     private static function imported(string $table): string
     {
-        return '`' . ($table === BackupTableQueries::MIGRATIONS ? NewDatabase::UNFINISHED : $table) . '`';
+        return '`' . ($table === BackupTableQueries::MIGRATIONS ? Migrator::UNFINISHED : $table) . '`';
     }
 
     /** @return \Generator<string> statements below STATEMENT_BYTES, or of one row */

@@ -54,8 +54,7 @@ final class CrateCountStore extends Sql
             );
             return;
         }
-        $isNew = $this->database->changeUnless(
-            DatabaseFault::DUPLICATE_KEY,
+        $isNew = $this->database->changeUnlessTaken(
             'INSERT INTO crate_counts (counted, note, counted_by, counted_at, day)
              VALUES (?, ?, ?, ?, ?)',
             $values,

@@ -46,8 +46,8 @@ final class DashboardHandlers implements Handlers
         $this->services->freeze();
         $today = $this->services->clock->today();
         $all = Query::parse('');
-        $newest = Page::slice(self::LAST_ENTRIES, 0);
-        $days = Period::between(Day::before($today, self::SOLD_DAYS - 1), $today);
+        $newest = new Page(self::LAST_ENTRIES, 0);
+        $days = new Period(Day::before($today, self::SOLD_DAYS - 1), $today);
         $sales = SaleListQueries::read($all, $this->services)->rows($newest);
         $collections = (new CollectionStore($this->services))->list(Period::read($all), null, $newest);
         return $keys->object([

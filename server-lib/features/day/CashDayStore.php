@@ -58,8 +58,7 @@ final class CashDayStore extends Sql
             );
             return;
         }
-        $isNew = $this->database->changeUnless(
-            DatabaseFault::DUPLICATE_KEY,
+        $isNew = $this->database->changeUnlessTaken(
             'INSERT INTO cash_days (counted, opening, note, closed_by, closed_at, day)
              VALUES (?, ?, ?, ?, ?, ?)',
             [...$values, $day],

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Expenses;
 
-use FruitKhata\Shared\Choice;
 use FruitKhata\Shared\Input;
 
 /** What money was spent on. */
@@ -20,6 +19,6 @@ enum ExpenseKind: string
     /** A body's kind; other if it is missing. */
     public static function read(Input $input): self
     {
-        return Choice::read($input, 'kind', 'Kind', self::Other);
+        return self::from($input->choice('kind', 'Kind', array_column(self::cases(), 'value'), 'other'));
     }
 }

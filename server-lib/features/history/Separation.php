@@ -45,7 +45,7 @@ final class Separation
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
-        $following = $this->history->following($restoredBy)->asRestoring();
+        $following = $this->history->following($restoredBy, isRestoring: true);
         $this->records->bringBack($type, [$id => $before]);
         if ($party === 'customer') {
             $this->separatePromises($following, $mergeId, $id, $intoId);

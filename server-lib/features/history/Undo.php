@@ -98,7 +98,7 @@ final class Undo
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))
-                ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);
+                ->followPurchase($this->history->following($undoneBy, isRestoring: true), $id, $before['vehicleNumber']);
         }
         return $undoneBy;
     }
@@ -113,7 +113,7 @@ final class Undo
     private function moveAllowances(array $entry, int $undoneBy, array $current, array $before): void
     {
         $allowances = new AllowanceStore($this->services);
-        $following = $this->history->following($undoneBy)->asRestoring();
+        $following = $this->history->following($undoneBy, isRestoring: true);
         $allowances->billMoved($following, $current, $before);
         foreach ($this->undos->followers($entry['id'], 'collection', 'update') as [, $records]) {
             $allowances->billMovedBack($following, $entry['recordId'], array_keys($records));

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Holders;
 
-use FruitKhata\Shared\Choice;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PhoneNumber;
 
@@ -31,7 +30,7 @@ final class HolderInput
         $input = new Input(PhoneNumber::plain($body, 'phoneNumber'), $stored + ['isClosed' => false]);
         $holder = new self(
             $input->required('name', 'Name', 2, 120),
-            Choice::read($input, 'kind', 'Kind', HolderKind::Other),
+            HolderKind::from($input->choice('kind', 'Kind', array_column(HolderKind::cases(), 'value'), 'other')),
             PhoneNumber::optional($input, 'phoneNumber'),
             $input->lines('note', 'Note', 2000),
             $input->money('oldBalance', null),

@@ -43,7 +43,7 @@ final class OfflineCopyHandlers implements Handlers
         $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
         $tag = $this->tag($pieces());
         if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {
-            return Response::notModified($tag);
+            return new Response(304, [], ['ETag' => $tag]);
         }
         return Response::stream($this->answer($asOf, $pieces()), ['ETag' => $tag]);
     }

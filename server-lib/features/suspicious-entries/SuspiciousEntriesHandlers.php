@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
-use FruitKhata\Database\RecordLabel;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -95,7 +94,7 @@ final class SuspiciousEntriesHandlers implements Handlers
             $rules = array_values(array_unique([...$earlier, ...$rules]));
             $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
             $after = $this->confirmations->lock($type, $id) ?? throw new \LogicException('A saved confirmation has a row');
-            $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+            $history = $this->services->history($request->user())->confirming($type, $number, $owner);
             $history->saved('confirmation', (int) $after['id'], $before, $after);
             return Response::message('Confirmed');
         });
@@ -110,7 +109,7 @@ final class SuspiciousEntriesHandlers implements Handlers
             $before = $this->confirmations->lock($type, $id);
             if ($before !== null) {
                 $this->confirmations->delete($type, $id);
-                $history = $this->services->history($request->user())->confirming(RecordLabel::ofParts($type, $number, $owner));
+                $history = $this->services->history($request->user())->confirming($type, $number, $owner);
                 $history->deleted('confirmation', (int) $before['id'], $before);
             }
             return Response::message('No longer confirmed');

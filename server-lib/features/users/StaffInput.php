@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Users;
 
 use FruitKhata\Features\Auth\Username;
 use FruitKhata\Http\ApiError;
-use FruitKhata\Shared\Choice;
 use FruitKhata\Shared\Input;
 
 /** An account as an admin sets it. */
@@ -36,7 +35,7 @@ final class StaffInput
         $account = new self(
             $input->required('name', 'Name', 2, 120),
             $username = Username::read($input),
-            self::role($input),
+            $input->choice('role', 'Role', self::ROLES, 'staff'),
             $input->flag('disabled', 'Disabled'),
             $setsPassword ? PasswordInput::newPassword($input, 'password', $username, $firmName) : null,
         );
@@ -55,15 +54,5 @@ final class StaffInput
             || $this->username !== $before['username']
             || $this->role !== $before['role']
             || ($this->role === 'admin' && $this->disabled !== $before['disabled']);
-    }
-
-    private static function role(Input $input): string
-    {
-        $role = $input->value('role');
-        if (!is_string($role) || !in_array($role, self::ROLES, true)) {
-            $input->fail('role', 'not_a_choice', ['label' => 'Role', 'choices' => Choice::sentence(self::ROLES)]);
-            return 'staff';
-        }
-        return $role;
     }
 }

@@ -43,7 +43,7 @@ final class UserHandlers implements Handlers
             $id = $this->users->insert($input);
             $account = $this->load($id);
             $this->services->history($request->user())->created('user', $id, $account);
-            return Response::created($account);
+            return Response::json($account, 201);
         });
     }
 
@@ -98,7 +98,7 @@ final class UserHandlers implements Handlers
             $this->users->updateProfile($before, $input);
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
             $this->services->history($request->user())->updated('user', $id, $before, $after);
-            return Response::json(['user' => User::fromRow($after)->toWire()]);
+            return Response::json(['user' => User::fromRow($after)]);
         });
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
-use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Http\ApiError;
@@ -33,8 +32,7 @@ final class UserStore extends Sql
     /** The first admin; does nothing if another request has just created it. */
     public function insertFirst(string $username, string $passwordHash): void
     {
-        $this->database->changeUnless(
-            DatabaseFault::DUPLICATE_KEY,
+        $this->database->changeUnlessTaken(
             'INSERT INTO users (username, name, email, role, password_hash, created_at, seen_version)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
             [$username, $username, '', 'admin', $passwordHash, $this->services->clock->moment(), Release::VERSION],
@@ -176,7 +174,7 @@ final class UserStore extends Sql
     /** @param list<int|string> $params */
     private function changeOrTaken(string $sql, array $params): void
     {
-        if (!$this->database->changeUnless(DatabaseFault::DUPLICATE_KEY, $sql, $params)) {
+        if (!$this->database->changeUnlessTaken($sql, $params)) {
             throw ApiError::conflict('username_taken');
         }
     }

@@ -96,7 +96,7 @@ final class SaleListQueries
         if ($this->isGrouped()) {
             $rows = [];
             foreach ($this->groups()->on($page) as [$value, $taken, $skipped]) {
-                array_push($rows, ...$this->within($value)->page(Page::slice($taken, $skipped)));
+                array_push($rows, ...$this->within($value)->page(new Page($taken, $skipped)));
             }
             return $rows;
         }
