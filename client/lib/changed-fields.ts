@@ -3,10 +3,7 @@ export type Complete<V> = { [Name in keyof Required<V>]: V[Name] };
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * The fields of `values` that differ from `known`: the values a form started with, or those that the server stores or
- * assumes already. So a firm that uses no additional field sends exactly the specified bodies.
- */
+/** Without what the server stores or assumes: a firm that uses no additional field sends the specified bodies. */
 export function changedFields<T extends object>(
   values: T,
   known: { readonly [Name in keyof NoInfer<T>]?: unknown } = {},

@@ -32,10 +32,7 @@ export const shortPhone = (phone: string): string => {
 
 export const phoneLink = (phone: string): string => `tel:${latinDigits(phone).replace(/[^\d+]/g, '')}`;
 
-/**
- * The digits of a WhatsApp chat, with the country code (91 if the number has none); of several numbers (98100 12345 /
- * 98100 54321) those of the first. null for fewer than ten digits and for text that is no number.
- */
+/** The digits of a WhatsApp chat, of several numbers those of the first; null for what is no number. */
 export function chatNumber(phone: string): string | null {
   for (const part of phone.split(/[,;/]/)) {
     const digits = digitsOf(part);

@@ -46,10 +46,7 @@ export interface ListAddress extends ListPlace {
   setSearch: (search: string) => void;
 }
 
-/**
- * In the address, so that Back, reload and a shared link show the same rows. The order is the same object until it
- * changes: the headings need not render for each key press.
- */
+/** The order is the same object until it changes: the headings need not render for each key press. */
 export function useListAddress(): ListAddress {
   const { params, set } = useAddress();
   const inAddress = params.get('search') ?? '';

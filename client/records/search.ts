@@ -83,10 +83,7 @@ export function matching<Row extends object>(
   return matched.size === rows.length ? rows : rows.filter((row) => matched.has(row));
 }
 
-/**
- * The rows to show for a search: the server's answer as it is, or until it comes, what the pickers would find among the
- * previous search's rows. `findableOf` is the same function in each render: a list may have thousands of rows.
- */
+/** Until the server answers, what is found among the rows before. `findableOf` is the same function in each render. */
 export function useSearchedRows<Row extends object>(
   { typed, sent }: Search,
   query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },

@@ -68,12 +68,7 @@ async function isDeleted(type: RecordType, id: number): Promise<boolean> {
   }
 }
 
-/**
- * That the record is gone already counts as deleted: the first press, or the browser's own repetition on a broken
- * connection, may have deleted it.
- * @param version which one to delete; null deletes any
- * @throws UnansweredDelete, ApiError if refused, NetworkError if the version could not be found out
- */
+/** Gone already counts as deleted: the first press may have done it. Without a version any. @throws UnansweredDelete */
 async function deleteOnce(
   type: RecordType,
   id: number,

@@ -157,10 +157,7 @@ export async function forgetForms(): Promise<void> {
   for (const { remove } of firstDrafts(0)) remove();
 }
 
-/**
- * Forgets the sent entries of a record, or of a customer, that was changed or deleted since: what they still add to
- * figures, only the server knows.
- */
+/** What the sent entries of a changed or deleted record, or customer, still add to figures, only the server knows. */
 export async function forgetSent(path: string, id: number): Promise<void> {
   const isOf = ({ path: kind, sent, body }: Entry): boolean =>
     sent !== null &&

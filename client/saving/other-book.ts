@@ -10,10 +10,7 @@ import {
   type Values,
 } from '@/lib/entry';
 
-/**
- * Entries after a restored backup. Their ids are those of the book in which they were written: in this one they may be other
- * records', so the user is asked.
- */
+/** After a restored backup, the ids of entries may be other records': the user is asked. */
 
 const namesRecord = ([name, value]: [string, unknown]): boolean =>
   name.endsWith('Id') && /^[1-9]\d*$/.test(String(value));

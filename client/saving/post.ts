@@ -23,10 +23,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const isRecord = (value: unknown): value is { id: number } =>
   isObject(value) && 'id' in value && typeof value.id === 'number';
 
-/**
- * Whether the content answers a create: the record itself, or any JSON with status 201, which only the server sends.
- * Other JSON with status 200 may come from a proxy.
- */
+/** The record itself, or any JSON with status 201, which only the server sends: a proxy may answer 200. */
 export const isCreated = (content: unknown, status: number): boolean =>
   isRecord(content) || (isObject(content) && status === 201);
 

@@ -1,7 +1,4 @@
-/**
- * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone: `new Date(text)` and
- * toISOString would move them by the phone's own zone.
- */
+/** A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', text in the firm's zone: `new Date(text)` would move them. */
 import { differenceInCalendarDays, lightFormat } from 'date-fns';
 import { type DateWords, dateWords } from '@/i18n/date-words';
 import type { Language } from '@/i18n/en';

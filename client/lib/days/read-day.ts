@@ -29,10 +29,7 @@ function dayOfParts(year = '', month: string | number = '', day = ''): string | 
   return isDay(text) ? text : null;
 }
 
-/**
- * One day as people write it, the day before the month, as 'YYYY-MM-DD'; null for none and for what could be another
- * day or no day: '11/27/2026', '27/11', a spreadsheet's 46353. tests/client/lib/days/read-day.test.ts has the table.
- */
+/** The day before the month; null for what could be another day: '11/27/2026', '27/11', a spreadsheet's 46353. */
 export function readDay(typed: string): string | null {
   const text = latinDigits(withoutInvisible(typed.normalize('NFKD')))
     .replace(/\u093C/g, '')

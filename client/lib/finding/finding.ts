@@ -92,10 +92,7 @@ function wordRule(word: string): RegExp | null {
   return new RegExp(isOpen ? ` (?:${sound}|${sound.slice(0, -1)}[a-z])` : ` ${sound}`);
 }
 
-/**
- * Each word sounds like a word of the name or its start; one with digits is the start of a word as typed. The same rules as
- * server-lib/shared/Search.php.
- */
+/** Each word sounds like a word or its start, one with digits is it as typed. As in server-lib/shared/Search.php. */
 function soundsLike(search: string): (row: Texts) => boolean {
   const words = search.split(/[\s-]+/u);
   const seen = words.filter((word) => /\p{Nd}/u.test(word));

@@ -81,10 +81,7 @@ const GATEWAY_STATUSES = [408, 502, 504];
 /** The server cannot confirm a write, or cannot work until its tables are brought up to date. */
 const UNANSWERED_CODES = ['not_confirmed', 'updating'];
 
-/**
- * No answer from the server: none came in time, it came from a proxy, a firewall or a public Wi-Fi, the server could not
- * confirm a write, or it is being updated. The write may have been stored then.
- */
+/** No answer, or one of a proxy, a firewall or a public Wi-Fi, or no word about the write: it may have been stored. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError))
     return error instanceof NetworkError || (error instanceof Error && isUnanswered(error.cause));

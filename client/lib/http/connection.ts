@@ -7,10 +7,7 @@ export function noteLine(isDown: boolean): void {
   if (lineDown.get() !== isDown) lineDown.set(isDown);
 }
 
-/**
- * A signal that ends with the caller's, or after `ms`; AbortSignal.any and .timeout are too new for some phones. `end` must
- * be called once the call is over.
- */
+/** AbortSignal.any and .timeout are too new for some phones. `end` must be called once the call is over. */
 export function timeLimit(ms: number, caller?: AbortSignal): { signal: AbortSignal; end: () => void } {
   const limit = new AbortController();
   const abort = () => limit.abort();

@@ -74,10 +74,7 @@ async function showChanged(
 
 const warn = (error: unknown) => console.warn('The device cannot be read:', error);
 
-/**
- * Asks the device and the server at the same time. Until the server answers, the query has the device's data, which do
- * not count as fetched: nobody asks less because of them.
- */
+/** Until the server answers, the query has the device's data, which nothing takes for fresh. */
 export function deviceFirst<T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,

@@ -22,10 +22,7 @@ async function answered(method: Method, path: string): Promise<Answered> {
   return response.ok || response.status === 408 || response.status >= 500 ? 'nobody' : 'host';
 }
 
-/**
- * Probes, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. A server
- * that has no probe is sent the methods as they are.
- */
+/** Whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does; asked after sign-in. */
 export async function probeMethods(): Promise<void> {
   onDevice.set(PROBING, '1');
   const native = await answered('DELETE', '/probe');

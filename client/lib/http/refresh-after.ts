@@ -3,10 +3,7 @@ import { type Change, rootsAffectedBy } from './cache';
 
 export type { Change } from './cache';
 
-/**
- * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
- * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
- */
+/** `gone` are the keys of a deleted record: stale too, but not fetched while the user is leaving its screen. */
 export async function refreshAfter(
   client: QueryClient,
   change: Change,

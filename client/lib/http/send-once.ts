@@ -18,10 +18,7 @@ export async function sentOrSeen<T>(send: () => Promise<T>, look: () => Promise<
   }
 }
 
-/**
- * Starts a mutation, unless it is running: the second press of a double press comes before the button is disabled.
- * What fails, the mutation's own `onError` says.
- */
+/** The second press of a double press comes before the button is disabled. The mutation's `onError` says what fails. */
 export function useSinglePress<Variables>(
   mutateAsync: (given: Variables) => Promise<unknown>,
 ): (given: Variables) => Promise<void> {

@@ -8,10 +8,7 @@ export interface Ages {
   days16plus: number | string;
 }
 
-/**
- * A customer's balance (rupees) by age, as `GET /reports/dues` answers it: payments settle the oldest first, so what is
- * owed is the newest bills. An advance owes nothing at any age.
- */
+/** As `GET /reports/dues` answers: payments settle the oldest first, so what is owed is the newest bills. */
 export function agesOf(
   balance: number | string,
   entries: readonly { type: string; amount: string; createdAt: string }[],

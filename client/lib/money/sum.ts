@@ -27,10 +27,7 @@ function toText({ over, under }: Fraction): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
 }
 
-/**
- * Calculates a sum as a clerk types it, '12*450' → '5400', with multiplication and division first; it may start with an
- * advance ('-9250+500'). null if the text is not a sum (a single number is none) or divides by zero.
- */
+/** A sum as a clerk types it, '12*450' → '5400', '-9250+500'; null for other text and a division by zero. */
 export function calculate(text: string): string | null {
   const typed = text.replace(/\s/g, '').replace(/[x×]/gi, '*').replaceAll('÷', '/');
   const [, first, steps = ''] = SUM.exec(typed) ?? [];

@@ -1,9 +1,6 @@
 import type { Entry, StoredEntry, Values } from '../entry';
 
-/**
- * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
- * keys of what may be in it, and names those that are. What was answered before the question is in it for sure.
- */
+/** Only the server knows what an answer contains: it is asked by the keys of what may be in it. */
 interface Contained {
   /** in the call's `?keys=` */
   asked: readonly string[];
@@ -24,10 +21,7 @@ export function pressedBody({ state, label, body, queued }: Entry): Values | nul
 /** What an answer may contain already: also what something in between has refused after another try. */
 const maybeStored = ({ tries, sent }: StoredEntry): boolean => tries > 0 || sent !== null;
 
-/**
- * What to ask before a call. Tried entries come first: only they can be in its answer already. Forms are asked about too:
- * a full device has not noted what was sent from them.
- */
+/** Tried entries come first. Forms are asked about too: a full device has not noted what was sent from them. */
 export function question(rows: readonly StoredEntry[], userId: number | null): Contained {
   const own = rows.filter((row) => row.userId === userId);
   const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);

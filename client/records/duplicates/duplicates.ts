@@ -29,10 +29,7 @@ export function duplicatesOfRecord(people: readonly Person[], own: Person): read
   return duplicatesOf(others, own, null)?.people ?? [];
 }
 
-/**
- * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.
- * `own` is the record being edited: what did not change in it is not compared.
- */
+/** By the phone's last ten digits, else by the name's sound; what did not change in `own` is not compared. */
 export function duplicatesOf(
   people: readonly Person[],
   typed: TypedPerson,

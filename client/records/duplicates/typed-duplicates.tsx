@@ -6,9 +6,11 @@ import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
 import { PARTY, type PartyQueries, type PartyRow } from '@/records/party/party';
+import type { PartyValues } from '@/records/party/party-values';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
+import { TextField } from '@/ui/form/fields';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
 import { type Duplicates, duplicatesOf, type Person, type TypedPerson } from './duplicates';
@@ -37,7 +39,7 @@ interface TypedDuplicatesProps<Row extends PartyRow> {
 }
 
 /** Who has the phone number, or a name that sounds like what is typed. It does not block saving. */
-export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
+function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }: TypedDuplicatesProps<Row>) {
   const { t } = useTranslation();
   const { path, ahead } = PARTY[queries.party];
   const twins = useDuplicates(useQuery(queries.picker('')).data, own);
@@ -90,5 +92,23 @@ export function TypedDuplicates<Row extends PartyRow>({ queries, own, onChoose }
         </Note>
       )}
     </div>
+  );
+}
+
+/** The first fields of a form, and below them who may be the same person. */
+export function NameAndPhone<Row extends PartyRow>(props: TypedDuplicatesProps<Row>) {
+  const { t } = useTranslation();
+  const { party } = props.queries;
+  return (
+    <>
+      <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
+      <TextField<PartyValues>
+        name="phoneNumber"
+        label={t('customer.phone')}
+        type="tel"
+        required={party === 'customer'}
+      />
+      <TypedDuplicates {...props} />
+    </>
   );
 }

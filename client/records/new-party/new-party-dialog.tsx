@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Entry } from '@/lib/entry';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
+import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from '@/records/party/party';
 import { newParty, PARTY_SCHEMAS, type PartyValues } from '@/records/party/party-values';
 import { OtherNote } from '@/saving/form-notes';
@@ -13,7 +13,6 @@ import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { TextField } from '@/ui/form/fields';
 import { Note } from '@/ui/note';
 
 export interface AddProps {
@@ -82,14 +81,7 @@ function NewPartyForm<Row extends PartyRow>(props: NewPartyProps<Row>) {
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={t(`${party}.newTitle`)} onSubmit={submit} className="grid gap-4 p-4">
-        <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
-        <TextField<PartyValues>
-          name="phoneNumber"
-          label={t('customer.phone')}
-          type="tel"
-          required={party === 'customer'}
-        />
-        <TypedDuplicates queries={props.queries} own={null} onChoose={props.onSaved} />
+        <NameAndPhone queries={props.queries} own={null} onChoose={props.onSaved} />
         <OtherNote record={record} />
         {message !== null && (
           <div role="alert">

@@ -3,7 +3,7 @@ import type { EntryLabel } from '@/lib/entry';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { ClosedNote, useClosedUntil } from '@/records/closed-days';
-import { TypedDuplicates } from '@/records/duplicates/typed-duplicates';
+import { NameAndPhone } from '@/records/duplicates/typed-duplicates';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
@@ -72,14 +72,7 @@ function PartyForm<Row extends PartyRow>({
   return (
     <FormFrame record={record} label={t(row ? `${party}.editTitle` : `${party}.newTitle`)} cancel={page}>
       <FieldGrid>
-        <TextField<PartyValues> name="name" label={t(`${party}.name`)} required />
-        <TextField<PartyValues>
-          name="phoneNumber"
-          label={t('customer.phone')}
-          type="tel"
-          required={party === 'customer'}
-        />
-        <TypedDuplicates queries={queries} own={row} />
+        <NameAndPhone queries={queries} own={row} />
         <TextField<PartyValues> name="address" label={t('fields.address')} />
         {party === 'vendor' && (
           <TextAreaField<PartyValues> name="notes" label={t('fields.notes')} className="md:col-span-2" />

@@ -17,10 +17,7 @@ interface AccountData<Transaction> {
   fromDevice: boolean;
 }
 
-/**
- * The balance and the transactions as they belong together: both the device's, or both the server's. The first fresh one
- * waits for the other, since the sum of an old list and a new balance was never true.
- */
+/** Both the device's, or both the server's: the sum of an old list and a new balance was never true. */
 function useTogether<Transaction>(
   { balance, transactions }: Omit<AccountData<Transaction>, 'fromDevice'>,
   fromDevice: { balance: boolean; transactions: boolean },
@@ -39,10 +36,7 @@ function useTogether<Transaction>(
   return now;
 }
 
-/**
- * A customer's or vendor's balance and transactions, each with the text if it failed. `opening` is what was due before
- * the first transaction, in rupees; `since` the day from which on there are transactions, '' if there are all.
- */
+/** `opening`: due before the first transaction, in rupees; `since`: the day they begin, '' if all are there. */
 export function useAccount<Transaction extends AccountEntry>(
   queries: Pick<PartyQueries<PartyRow, Transaction>, 'party' | 'balance' | 'transactions'>,
   row: PartyRow,

@@ -53,10 +53,7 @@ export async function sendChange<V extends FieldValues, Row>(
   }
 }
 
-/**
- * What somebody else wrote while the form was open. `rebase` starts the form again from that version, with `mine` as what
- * was typed.
- */
+/** `rebase` starts the form again from the other version, with `mine` as what was typed. */
 export function conflictOf<V extends FieldValues, Row>(
   form: { getValues: () => V; formState: { defaultValues?: unknown } },
   { fields, valuesOf }: RecordVersions<V, Row>,
