@@ -22,6 +22,7 @@ import { whenIdle } from '@/device/idle';
 import { useSession } from '@/features/auth/session';
 import { holdersQuery } from '@/features/holders/api';
 import type { TranslationKey } from '@/i18n/en';
+import type { hindiNames } from '@/i18n/hindi-names';
 
 interface NavigationEntry {
   href: string;
@@ -29,41 +30,34 @@ interface NavigationEntry {
   label: TranslationKey;
 }
 
+/** An entry that is named in both languages. */
 export interface BilingualEntry extends NavigationEntry {
-  /** the label in the other language */
-  other: TranslationKey;
+  label: keyof typeof hindiNames;
   /** only for admins, for firms that lend crates, for firms whose money others hold */
   needs?: 'admin' | 'crates' | 'holders';
 }
 
-export const bilingual = (
-  href: string,
-  icon: LucideIcon,
-  label: TranslationKey,
-  other: TranslationKey,
-): BilingualEntry => ({ href, icon, label, other });
-
 /** The sidebar's entries, in this order. */
 export const sidebarEntries: readonly BilingualEntry[] = [
-  bilingual('/dashboard', House, 'navigation.dashboard', 'navigation.dashboardOther'),
-  bilingual('/customers', Users, 'navigation.customer', 'navigation.customerOther'),
-  bilingual('/sales', ReceiptIndianRupee, 'navigation.billBook', 'navigation.billBookOther'),
-  bilingual('/sales?view=summary', BookOpenText, 'navigation.saleBook', 'navigation.saleBookOther'),
-  bilingual('/collections', WalletCards, 'navigation.collection', 'navigation.collectionOther'),
-  bilingual('/vendors', NotebookTabs, 'navigation.vendor', 'navigation.vendorOther'),
-  bilingual('/purchases', Truck, 'navigation.purchase', 'navigation.purchaseOther'),
-  bilingual('/vendor-payments', Banknote, 'navigation.payment', 'navigation.paymentOther'),
-  bilingual('/reports/profit-loss', ChartColumn, 'navigation.profitLoss', 'navigation.profitLossOther'),
-  bilingual('/settings', Settings, 'navigation.settings', 'navigation.settingsOther'),
+  { href: '/dashboard', icon: House, label: 'navigation.dashboard' },
+  { href: '/customers', icon: Users, label: 'navigation.customer' },
+  { href: '/sales', icon: ReceiptIndianRupee, label: 'navigation.billBook' },
+  { href: '/sales?view=summary', icon: BookOpenText, label: 'navigation.saleBook' },
+  { href: '/collections', icon: WalletCards, label: 'navigation.collection' },
+  { href: '/vendors', icon: NotebookTabs, label: 'navigation.vendor' },
+  { href: '/purchases', icon: Truck, label: 'navigation.purchase' },
+  { href: '/vendor-payments', icon: Banknote, label: 'navigation.payment' },
+  { href: '/reports/profit-loss', icon: ChartColumn, label: 'navigation.profitLoss' },
+  { href: '/settings', icon: Settings, label: 'navigation.settings' },
 ];
 
 /** The sidebar's second group, below the first. */
 const moreEntries: readonly BilingualEntry[] = [
-  bilingual('/ugrahi', HandCoins, 'navigation.ugrahi', 'navigation.ugrahiOther'),
-  bilingual('/day', Scale, 'navigation.day', 'navigation.dayOther'),
-  { ...bilingual('/crates', Boxes, 'navigation.crates', 'navigation.cratesOther'), needs: 'crates' },
-  { ...bilingual('/money', Landmark, 'navigation.money', 'navigation.moneyOther'), needs: 'holders' },
-  { ...bilingual('/history', History, 'navigation.history', 'navigation.historyOther'), needs: 'admin' },
+  { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi' },
+  { href: '/day', icon: Scale, label: 'navigation.day' },
+  { href: '/crates', icon: Boxes, label: 'navigation.crates', needs: 'crates' },
+  { href: '/money', icon: Landmark, label: 'navigation.money', needs: 'holders' },
+  { href: '/history', icon: History, label: 'navigation.history', needs: 'admin' },
 ];
 
 /** The second group's entries that this person and this firm have. */

@@ -42,18 +42,8 @@ const ExpenseFormPage = form('ExpenseFormPage');
 const VendorFormPage = form('VendorFormPage');
 const PurchaseFormPage = form('PurchaseFormPage');
 const VendorPaymentFormPage = form('VendorPaymentFormPage');
-const CollectionsPage = form('CollectionsPage');
-const CratesPage = form('CratesPage');
-const DayPage = form('DayPage');
 const HolderFormPage = form('HolderFormPage');
-const HolderPage = form('HolderPage');
-const MoneyPage = form('MoneyPage');
 const TransferFormPage = form('TransferFormPage');
-const UgrahiPage = form('UgrahiPage');
-const PurchasePage = form('PurchasePage');
-const SalePage = form('SalePage');
-const HistoryPage = rare('HistoryPage');
-const SettingsPage = rare('SettingsPage');
 
 interface Screen {
   path: string;
@@ -72,9 +62,9 @@ export const routes = [
   { path: '/khata/:id', Page: KhataPage },
   { path: '/sales', Page: SalesPage },
   { path: '/sales/new', Page: SaleFormPage },
-  { path: '/sales/:id', Page: SalePage },
+  { path: '/sales/:id', Page: form('SalePage') },
   { path: '/sales/:id/edit', Page: SaleFormPage },
-  { path: '/collections', Page: CollectionsPage },
+  { path: '/collections', Page: form('CollectionsPage') },
   { path: '/collections/new', Page: CollectionFormPage },
   { path: '/collections/:id/edit', Page: CollectionFormPage },
   { path: '/expenses/new', Page: ExpenseFormPage },
@@ -85,24 +75,24 @@ export const routes = [
   { path: '/vendors/:id/edit', Page: VendorFormPage },
   { path: '/purchases', Page: PurchasesPage },
   { path: '/purchases/new', Page: PurchaseFormPage },
-  { path: '/purchases/:id', Page: PurchasePage },
+  { path: '/purchases/:id', Page: form('PurchasePage') },
   { path: '/purchases/:id/edit', Page: PurchaseFormPage },
   { path: '/vendor-payments', Page: VendorPaymentsPage },
   { path: '/vendor-payments/new', Page: VendorPaymentFormPage },
   { path: '/vendor-payments/:id/edit', Page: VendorPaymentFormPage },
   { path: '/reports/profit-loss', Page: ProfitLossPage },
-  { path: '/ugrahi', Page: UgrahiPage },
-  { path: '/day', Page: DayPage },
-  { path: '/crates', Page: CratesPage },
-  { path: '/money', Page: MoneyPage },
+  { path: '/ugrahi', Page: form('UgrahiPage') },
+  { path: '/day', Page: form('DayPage') },
+  { path: '/crates', Page: form('CratesPage') },
+  { path: '/money', Page: form('MoneyPage') },
   { path: '/holders/new', Page: HolderFormPage },
-  { path: '/holders/:id', Page: HolderPage },
+  { path: '/holders/:id', Page: form('HolderPage') },
   { path: '/holders/:id/edit', Page: HolderFormPage },
   { path: '/transfers/new', Page: TransferFormPage },
   { path: '/transfers/:id/edit', Page: TransferFormPage },
-  { path: '/history', Page: HistoryPage },
+  { path: '/history', Page: rare('HistoryPage') },
   { path: '/outbox', Page: OutboxPage },
-  { path: '/settings', Page: SettingsPage },
+  { path: '/settings', Page: rare('SettingsPage') },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof routes)[number]['path'];

@@ -10,11 +10,10 @@ import { startOutbox } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { NotFound } from '@/ui/states';
-import { showBackgroundSaves } from './background-save-notices';
 import { ErrorBoundary } from './error-boundary';
+import { showBackgroundSaves, warnOnceUnkept } from './notices';
 import { loadScreen, preloadScreen, routes } from './routes';
 import { Shell } from './shell';
-import { warnOnceUnkept } from './unkept-warning';
 
 /** Runs for a signed-in person once the first screen is there: updates the offline copy, sends the queued entries. */
 export function startBackground(client: QueryClient): void {
@@ -77,8 +76,8 @@ function LeaveDialog() {
 /** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
   useEffect(() => setPreloader(preloadScreen), []);
-  useEffect(() => showBackgroundSaves(), []);
-  useEffect(() => warnOnceUnkept(), []);
+  useEffect(showBackgroundSaves, []);
+  useEffect(warnOnceUnkept, []);
   return (
     <>
       <Shell>

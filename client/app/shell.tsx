@@ -1,16 +1,97 @@
-import type { ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
-import { Banners } from './banners';
-import { BottomBar } from './bottom-bar';
-import { OutboxChip } from './outbox-chip';
-import { Shortcuts } from './shortcuts/shortcuts';
+import { backdropClass, useDialogLayer } from '@/ui/dialog/dialog';
+import { Banners, useOldestStaleAt } from './banners';
+import { bottomBarEntries, isCurrent } from './navigation';
+import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
-import { SlideOver } from './slide-over';
-import { UnsentLine } from './unsent-line';
-import { useOldestStaleAt } from './use-oldest-stale-at';
+import { OutboxChip, UnsentLine } from './unsent';
+
+/** The sidebar at a phone's left edge. Navigation, a tap outside, Escape and Back close it. */
+function SlideOver() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const returnFocus = useDialogLayer(open, close);
+  const address = `${useLocation()[0]}?${useSearch()}`;
+  useEffect(() => {
+    if (address) setOpen(false);
+  }, [address]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('navigation.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="hover:bg-cloth-deep flex size-12 items-center justify-center rounded-lg"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Portal>
+          <Radix.Overlay className={`${backdropClass} md:hidden`} />
+          <Radix.Content
+            aria-describedby={undefined}
+            className="on-cloth safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
+            // Also closes on the entry of the current screen, which navigates nowhere.
+            onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
+            onCloseAutoFocus={returnFocus}
+          >
+            <Radix.Title className="sr-only">{t('navigation.main')}</Radix.Title>
+            <Sidebar />
+            <Radix.Close
+              aria-label={t('navigation.closeMenu')}
+              className="text-cloth-ink hover:bg-cloth-deep absolute top-3 right-4 flex size-11 items-center justify-center rounded-lg"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </>
+  );
+}
+
+const ENTRY =
+  'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] leading-4 [&:lang(hi)]:text-[min(0.8125rem,4.0625vw)]';
+const CURRENT =
+  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[24.375rem]:aria-[current=page]:font-semibold';
+
+/** Under 768 px: six links, whose words fit at any size of letters. Hidden while a field has the focus (index.css). */
+function BottomBar() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  return (
+    <nav
+      aria-label={t('navigation.bottomBar')}
+      className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
+    >
+      <ul className="flex h-15 *:min-w-12 *:flex-auto max-[22.5rem]:*:min-w-7">
+        {bottomBarEntries.map(({ href, icon: Icon, label }) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              aria-current={isCurrent(href, path, null) ? 'page' : undefined}
+              className={`${ENTRY} ${CURRENT}`}
+            >
+              <Icon aria-hidden className="size-5" />
+              <span className="max-w-full truncate px-0.5">{t(label)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {

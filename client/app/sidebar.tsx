@@ -6,7 +6,8 @@ import { installOffer, offerInstall } from '@/device/install';
 import { guardLeave } from '@/device/unsaved';
 import { useFirm, useSession } from '@/features/auth/session';
 import { signOut } from '@/features/auth/sign-out';
-import { useTranslation } from '@/i18n/language';
+import { hindiNames } from '@/i18n/hindi-names';
+import { inEnglish, useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { entries, isOwn, unsent, useUnsent } from '@/saving/entries';
 import { useStore } from '@/state/store';
@@ -16,12 +17,23 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { LanguageSelect } from '@/ui/language-select';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type BilingualEntry, isCurrent, sidebarEntries, useMoreEntries } from './navigation';
-import { OutboxChip } from './outbox-chip';
+import { OutboxChip } from './unsent';
+
+/** An entry's name in the other language. */
+export function OtherName({ of, className }: { of: BilingualEntry['label']; className: string }) {
+  const { language } = useTranslation();
+  const [other, name] = language === 'en' ? ['hi', hindiNames[of]] : ['en', inEnglish(of)];
+  return (
+    <span lang={other} className={className}>
+      {name}
+    </span>
+  );
+}
 
 /** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
 const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
-  const { t, language } = useTranslation();
-  const { href, icon: Icon, label, other } = entry;
+  const { t } = useTranslation();
+  const { href, icon: Icon, label } = entry;
   return (
     <li>
       <AppLink
@@ -32,9 +44,7 @@ const NavigationLink = memo(({ entry, current }: { entry: BilingualEntry; curren
         <Icon aria-hidden className="text-stitch size-5 shrink-0" />
         <span className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
           <span className="block leading-snug">{t(label)}</span>{' '}
-          <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs leading-snug opacity-75">
-            {t(other)}
-          </span>
+          <OtherName of={label} className="block text-xs leading-snug opacity-75" />
         </span>
       </AppLink>
     </li>
@@ -56,8 +66,6 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
     </ul>
   );
 }
-
-const MoreEntries = () => <Entries entries={useMoreEntries()} />;
 
 /** Shown only while the browser offers to install the app. */
 function InstallButton() {
@@ -118,7 +126,8 @@ export function Sidebar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
   const firm = useFirm();
-  const more = useId();
+  const more = useMoreEntries();
+  const moreId = useId();
   return (
     <div className="on-cloth bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
       <p className="flex items-center gap-3 px-2 md:max-lg:flex-col md:max-lg:items-start">
@@ -131,11 +140,11 @@ export function Sidebar({ children }: { children?: ReactNode }) {
       <nav aria-label={t('navigation.main')}>
         <Entries entries={sidebarEntries} />
       </nav>
-      <nav aria-labelledby={more} className="flex-1">
-        <h2 id={more} className="px-3 pb-1 text-xs font-semibold opacity-75">
+      <nav aria-labelledby={moreId} className="flex-1">
+        <h2 id={moreId} className="px-3 pb-1 text-xs font-semibold opacity-75">
           {t('navigation.more')}
         </h2>
-        <MoreEntries />
+        <Entries entries={more} />
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />

@@ -1,33 +1,30 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWindowEvent } from './window-event';
 
 /** Whether the page is being printed, so that a list can print all of its rows. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser captures the page as soon as the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const listening = new AbortController();
-    window.addEventListener('beforeprint', begin, listening);
-    window.addEventListener('afterprint', end, listening);
-    return () => listening.abort();
-  }, []);
+  // The browser captures the page as soon as the event handler returns.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   return printing;
-}
-
-/** Runs once the page was printed, by the button or by the browser. */
-export function useAfterPrint(printed: () => void): void {
-  const run = useEffectEvent(printed);
-  useEffect(() => {
-    const listening = new AbortController();
-    window.addEventListener('afterprint', () => run(), listening);
-    return () => listening.abort();
-  }, []);
 }
 
 /** Prints once the dialog has left the page. */
 export function printWithout(closeDialog: () => void, print = () => window.print()): void {
   closeDialog();
   setTimeout(print, 300);
+}
+
+/**
+ * Sets the text in the footer of printed pages after the first: a property of the root element, which page margins inherit
+ * (see print.css).
+ */
+export function usePageFoot(text: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--page-foot', JSON.stringify(text));
+    return () => void style.removeProperty('--page-foot');
+  }, [text]);
 }

@@ -1,10 +1,15 @@
 import { onDevice } from '@/state/local';
 import { createStore, useStore } from '@/state/store';
-import { setHindiDates } from './date-words';
-import { type Dictionary, en, type Language, type TranslationKey } from './en';
+import { type DateWords, type Dictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, type TextValues, unpacked } from './message';
 
 const SETTING = 'language';
+
+/** Hindi's arrive with its dictionary. */
+const datesOf: Partial<Record<Language, DateWords>> = {};
+
+/** Undefined for English, which is built in. */
+export const dateWords = (language: Language): DateWords | undefined => datesOf[language];
 
 /** The texts of one language. */
 interface Texts {
@@ -39,7 +44,7 @@ let chosen: Language = 'en';
 async function load(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
-  setHindiDates(hindiDates);
+  datesOf.hi = hindiDates;
   return { dictionary: hi, refusals, momentText: hindiMoment };
 }
 
@@ -71,6 +76,8 @@ function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefine
 export function translate(dictionary: Partial<Dictionary>, key: string, values: TextValues = {}): string {
   return fill(lookUp(dictionary, key) ?? lookUp(english, key) ?? key, values);
 }
+
+export const inEnglish = (key: TranslationKey): string => translate(english, key);
 
 /** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
 function translateMessage(texts: Texts, language: Language, message: Message): string {

@@ -3,8 +3,7 @@ import { useSearchParams } from 'wouter';
 import { PERIODS, type Period, type Span, spanOf } from '@/lib/days/periods';
 import { readDay } from '@/lib/days/read-day';
 import type { PeriodChoice } from '@/ui/form/period-picker';
-import type { Sort } from '@/ui/table/data-column';
-import type { ListPlace } from '@/ui/table/list-place';
+import type { ListPlace, Sort } from '@/ui/table/data-column';
 
 /** 'amount', or '-amount' from the highest down. */
 const sortText = (sort: Sort | null): string =>

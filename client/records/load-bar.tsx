@@ -45,7 +45,7 @@ export function LoadBar({ account, cost }: LoadBarProps) {
   const of = (percent: number) => formatQuantity(Math.round(percent * (loaded ?? 0)) / 100);
   const words = [
     t('purchase.loadSold', { sold: of(shares.sold), loaded: of(100), unit: unitName(unit, t) }),
-    ...(spoiled > 0 ? [t('purchase.loadSpoiled', { quantity: formatQuantity(spoiled) })] : []),
+    ...(spoiled > 0 ? [t('expense.spoiledCount', { quantity: formatQuantity(spoiled) })] : []),
     ...(shares.costAt === null ? [] : [t('purchase.costBackAt', { quantity: of(shares.costAt) })]),
   ].join(', ');
   return (

@@ -1,4 +1,4 @@
-import { openTab } from '@/device/whatsapp-tab';
+import { openTab } from '@/device/share';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import type { Firm } from '@/lib/http/session';

@@ -1,4 +1,4 @@
-import { openTab } from '@/device/whatsapp-tab';
+import { openTab } from '@/device/share';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { shortMoney } from '@/lib/allowance';
 import { messageOf } from '@/lib/http/api-error';

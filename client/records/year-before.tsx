@@ -4,9 +4,8 @@ import { useTranslation } from '@/i18n/language';
 import { type Span, yearBefore } from '@/lib/days/periods';
 import { type Failing, hasFailed } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
-import { FailureNote } from '@/ui/failure-note';
 import { SpanText } from '@/ui/form/period-picker';
-import { Skeleton } from '@/ui/states';
+import { FailureNote, Skeleton } from '@/ui/states';
 
 /** Beside a total of a period that has a first and a last day: one tap shows that of the same days a year before. */
 export function YearBefore<Data>({

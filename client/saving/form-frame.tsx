@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { endsComposition } from '@/device/composition';
+import { endsComposition } from '@/device/keyboard';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { Skeleton } from '@/ui/states';

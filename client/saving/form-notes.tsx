@@ -115,7 +115,7 @@ export function OtherNote({ record }: NoteProps) {
       >
         <span className="flex flex-wrap gap-2">
           {screenOf(other.path) !== '' && (
-            <LinkButton href={screenOf(other.path)} look="outline" size="small" onFollow={abandon}>
+            <LinkButton href={screenOf(other.path)} look="outline" size="small" onClick={abandon}>
               {t('actions.open')}
             </LinkButton>
           )}

@@ -38,11 +38,14 @@ export function Button({
 }
 
 /** A tooltip for the mouse. On the button itself, a screen reader would say it after the name, which is the same. */
-const Tip = ({ text, children }: { text: string; children: ReactNode }) => (
-  <span title={text} className="flex size-full items-center justify-center gap-2">
-    {children}
-  </span>
-);
+const Tip = ({ text, children }: { text: string | undefined; children: ReactNode }) =>
+  text === undefined ? (
+    children
+  ) : (
+    <span title={text} className="flex size-full items-center justify-center gap-2">
+      {children}
+    </span>
+  );
 
 /** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({
@@ -57,24 +60,17 @@ export function IconButton({
   );
 }
 
-interface LinkLook extends ButtonLook {
-  href: string;
-  /** its accessible name and tooltip if the content is only an icon */
-  label?: string;
-  children: ReactNode;
-}
+type LinkButtonProps = ButtonLook &
+  AnchorHTMLAttributes<HTMLAnchorElement> & {
+    href: string;
+    /** its accessible name and tooltip if the content is only an icon */
+    label?: string;
+  };
 
-/** `onFollow` runs when the link is pressed, before the screen changes. */
-export function LinkButton({
-  href,
-  label,
-  onFollow,
-  children,
-  ...look
-}: LinkLook & { onFollow?: () => void }) {
+export function LinkButton({ label, look, size, className, children, ...rest }: LinkButtonProps) {
   return (
-    <AppLink href={href} className={buttonClass(look)} aria-label={label} onClick={onFollow}>
-      {label === undefined ? children : <Tip text={label}>{children}</Tip>}
+    <AppLink className={buttonClass({ look, size, className })} aria-label={label} {...rest}>
+      <Tip text={label}>{children}</Tip>
     </AppLink>
   );
 }
@@ -83,12 +79,12 @@ export function LinkButton({
 export function OutsideLinkButton({
   href,
   label,
-  children,
   look,
   size,
   className,
+  children,
   ...rest
-}: LinkLook & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: LinkButtonProps) {
   return (
     <a
       href={href}
@@ -98,7 +94,7 @@ export function OutsideLinkButton({
       aria-label={label}
       {...rest}
     >
-      {label === undefined ? children : <Tip text={label}>{children}</Tip>}
+      <Tip text={label}>{children}</Tip>
     </a>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { hasFailed, isNotFound } from '@/lib/http/api-error';
-import { FailureNote } from './failure-note';
 import { Card } from './page';
-import { Failure } from './states';
+import { Failure, FailureNote } from './states';
 
 interface FetchedQuery<Data> {
   data: Data | undefined;

@@ -1,11 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/state/store';
 import { AppLink } from './app-link';
 import { Button, LinkButton } from './button';
+import { Note } from './note';
 import { PageTitle } from './page-title';
 
 export function Skeleton({ className }: { className: string }) {
@@ -58,6 +59,29 @@ export function Failure({
         {t('actions.tryAgain')}
       </Button>
     </div>
+  );
+}
+
+/** A boxed remark that part of a screen failed, with a button that tries again. */
+export function FailureNote({
+  text,
+  retry,
+  look = 'warn',
+}: {
+  text: string;
+  retry: () => void;
+  look?: ComponentProps<typeof Note>['look'];
+}) {
+  const { t } = useTranslation();
+  return (
+    <Note look={look}>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {text}
+        <Button look="outline" size="small" onClick={retry}>
+          {t('actions.tryAgain')}
+        </Button>
+      </span>
+    </Note>
   );
 }
 

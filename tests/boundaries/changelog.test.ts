@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { news as english } from '../../client/i18n/en/news';
-import { news as hindi } from '../../client/i18n/hi/news';
+import { home as english } from '../../client/i18n/en/home';
+import { home as hindi } from '../../client/i18n/hi/home';
 import { release } from '../../scripts/build/release.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
@@ -14,10 +14,10 @@ it('the changelog begins with this release and its day', () => {
 });
 
 it('the newest section has exactly what an admin is shown after an upgrade, in both languages', () => {
-  const shown = ({ title: _, read: __, after, ...lines }: typeof english) => [
+  const shown = ({ title: _, read: __, after, ...lines }: typeof english.news) => [
     after,
     ...Object.values(lines).map((line) => `- ${line}`),
   ];
   const written = newest.split('\n').filter((line) => line !== '');
-  expect(written.slice(1)).toEqual([...shown(english), ...shown(hindi)]);
+  expect(written.slice(1)).toEqual([...shown(english.news), ...shown(hindi.news)]);
 });

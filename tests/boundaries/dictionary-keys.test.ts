@@ -65,7 +65,7 @@ describe('the dictionary', () => {
     const frame = ['client/app/screens.tsx', 'client/app/routes.tsx'];
     const frameless = reachedFrom('client/main.tsx', importsAmong(projectRoot, 'client'), frame);
     expect(frameless).toContain('client/features/auth/auth-page.tsx');
-    expect(frameless).toContain('client/app/offline-banner.tsx');
+    expect(frameless).toContain('client/app/banners.tsx');
     expect(frameless).not.toContain('client/features/customers/customers-page.tsx');
     const foreign = sources
       .filter(({ file }) => frameless.includes(file))

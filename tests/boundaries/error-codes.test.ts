@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../client/i18n/en';
-import { hi } from '../../client/i18n/hi';
-import { refusals } from '../../client/i18n/hi/refusals';
-import { setup } from '../../client/i18n/hi/setup';
+import { hi, refusals } from '../../client/i18n/hi';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 
 const PRINT_CODES =
@@ -13,7 +11,7 @@ const server: Record<string, string> = JSON.parse(
   execFileSync('php', ['-r', PRINT_CODES], { cwd: projectRoot, encoding: 'utf8' }),
 );
 const client: Record<string, string> = en.errors;
-const hindi: Record<string, string> = { ...refusals, ...setup, ...hi.errors };
+const hindi: Record<string, string> = { ...refusals, ...hi.errors };
 
 /** The client's own codes: the server never answers these. */
 const CLIENT_ONLY = ['no_connection', 'unanswered'];

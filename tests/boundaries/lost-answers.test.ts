@@ -58,7 +58,7 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'features/sales/bill/share-bill.tsx',
     'features/settings/backup-section.tsx',
     'records/party/account-statement.tsx',
-    'ui/table/csv-export.ts',
+    'ui/table/list-actions.tsx',
   ],
 };
 

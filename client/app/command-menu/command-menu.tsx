@@ -1,14 +1,46 @@
 import { Command } from 'cmdk';
-import { Keyboard } from 'lucide-react';
+import {
+  Banknote,
+  Coins,
+  Keyboard,
+  NotebookTabs,
+  ReceiptIndianRupee,
+  Truck,
+  Users,
+  WalletCards,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { hindiNames } from '@/i18n/hindi-names';
+import { inEnglish, useTranslation } from '@/i18n/language';
 import { useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ChoiceItem, chooseWhileComposing } from '@/ui/picker/choice-item';
-import { type BilingualEntry, bilingual, sidebarEntries, useMoreEntries } from '../navigation';
-import { beginsWords, startEntries } from './entries';
+import { type BilingualEntry, sidebarEntries, useMoreEntries } from '../navigation';
+import { OtherName } from '../sidebar';
 import { useFound } from './use-found';
+
+/** The forms of new records. */
+const startEntries: readonly BilingualEntry[] = [
+  { href: '/sales/new', icon: ReceiptIndianRupee, label: 'commands.newBill' },
+  { href: '/collections/new', icon: WalletCards, label: 'commands.newCollection' },
+  { href: '/expenses/new', icon: Coins, label: 'commands.newExpense' },
+  { href: '/customers/new', icon: Users, label: 'commands.newCustomer' },
+  { href: '/purchases/new', icon: Truck, label: 'commands.newPurchase' },
+  { href: '/vendors/new', icon: NotebookTabs, label: 'commands.newVendor' },
+  { href: '/vendor-payments/new', icon: Banknote, label: 'commands.newPayment' },
+];
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether each word of the search is the start of a word in the texts. */
+function beginsWords(search: string, ...texts: readonly string[]): boolean {
+  const words = texts.flatMap(wordsOf);
+  return wordsOf(search).every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** Opens the list of keys; its href only identifies it and leads nowhere. */
+const help: BilingualEntry = { href: '?', icon: Keyboard, label: 'commands.shortcuts' };
 
 interface CommandMenuProps {
   onGo: (href: string) => void;
@@ -42,30 +74,23 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 
 /** An entry's name with its name in the other language beside it. */
 function EntryItem({
-  entry: { href, icon: Icon, label, other },
+  entry: { href, icon: Icon, label },
   onSelect,
 }: {
   entry: BilingualEntry;
   onSelect: () => void;
 }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   return (
     <ChoiceItem
       value={href}
       onSelect={onSelect}
       icon={<Icon aria-hidden className="text-muted size-5 shrink-0" />}
       label={t(label)}
-      figure={
-        <span lang={language === 'en' ? 'hi' : 'en'} className="text-muted">
-          {t(other)}
-        </span>
-      }
+      figure={<OtherName of={label} className="text-muted" />}
     />
   );
 }
-
-/** Opens the list of keys; its href only identifies it and leads nowhere. */
-const help = bilingual('?', Keyboard, 'commands.shortcuts', 'commands.shortcutsOther');
 
 function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const { t } = useTranslation();
@@ -73,11 +98,17 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const [search, setSearch] = useState('');
   const term = useSearch(search);
   const found = useFound(term);
-  const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
-  const start = startEntries.filter(fits);
-  const screens = [...sidebarEntries, ...more, help].filter(fits);
-  const records = found.groups.flatMap((group) => group.records);
-  const top = [...start, ...screens, ...records][0]?.href ?? '';
+  const fits = ({ label, href }: BilingualEntry) =>
+    beginsWords(term.typed, inEnglish(label), hindiNames[label], href);
+  const entries = [
+    { heading: 'dashboard.newEntry', fitting: startEntries.filter(fits) },
+    { heading: 'commands.screens', fitting: [...sidebarEntries, ...more, help].filter(fits) },
+  ] as const;
+  const choices = [
+    ...entries.flatMap(({ fitting }) => fitting),
+    ...found.groups.flatMap(({ records }) => records),
+  ];
+  const top = choices[0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });
   // Results arrive one kind after another; Enter chooses whatever is first by then.
   if (selection.top !== top) setSelection({ top, selected: top });
@@ -107,23 +138,19 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
           </p>
         )}
         <Command.List label={t('commands.title')} hidden={top === ''}>
-          {start.length > 0 && (
-            <Group heading={t('dashboard.newEntry')}>
-              {start.map((entry) => (
-                <EntryItem key={entry.href} entry={entry} onSelect={() => onGo(entry.href)} />
-              ))}
-            </Group>
-          )}
-          {screens.length > 0 && (
-            <Group heading={t('commands.screens')}>
-              {screens.map((entry) => (
-                <EntryItem
-                  key={entry.href}
-                  entry={entry}
-                  onSelect={() => (entry === help ? onHelp() : onGo(entry.href))}
-                />
-              ))}
-            </Group>
+          {entries.map(
+            ({ heading, fitting }) =>
+              fitting.length > 0 && (
+                <Group key={heading} heading={t(heading)}>
+                  {fitting.map((entry) => (
+                    <EntryItem
+                      key={entry.href}
+                      entry={entry}
+                      onSelect={() => (entry === help ? onHelp() : onGo(entry.href))}
+                    />
+                  ))}
+                </Group>
+              ),
           )}
           {found.groups.map(({ heading, records }) => (
             <Group key={heading} heading={t(heading)}>

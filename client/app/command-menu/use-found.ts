@@ -3,7 +3,7 @@ import { customerPickerQuery } from '@/features/customers/api';
 import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/vehicles-api';
 import { saleQuery } from '@/features/sales/api';
 import { vendorsQuery } from '@/features/vendors/api';
-import type { TranslationKey } from '@/i18n/en';
+import type { Language, TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
@@ -23,11 +23,6 @@ interface FoundRecord {
   href: string;
   label: string;
   detail: string;
-}
-
-interface FoundGroup {
-  heading: TranslationKey;
-  records: readonly FoundRecord[];
 }
 
 const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
@@ -60,87 +55,84 @@ function useBill({ typed, sent }: Search) {
       ]
     : [];
   const searching = query.isFetching || billNumberIn(typed) !== number;
-  return { records, searching, failed: hasFailed(query) && !isNotFound(query.error) ? query : null };
+  const failed = hasFailed(query) && !isNotFound(query.error) ? query : null;
+  return { heading: 'navigation.bill', records, searching, failed } as const;
 }
 
-type Kind<Row, Key extends QueryKey, Read> = readonly [
-  listQuery: (search: string) => UseQueryOptions<Read, Error, Row[], Key>,
-  findableOf: (row: Row) => Findable,
-];
+/** How the records of a kind are found and shown. */
+interface Kind<Row, Key extends QueryKey, Read> {
+  heading: TranslationKey;
+  listQuery: (search: string) => UseQueryOptions<Read, Error, Row[], Key>;
+  findableOf: (row: Row) => Findable;
+  recordOf: (row: Row, language: Language) => FoundRecord;
+}
+const kindOf = <Row, Key extends QueryKey, Read>(kind: Kind<Row, Key, Read>) => kind;
+
+const CUSTOMERS = kindOf({
+  heading: 'navigation.customers',
+  listQuery: customerPickerQuery,
+  findableOf: byNameAndPhone,
+  recordOf: ({ id, name, phoneNumber, address }) => ({
+    href: `/customers/${id}`,
+    label: name,
+    detail: joined(phoneNumber, address),
+  }),
+});
+
+const VENDORS = kindOf({
+  heading: 'navigation.vendors',
+  // At most ten seconds old when the menu opens, as the other lists.
+  listQuery: (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
+  findableOf: byNameAndPhone,
+  recordOf: ({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber }),
+});
+
+const VEHICLES = kindOf({
+  heading: 'commands.vehicles',
+  // Without their figures, which every bill changes.
+  listQuery: (search: string) => withPending(vehicleNumbersQuery(search, false), []),
+  findableOf: vehicleFindable,
+  recordOf: ({ id, vehicleNumber, createdAt, vendorName, description }, language) => ({
+    href: `/purchases/${id}`,
+    label: vehicleNumber,
+    detail: joined(formatDay(createdAt, language), vendorName, description),
+  }),
+});
 
 /** The matches among the loaded rows; if no kind has any, the server's. */
 function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   typed: string,
-  [listQuery]: Kind<Row, Key, Read>,
+  { heading, listQuery, recordOf }: Kind<Row, Key, Read>,
   loaded: ReturnType<typeof useLoadedRows<Row, Key, Read>>,
   asksServer: boolean,
 ) {
+  const { language } = useTranslation();
   const server = useServerRows(typed, listQuery, asksServer);
   const rows = asksServer ? server.rows : loaded.rows;
   const shown = typed === '' ? [] : rows.slice(0, SHOWN);
   const searching = loaded.list.isFetching || server.searching;
   const failed = [loaded.list, server.query].find(hasFailed) ?? null;
-  return { shown, searching, failed };
+  return { heading, records: shown.map((row) => recordOf(row, language)), searching, failed };
 }
-
-const CUSTOMERS = [customerPickerQuery, byNameAndPhone] as const;
-/** At most ten seconds old when the menu opens, as the other lists. */
-const VENDORS = [
-  (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
-  byNameAndPhone,
-] as const;
-/** How vehicles are found: without their figures, which every bill changes. */
-const VEHICLES = [
-  (search: string) => withPending(vehicleNumbersQuery(search, false), []),
-  vehicleFindable,
-] as const;
 
 /** The records that match the search. */
 export function useFound(term: Search) {
   const { typed } = term;
-  const { language } = useTranslation();
   const bill = useBill(term);
-  const customersHere = useLoadedRows(typed, ...CUSTOMERS);
-  const vendorsHere = useLoadedRows(typed, ...VENDORS);
-  const vehiclesHere = useLoadedRows(typed, ...VEHICLES);
+  const customersHere = useLoadedRows(typed, CUSTOMERS.listQuery, CUSTOMERS.findableOf);
+  const vendorsHere = useLoadedRows(typed, VENDORS.listQuery, VENDORS.findableOf);
+  const vehiclesHere = useLoadedRows(typed, VEHICLES.listQuery, VEHICLES.findableOf);
   const nothingHere = [customersHere, vendorsHere, vehiclesHere].every(({ missing }) => missing);
   const customers = useFoundOfKind(typed, CUSTOMERS, customersHere, nothingHere);
   const vendors = useFoundOfKind(typed, VENDORS, vendorsHere, nothingHere);
   const vehicles = useFoundOfKind(typed, VEHICLES, vehiclesHere, nothingHere);
-  const kinds = [bill, customers, vendors, vehicles];
-  const groups: FoundGroup[] = [
-    { heading: 'navigation.bill', records: bill.records },
-    {
-      heading: 'navigation.customers',
-      records: customers.shown.map(({ id, name, phoneNumber, address }) => ({
-        href: `/customers/${id}`,
-        label: name,
-        detail: joined(phoneNumber, address),
-      })),
-    },
-    {
-      heading: 'navigation.vendors',
-      records: vendors.shown.map(({ id, name, phoneNumber }) => ({
-        href: `/vendors/${id}`,
-        label: name,
-        detail: phoneNumber,
-      })),
-    },
-    {
-      heading: 'commands.vehicles',
-      records: vehicles.shown.map((row) => ({
-        href: `/purchases/${row.id}`,
-        label: row.vehicleNumber,
-        detail: joined(formatDay(row.createdAt, language), row.vendorName, row.description),
-      })),
-    },
-  ];
+  const groups = [bill, customers, vendors, vehicles];
   return {
     groups: groups.filter(({ records }) => records.length > 0),
-    searching: kinds.some(({ searching }) => searching),
-    failed: typed !== '' && kinds.some(({ failed }) => failed !== null),
+    searching: groups.some(({ searching }) => searching),
+    failed: typed !== '' && groups.some(({ failed }) => failed !== null),
     retry: () => {
-      for (const { failed } of kinds) failed?.refetch();
+      for (const { failed } of groups) failed?.refetch();
     },
   };
 }

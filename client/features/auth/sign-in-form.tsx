@@ -99,7 +99,7 @@ export function SignInForm({
         )}
       </FieldFrame>
       {asksCode && (
-        <FieldFrame label={t('auth.code')} hint={t('auth.codeHint')} error={broken.code}>
+        <FieldFrame label={t('fields.code')} hint={t('auth.codeHint')} error={broken.code}>
           {(ids) => <CodeInput {...ids} disabled={pending} />}
         </FieldFrame>
       )}

@@ -22,9 +22,8 @@ import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button, IconButton } from '@/ui/button';
 import { DayField, TextAreaField } from '@/ui/form/fields';
-import { NoChat } from '@/ui/no-chat';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Collection, fetchCollections, removeBounce, saveBounce } from './api';
 
 /** Whether there is something to confirm: money that came. */

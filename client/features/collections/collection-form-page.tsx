@@ -19,9 +19,8 @@ import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { CountField } from '@/ui/form/count-field';
-import { FieldGrid } from '@/ui/form/field-grid';
+import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
-import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { AmountFields } from './amount-and-due';
 import { type Collection, collectionQuery } from './api';
 import { CollectionButtons, hasChat, useCustomerReceipt } from './collection-buttons';
@@ -92,7 +91,7 @@ function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { record, again } = useCollectionForm({ collection, customerId });
-  const save = collection ? 'collection.update' : again ? 'dues.again' : 'collection.record';
+  const save = collection ? 'payment.update' : again ? 'dues.again' : 'collection.record';
   const { crates } = useFirm();
   return (
     <FormFrame

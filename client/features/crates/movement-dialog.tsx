@@ -15,7 +15,7 @@ import { BookedDayField } from '@/records/entry-fields';
 import { onceReady, ShortFormDialog } from '@/saving/short-form-dialog';
 import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
-import { useOpened } from '@/ui/dialog/use-opened';
+import { useOpened } from '@/ui/dialog/dialog';
 import { ChipsField } from '@/ui/form/chips-field';
 import { CountField } from '@/ui/form/count-field';
 import { TextField } from '@/ui/form/fields';

@@ -27,7 +27,7 @@ const keyOf = ({ id, saleId, collectionId, purchaseId }: CrateMovement): string 
   [id, saleId, collectionId, purchaseId].join(' ');
 
 const nameOf = ({ note, saleId, collectionId, purchaseId }: CrateMovement, t: Translation['t']): string => {
-  if (saleId !== null) return `${t('sale.bill')} ${saleId}`;
+  if (saleId !== null) return `${t('navigation.bill')} ${saleId}`;
   if (collectionId !== null) return `${t('customer.payment')} ${collectionId}`;
   if (purchaseId !== null) return t('records.purchase');
   return note || t('crates.byHand');

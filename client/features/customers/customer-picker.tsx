@@ -11,9 +11,7 @@ import { usePickerRows } from '@/records/search';
 import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { Balance } from '@/ui/money';
-import { choicesOf } from '@/ui/picker/choices';
-import { Picker } from '@/ui/picker/picker';
-import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
+import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
 import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery, customers } from './api';
 import { customerOf } from './waiting-customers';
 

@@ -10,7 +10,7 @@ import { useAddress } from '@/records/list-address';
 import type { AgesOf } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
 import { useFigures } from '@/saving/figures';
-import { FailureNote } from '@/ui/failure-note';
+import { FailureNote } from '@/ui/states';
 import { type Customer, customers } from './api';
 import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } from './balance-filter';
 import { BalanceStrip } from './balance-strip';

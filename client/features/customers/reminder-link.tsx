@@ -5,8 +5,7 @@ import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { cratesLine } from '@/records/crates-text';
 import type { PartyBalance } from '@/records/party/party';
 import { OutsideLinkButton } from '@/ui/button';
-import { NoChat } from '@/ui/no-chat';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer, CustomerTransaction } from './api';
 
 /** Opens a WhatsApp chat with the reminder already written, from the account on screen. */

@@ -98,7 +98,7 @@ function Cards({ stats }: { stats?: DashboardStats }) {
     );
   return (
     <dl className="grid grid-cols-2 gap-2 md:gap-3 xl:grid-cols-4">
-      <StatCard label={t('dashboard.totalSales')}>{shown(<Money amount={stats?.totalSales} />)}</StatCard>
+      <StatCard label={t('sale.totalSales')}>{shown(<Money amount={stats?.totalSales} />)}</StatCard>
       <StatCard label={t('dashboard.totalCollections')}>
         {shown(<Money amount={stats?.totalCollections} />)}
       </StatCard>

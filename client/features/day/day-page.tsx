@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { usePageFoot } from '@/device/print-foot';
+import { usePageFoot } from '@/device/print';
 import { useFirm, useSession, useToday } from '@/features/auth/session';
 import { holdersQuery } from '@/features/holders/api';
 import { useTranslation } from '@/i18n/language';
@@ -45,7 +45,7 @@ function DayPicker({ day }: { day: string }) {
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
       <label className="w-44 min-w-0">
-        <span className="sr-only">{t('day.choose')}</span>
+        <span className="sr-only">{t('date.day')}</span>
         <DayInput value={day} max={today} onChange={(event) => choose(event.target.value)} />
       </label>
       <IconButton label={t('day.later')} disabled={day >= today} onClick={() => choose(shiftDay(day, 1))}>

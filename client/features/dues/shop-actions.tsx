@@ -42,7 +42,7 @@ const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
     note: promise?.note ?? '',
   }),
   fields: {
-    date: { label: 'dues.promiseDay' },
+    date: { label: 'date.day' },
     // Empty is no amount, not zero.
     amount: { text: (value) => (value === '' ? '' : moneyText(value)) },
     note: {},
@@ -118,7 +118,7 @@ function PromiseDialog({
   });
   return (
     <ShortFormDialog form={form} title={t('dues.promiseOfName', { name })} onClose={onClose}>
-      <DayField<PromiseValues> name="date" label={t('dues.promiseDay')} min={today} required />
+      <DayField<PromiseValues> name="date" label={t('date.day')} min={today} required />
       <MoneyField<PromiseValues>
         name="amount"
         label={t('fields.amount')}

@@ -64,7 +64,7 @@ export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
   }),
   fields: {
     amount: {},
-    quantity: { label: 'expense.spoiled', text: plainText },
+    quantity: { label: 'patti.spoiled', text: plainText },
     createdAt: {},
     note: {},
     kind: {},

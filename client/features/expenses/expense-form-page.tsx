@@ -20,9 +20,8 @@ import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
 import { RegisteredField } from '@/ui/form/field';
-import { FieldGrid } from '@/ui/form/field-grid';
+import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
-import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { NumberInput } from '@/ui/form/number-input';
 import {

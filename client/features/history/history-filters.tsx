@@ -65,7 +65,7 @@ function ChoiceFilter({
     <label className={FIELD}>
       {label}
       <select className="control" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('date.all')}</option>
+        <option value="">{t('actions.all')}</option>
         {value && !choices.some(([choice]) => choice === value) && <option value={value} />}
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>

@@ -7,9 +7,9 @@ import { useFigures } from '@/saving/figures';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Fetched } from '@/ui/fetched';
-import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
+import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
@@ -64,7 +64,7 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
       </ul>
       <Pagination page={page} total={sales.length} onPage={setPage} />
       <p className="border-rule flex justify-end border-t gap-4 px-4 py-3">
-        <span className="text-muted">{t('purchase.soldSoFar')}</span>
+        <span className="text-muted">{t('sale.totalSales')}</span>
         <span className="figure total-rule font-semibold">{formatPaise(total)}</span>
       </p>
     </>

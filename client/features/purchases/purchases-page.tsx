@@ -103,7 +103,7 @@ export function PurchasesPage() {
   return (
     <>
       <ListHead
-        title={t('purchase.title')}
+        title={t('navigation.purchases')}
         subtitle={t('purchase.subtitle')}
         tools={{
           onRefresh: purchases.refetch,
@@ -119,7 +119,7 @@ export function PurchasesPage() {
         </div>
         <DataTable
           place={place}
-          label={t('purchase.title')}
+          label={t('navigation.purchases')}
           rows={rows}
           columns={columns}
           rowKey={(purchase) => purchase.id}

@@ -8,9 +8,7 @@ import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-bar';
 import { useMatching, usePickerRows } from '@/records/search';
 import { usePending, withPending } from '@/saving/figures';
-import { choicesOf } from '@/ui/picker/choices';
-import { Picker } from '@/ui/picker/picker';
-import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
+import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
 import { Plate } from '@/ui/plate';
 import {
   isVehicleRow,

@@ -9,10 +9,10 @@ import { useAddressPeriod } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { YearBefore } from '@/records/year-before';
 import { useFigures } from '@/saving/figures';
+import { SpanBar } from '@/ui/bar';
 import { Figure, Money } from '@/ui/money';
 import { Card, Stat, StatStrip } from '@/ui/page';
 import { FigureSkeleton } from '@/ui/section-skeletons';
-import { SpanBar } from '@/ui/span-bar';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -22,7 +22,7 @@ import { EXPENSE_CUTS, type ExpenseCut, type ExpenseTotal, expenseTotalsQuery } 
 const NAMES = { kind: 'report.byKind', note: 'report.byNote' } as const;
 
 const nameOf = ({ kind, note }: ExpenseTotal, t: Translation['t']): string =>
-  kind ? t(`expense.${kind}`) : note || t('report.noNote');
+  kind ? t(`expense.${kind}`) : note || t('collection.noNote');
 
 const sumOf = (rows: readonly ExpenseTotal[]) => addPaise(rows.map(({ total }) => roundedPaise(total)));
 
@@ -55,7 +55,7 @@ function columnsOf(rows: readonly ExpenseTotal[], t: Translation['t']): Column<E
         quantity == null ? (
           <Money amount={total} />
         ) : (
-          <span className="figure">{t('report.spoiled', { quantity: formatQuantity(quantity) })}</span>
+          <span className="figure">{t('expense.spoiledCount', { quantity: formatQuantity(quantity) })}</span>
         ),
       sortBy: ({ total }) => Number(total),
       align: 'right',
@@ -75,7 +75,7 @@ export function ExpenseTotals() {
   const query = useFigures({ ...expenseTotalsQuery(span, by), enabled: !isReversed(span) });
   const before = useFigures({ ...expenseTotalsQuery(yearBefore(span), by), enabled: compared });
   const rows = query.data ?? [];
-  const title = t('report.expenses');
+  const title = t('collection.expenses');
   return (
     <>
       <ListHead

@@ -106,7 +106,7 @@ function BeforeThat({ span }: { span: Span }) {
         const { salesPaise, profitPaise } = profitStatistics(rows);
         return (
           <>
-            {t('report.totalSales')} {formatPaise(salesPaise)} · <ProfitFigure paise={profitPaise} />
+            {t('sale.totalSales')} {formatPaise(salesPaise)} · <ProfitFigure paise={profitPaise} />
           </>
         );
       }}
@@ -147,7 +147,7 @@ function ProfitLoss() {
         }}
         sort={{ columns, place }}
         period={period}
-        related={{ href: EXPENSES, label: t('report.expenses'), icon: Wallet }}
+        related={{ href: EXPENSES, label: t('collection.expenses'), icon: Wallet }}
       />
       {!isReversed(span) && (
         <>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
-import { Bar } from '@/ui/bar';
-import { SpanBar, spansOf } from '@/ui/span-bar';
+import { Bar, SpanBar, spansOf } from '@/ui/bar';
 import { Loading } from '@/ui/states';
 import { formatPercent, type ProfitStatistics, profitStatistics } from './profit-statistics';
 
@@ -76,7 +75,7 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
       <SummaryLine label={t('report.totalPurchase')} bar={<SpanBar span={cost} look="start" slim />}>
         {formatPaise(purchasePaise)}
       </SummaryLine>
-      <SummaryLine label={t('report.totalSales')} bar={<SpanBar span={sold} look="total" slim />}>
+      <SummaryLine label={t('sale.totalSales')} bar={<SpanBar span={sold} look="total" slim />}>
         {formatPaise(salesPaise)}
       </SummaryLine>
       <SummaryLine label={t('report.overall')} total bar={<SpanBar span={profit} look={look} slim />}>

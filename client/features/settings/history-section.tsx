@@ -141,7 +141,7 @@ function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
   return (
     <Button look="outline" disabled={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
       <FileDown aria-hidden className="size-4" />
-      {t(save.isPending ? 'oldHistory.exporting' : 'actions.exportCsv')}
+      {t(save.isPending ? 'actions.saving' : 'actions.exportCsv')}
     </Button>
   );
 }

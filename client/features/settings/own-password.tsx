@@ -24,7 +24,7 @@ export function OwnPasswordFields<V extends FieldValues & { code: string }>({
       {asksCode && (
         <TextField<V>
           name={'code' as FieldPath<V>}
-          label={t('auth.code')}
+          label={t('fields.code')}
           hint={t('auth.codeHint')}
           autoComplete="one-time-code"
           required

@@ -42,7 +42,7 @@ function AppDialog({
         {t('secondFactor.typed')}
         <span className="figure block wrap-anywhere">{made.secret}</span>
       </p>
-      <TextField<CodeValues> name="code" label={t('auth.code')} autoComplete="one-time-code" required />
+      <TextField<CodeValues> name="code" label={t('fields.code')} autoComplete="one-time-code" required />
     </ShortFormDialog>
   );
 }

@@ -14,9 +14,8 @@ import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
-import { FieldGrid } from '@/ui/form/field-grid';
+import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField } from '@/ui/form/fields';
-import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Transfer, type TransferBody, transferQuery } from './api';
 import {

@@ -8,11 +8,10 @@ import { hasFailed } from '@/lib/http/api-error';
 import { paiseOf } from '@/lib/money/money';
 import { useFailureToast } from '@/records/query-state';
 import { useFigures } from '@/saving/figures';
-import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
 import { Field } from '@/ui/form/field';
 import { Balance } from '@/ui/money';
-import { Loading, Skeleton } from '@/ui/states';
+import { FailureNote, Loading, Skeleton } from '@/ui/states';
 import type { VendorPaymentValues } from './schema';
 
 function useClearMissing(id: number | null, missing: boolean): void {

@@ -20,7 +20,7 @@ import { type Payable, payablesQuery } from './api';
 
 const AGES = [
   { age: 'days0to7', label: 'payables.upTo7', look: 'bg-age-1' },
-  { age: 'days8to15', label: 'payables.upTo15', look: 'bg-age-2' },
+  { age: 'days8to15', label: 'dues.upTo15', look: 'bg-age-2' },
   { age: 'days16to30', label: 'payables.upTo30', look: 'bg-age-3' },
   { age: 'days31plus', label: 'payables.over30', look: 'bg-age-4' },
 ] as const;
@@ -47,7 +47,7 @@ const openText = ({ openTrucks, openPattis }: Payable, t: Translation['t']): str
 
 const lastText = ({ lastPaymentDate, lastPaymentAmount }: Payable, { t, language }: Words): string =>
   lastPaymentDate === null
-    ? t('payables.neverPaid')
+    ? t('dues.neverPaid')
     : t('payables.lastPaid', {
         amount: formatMoney(lastPaymentAmount),
         date: formatDay(lastPaymentDate, language),

@@ -62,7 +62,7 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
   dayColumn({ t, language }),
   {
     id: 'type',
-    header: t('vendor.type'),
+    header: t('collection.type'),
     card: 'title',
     cell: (entry) => <VendorEntryLine entry={entry} />,
     sortBy: (entry) => entry.type,

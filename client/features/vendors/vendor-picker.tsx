@@ -7,9 +7,7 @@ import { refetchIfOld } from '@/lib/http/query-client';
 import { type AddProps, NewPartyDialog, useAdd } from '@/records/new-party/new-party-dialog';
 import { usePickerRows } from '@/records/search';
 import { onceReady } from '@/saving/short-form-dialog';
-import { choicesOf } from '@/ui/picker/choices';
-import { Picker } from '@/ui/picker/picker';
-import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
+import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
 import { type Vendor, vendors, vendorsQuery } from './api';
 
 const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {

@@ -123,7 +123,6 @@ export const care = {
     noDeletions: 'None of them is a deletion that can still be undone.',
     nothing: 'There is nothing that old.',
     failed: 'Failed to read the size of the history',
-    exporting: 'Saving...',
     exported: 'History saved',
     exportFailed: 'History not saved',
     unfinished: 'The file is incomplete. Please try again.',

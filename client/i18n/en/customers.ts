@@ -32,7 +32,6 @@ export const customers = {
     deleteTitle: 'Delete Customer',
     deleteText:
       'Are you sure? This action cannot be undone. This will permanently delete the customer and all associated records.',
-    totalSales: 'Total Sales',
     totalPayments: 'Total Payments',
     history: 'Transaction History',
     payment: 'Payment',
@@ -93,7 +92,6 @@ export const customers = {
     promiseOf: 'Will pay {amount} on {date}',
     promiseBroken: 'Did not pay on {date}',
     promiseOfName: 'When will {name} pay?',
-    promiseDay: 'Day',
     promiseAmountHint: 'Leave empty if none was named',
     removePromise: 'Remove promise',
     share: 'Share list',
@@ -129,7 +127,6 @@ export const customers = {
   slip: {
     title: 'Slip',
     open: 'Slip of the day',
-    day: 'Day',
     to: 'To',
     advanceBefore: 'Advance before',
     advanceAfter: 'Advance with us',

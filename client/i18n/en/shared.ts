@@ -20,11 +20,11 @@ export const shared = {
   },
   date: {
     date: 'Date',
+    day: 'Day',
     today: 'Today',
     thisWeek: 'This week',
     thisMonth: 'This month',
     thisFinancialYear: 'This financial year',
-    all: 'All',
     ownDates: 'Own dates',
     from: 'From',
     to: 'To',

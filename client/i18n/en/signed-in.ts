@@ -1,11 +1,7 @@
 import { care } from './care';
-import { crates } from './crates';
 import { customers } from './customers';
-import { history } from './history';
-import { holders } from './holders';
 import { home } from './home';
 import { money } from './money';
-import { news } from './news';
 import { purchases } from './purchases';
 import { reports } from './reports';
 import { sales } from './sales';
@@ -20,11 +16,7 @@ export const signedIn = {
   ...sales,
   ...money,
   ...purchases,
-  ...crates,
-  ...holders,
   ...reports,
-  ...history,
   ...settings,
   ...care,
-  news,
 };

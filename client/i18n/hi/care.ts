@@ -1,6 +1,4 @@
-import type { care as english } from '../en/care';
-
-export const care: typeof english = {
+export const care = {
   moving: {
     title: 'पुराना खाता लाएं',
     text: 'स्प्रेडशीट से ग्राहक या सप्लायर जोड़ें: नाम, फोन, पता और पिछला बाकी। "जोड़ें" दबाने से पहले कुछ सेव नहीं होता।',
@@ -121,7 +119,6 @@ export const care: typeof english = {
     noDeletions: 'इनमें हटाई गई कोई चीज नहीं, जो वापस आ सके।',
     nothing: 'इतना पुराना कुछ नहीं है।',
     failed: 'इतिहास का आकार नहीं आया',
-    exporting: 'सेव हो रहा है...',
     exported: 'इतिहास सेव हो गया',
     exportFailed: 'इतिहास सेव नहीं हुआ',
     unfinished: 'फाइल पूरी नहीं आई। फिर कोशिश करें।',

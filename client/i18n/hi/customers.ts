@@ -1,6 +1,4 @@
-import type { customers as english } from '../en/customers';
-
-export const customers: typeof english = {
+export const customers = {
   customer: {
     title: 'ग्राहक',
     search: 'ग्राहक खोजें...',
@@ -32,7 +30,6 @@ export const customers: typeof english = {
     backToCustomer: 'ग्राहक पर वापस',
     deleteTitle: 'ग्राहक हटाएं',
     deleteText: 'क्या सच में हटाना है? इसे वापस नहीं लाया जा सकता। ग्राहक और उसका सारा हिसाब हमेशा के लिए हट जाएगा।',
-    totalSales: 'कुल बिक्री',
     totalPayments: 'कुल जमा',
     history: 'लेन-देन',
     payment: 'जमा',
@@ -92,7 +89,6 @@ export const customers: typeof english = {
     promiseOf: '{date} को {amount} देगा',
     promiseBroken: '{date} को नहीं दिया',
     promiseOfName: '{name} कब देगा?',
-    promiseDay: 'दिन',
     promiseAmountHint: 'न बताई हो तो खाली छोड़ें',
     removePromise: 'वादा हटाएं',
     share: 'सूची भेजें',
@@ -126,7 +122,6 @@ export const customers: typeof english = {
   slip: {
     title: 'पर्ची',
     open: 'दिन की पर्ची',
-    day: 'दिन',
     to: 'श्री',
     advanceBefore: 'पिछला एडवांस',
     advanceAfter: 'हमारे पास एडवांस',

@@ -1,6 +1,4 @@
-import type { purchases as english } from '../en/purchases';
-
-export const purchases: typeof english = {
+export const purchases = {
   vendor: {
     title: 'सप्लायर',
     subtitle: 'किस सप्लायर का कितना देना है',
@@ -18,7 +16,6 @@ export const purchases: typeof english = {
     payment: 'भुगतान',
     totalPurchases: 'कुल खरीद',
     totalPayments: 'कुल भुगतान',
-    type: 'क्या',
     deleteTitle: 'सप्लायर हटाएं',
     deleteText: 'क्या सच में हटाना है? सप्लायर और उसका सारा हिसाब हट जाएगा।',
     notFound: 'सप्लायर नहीं मिला',
@@ -51,9 +48,7 @@ export const purchases: typeof english = {
     pattis: 'बिना पट्टी की गाड़ियां',
     maybeNotDue: 'शायद अभी देना न हो: {what}',
     lastPaid: 'पिछला भुगतान {amount}, {date}',
-    neverPaid: 'अभी तक कुछ नहीं दिया',
     upTo7: '0 से 7 दिन',
-    upTo15: '8 से 15 दिन',
     upTo30: '16 से 30 दिन',
     over30: '30 दिन से ऊपर',
     pay: '{name} को दें',
@@ -64,7 +59,6 @@ export const purchases: typeof english = {
     failed: 'किसको देना है, यह नहीं आया',
   },
   purchase: {
-    title: 'खरीद',
     subtitle: 'हर गाड़ी का माल',
     search: 'खरीद खोजें...',
     add: 'खरीद जोड़ें',
@@ -92,7 +86,6 @@ export const purchases: typeof english = {
     oversold: 'जितना आया उससे {quantity} ज्यादा बिका',
     mixedUnits: 'कुछ माल दूसरे नाप में बिना नग के बिका, इसलिए कितना बचा, पता नहीं',
     loadSold: '{loaded} में से {sold} {unit} बिकी',
-    loadSpoiled: '{quantity} खराब',
     costBackAt: '{quantity} पर लागत निकलती है',
     spoiled: 'खराब: {quantity} {unit}',
     askUnit: '{quantity} माल आया: किस नाप में?',
@@ -111,7 +104,6 @@ export const purchases: typeof english = {
     unknownCustomer: 'पता नहीं',
     toAnotherVehicle: 'दूसरी गाड़ी में डालें',
     changeRate: 'भाव बदलें',
-    soldSoFar: 'कुल बिक्री',
     viewSale: '{name} की बिक्री देखें',
     endProduct: 'माल खत्म',
     endTitle: 'गाड़ी का माल खत्म',
@@ -177,7 +169,6 @@ export const purchases: typeof english = {
     leftUncounted: 'बचा, या बिना नग के बिका',
     oversold: 'आए माल से ज्यादा बिका',
     loaded: 'कुल आया',
-    total: 'कुल',
     deductions: 'खर्चा',
     deducted: 'कुल खर्चा',
     noDeductions: 'कुछ नहीं',

@@ -1,6 +1,4 @@
-import type { rules as english } from '../en/rules';
-
-export const rules: typeof english = {
+export const rules = {
   errors: {
     username_required: 'यूजरनेम लिखें',
     password_required: 'पासवर्ड लिखें',

@@ -1,6 +1,4 @@
-import type { settings as english } from '../en/settings';
-
-export const settings: typeof english = {
+export const settings = {
   settings: {
     subtitle: 'आपका अकाउंट और फर्म',
     version: 'वर्जन {version}, {day}',

@@ -1,6 +1,4 @@
-import type { shared as english } from '../en/shared';
-
-export const shared: typeof english = {
+export const shared = {
   lists: {
     yearBefore: 'एक साल पहले',
     yearBeforeLine: 'लकीर एक साल पहले की है।',
@@ -20,11 +18,11 @@ export const shared: typeof english = {
   },
   date: {
     date: 'तारीख',
+    day: 'दिन',
     today: 'आज',
     thisWeek: 'इस हफ्ते',
     thisMonth: 'इस महीने',
     thisFinancialYear: 'इस साल (अप्रैल से)',
-    all: 'सभी',
     ownDates: 'अपनी तारीखें',
     from: 'से',
     to: 'तक',

@@ -95,9 +95,9 @@ export const undoChange = (id: number): Promise<HistoryEntry> =>
 
 const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   ...KINDS,
-  sale: 'sale.bill',
-  'vendor-payment': 'history.payment',
-  'cash-day': 'history.cash',
+  sale: 'navigation.bill',
+  'vendor-payment': 'navigation.payment',
+  'cash-day': 'payment.cash',
 };
 const NUMBERED: readonly HistoryKind[] = [
   'sale',

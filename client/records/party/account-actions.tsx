@@ -6,7 +6,7 @@ import type { Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { DeleteDialog, useDeleteRecord } from '@/records/use-delete-record';
 import { Button, LinkButton } from '@/ui/button';
-import { FixedBar } from '@/ui/fixed-bar';
+import { FixedBar } from '@/ui/page';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
 import { type PartyValues, partyVersions } from './party-values';

@@ -21,7 +21,7 @@ export const PARTY = {
     ahead: 'advance',
     added: 'statement.added',
     paid: 'customer.payment',
-    totalAdded: 'customer.totalSales',
+    totalAdded: 'sale.totalSales',
     balance: 'balance.balanceDue',
     oldBalance: 'balance.oldBalance',
   },

@@ -1,5 +1,4 @@
-import { LinesSkeleton } from '@/ui/lines-skeleton';
-import { SectionSkeleton } from '@/ui/section-skeletons';
+import { LinesSkeleton, SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 
 /** As high as a customer's or a vendor's page. */

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { backdropClass, dialogClass } from './dialog';
-import { useDialogLayer } from './dialog-layer';
+import { backdropClass, dialogClass, useDialogLayer } from './dialog';
 
 interface ConfirmDialogProps {
   open: boolean;

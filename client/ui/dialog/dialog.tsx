@@ -1,8 +1,42 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ellipsis, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { openLayer } from '@/device/back';
 import { useTranslation } from '@/i18n/language';
-import { useDialogLayer } from './dialog-layer';
+import { IconButton } from '@/ui/button';
+
+interface Opened {
+  opener: Element | null;
+  address: string;
+}
+
+/**
+ * While a dialog is open, Back closes it instead of leaving the screen. When it closes, the focus returns: to the element
+ * that had it before, or, if that element is gone or the screen has changed, to the field that the screen starts with
+ * (`data-start`) or the heading. An element that took the focus in between keeps it.
+ * @returns the handler of a Radix dialog's `onCloseAutoFocus`
+ */
+export function useDialogLayer(open: boolean, close: () => void): (event: Event) => void {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [{ opener, address }, setOpened] = useState<Opened>({ opener: null, address: '' });
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // During rendering, because the dialog's content may take the focus before any effect runs.
+    if (open) setOpened({ opener: document.activeElement, address: window.location.href });
+  }
+  const onBack = useEffectEvent(close);
+  // Before the dialog is painted: Back may be pressed as soon as it is seen.
+  useLayoutEffect(() => (open ? openLayer(() => onBack()) : undefined), [open]);
+  return (event) => {
+    event.preventDefault();
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const stillThere = address === window.location.href && opener !== document.body && opener?.isConnected;
+    const next = stillThere
+      ? opener
+      : (document.querySelector('[data-start]') ?? document.querySelector('h1'));
+    if (next instanceof HTMLElement) next.focus({ preventScroll: !stillThere });
+  };
+}
 
 /** A dialog's position: at the bottom on a phone, centred on a desktop. */
 const AT_BOTTOM =
@@ -67,4 +101,31 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What is needed less often, behind one button. */
+export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton label={t('navigation.more')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis aria-hidden className="size-5" />
+      </IconButton>
+      <Dialog open={open} onClose={close} title={title}>
+        <div className="grid gap-4 p-4">{children(close)}</div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether a dialog is open: at once if the address names it, '/sales/7#allowance'. The address loses the name then. */
+export function useOpened(name: string) {
+  const state = useState(() => window.location.hash === `#${name}`);
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash === `#${name}`) window.history.replaceState(window.history.state, '', pathname + search);
+  }, [name]);
+  return state;
 }

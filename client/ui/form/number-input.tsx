@@ -2,8 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { rule } from '@/i18n/message';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { readTyped } from '@/lib/money/read-amount';
-import { useMark } from './use-mark';
-import { typeInto, WrittenInput } from './written-input';
+import { typeInto, useMark, WrittenInput } from './written-input';
 
 /** In hundredths. */
 const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -11,7 +11,7 @@ const NAMES = {
   week: 'date.thisWeek',
   month: 'date.thisMonth',
   year: 'date.thisFinancialYear',
-  all: 'date.all',
+  all: 'actions.all',
   own: 'date.ownDates',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
-import { endsComposition } from '@/device/composition';
+import { useFormContext } from 'react-hook-form';
+import { endsComposition } from '@/device/keyboard';
 import { afterPress } from '@/device/press';
 import { latinDigits } from '@/lib/latin-digits';
 
@@ -18,7 +19,7 @@ function typeLatin(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-export interface Writing {
+interface Writing {
   /** what the text means, '' for nothing; null if nobody can tell */
   read: (text: string) => string | null;
   /** says that the text cannot be read */
@@ -76,4 +77,13 @@ export function WrittenInput({
       }}
     />
   );
+}
+
+/** Says below a field of the form that it cannot be read, until something else is typed. */
+export function useMark(name: string, sentence: string) {
+  const { setError, clearErrors, getFieldState } = useFormContext();
+  return {
+    mark: () => setError(name, { type: 'broken', message: sentence }),
+    unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
+  };
 }

@@ -1,10 +1,142 @@
-import { ChevronDown, LockKeyhole, X } from 'lucide-react';
-import { useState } from 'react';
+import { Command } from 'cmdk';
+import { ChevronDown, LockKeyhole, Plus, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
-import type { ControlIds } from '@/ui/form/field-frame';
-import type { Choice } from './choices';
-import type { PickerProps } from './picker-dialog';
-import { PickerDialog } from './picker-dialog';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/form/field';
+import type { ControlIds, FieldLook } from '@/ui/form/field-frame';
+import { Skeleton } from '@/ui/states';
+import { ChoiceItem, chooseWhileComposing } from './choice-item';
+
+/** More than fits on a screen; typing finds the rest. */
+const SHOWN = 50;
+
+export interface Choice {
+  id: number;
+  label: string;
+  /** drawn in place of the label */
+  drawn?: ReactNode;
+  /** a second line: a phone number, a vendor */
+  detail?: string;
+  /** at the end of the line: a balance */
+  figure?: ReactNode;
+}
+
+interface Choices {
+  /** at most SHOWN */
+  shown: readonly Choice[];
+  total: number;
+}
+
+/** Makes choices of the first rows only, because it runs on every key press and there may be thousands of rows. */
+export const choicesOf = <Row,>(rows: readonly Row[], choiceOf: (row: Row) => Choice): Choices => ({
+  shown: rows.slice(0, SHOWN).map(choiceOf),
+  total: rows.length,
+});
+
+interface PickerProps {
+  /** the name of the dialog and the search box */
+  title: string;
+  placeholder: string;
+  /** what the button shows: the chosen record's label, '' while none is chosen */
+  shown: ReactNode;
+  choices: Choices;
+  search: string;
+  onSearch: (search: string) => void;
+  onChoose: (choice: Choice | null) => void;
+  empty: string;
+  loading: boolean;
+  /** whether the server is still searching */
+  searching?: boolean;
+  /** called each time the list opens */
+  onOpen?: () => void;
+  /** whether it is open at first, with the focus in the search box */
+  opened?: boolean;
+  failure?: string;
+  /** adds a record that is missing in the list; gets the search text */
+  add?: { label: string; onAdd: (typed: string) => void };
+  locked?: boolean;
+  /** whether the choice can be removed again */
+  clearable?: boolean;
+  /** takes the focus when this is the form's first invalid field */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * A search box above the choices. On a phone it takes the focus only if `opened`, since the keyboard would cover the
+ * list.
+ */
+function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: () => void }) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const { add, search } = props;
+  const { shown, total } = props.choices;
+  return (
+    <Command
+      shouldFilter={false}
+      label={props.title}
+      loop
+      onKeyDown={chooseWhileComposing}
+      className="flex h-[calc(var(--window-height)*0.7)] flex-col md:h-[calc(var(--window-height)*0.6)]"
+    >
+      <div className="border-rule border-b p-3">
+        <Command.Input
+          autoFocus={!phone || props.opened}
+          value={search}
+          onValueChange={props.onSearch}
+          placeholder={props.placeholder}
+          className="control"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+        {props.loading && <Skeleton className="m-2 h-8" />}
+        {props.failure && <p className="text-due-text p-4 text-center">{props.failure}</p>}
+        {!props.loading && !props.failure && shown.length === 0 && (
+          <p role="status" className="text-muted p-6 text-center">
+            {props.searching ? t('messages.searching') : props.empty}
+          </p>
+        )}
+        <Command.List id={id} label={props.title} hidden={shown.length === 0}>
+          {shown.map((choice) => (
+            <ChoiceItem
+              key={choice.id}
+              value={String(choice.id)}
+              onSelect={() => {
+                props.onChoose(choice);
+                leave();
+              }}
+              label={choice.drawn ?? choice.label}
+              detail={choice.detail}
+              figure={choice.figure}
+            />
+          ))}
+        </Command.List>
+        {total > SHOWN && (
+          <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
+        )}
+      </div>
+      {add && (
+        <div className="border-rule border-t p-3">
+          <Button
+            look="outline"
+            className="w-full"
+            aria-haspopup="dialog"
+            onClick={() => {
+              leave();
+              add.onAdd(search.trim());
+            }}
+          >
+            <Plus aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">{add.label}</span>
+          </Button>
+        </div>
+      )}
+    </Command>
+  );
+}
 
 /**
  * Picks one of many records: a button that opens a dialog with a search box and a list for touch and arrow keys.
@@ -15,11 +147,6 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const [open, setOpen] = useState(props.opened ?? false);
   const { id, ...aria } = ids;
   const Icon = props.locked ? LockKeyhole : ChevronDown;
-  const choose = (choice: Choice | null) => {
-    props.onChoose(choice);
-    setOpen(false);
-    props.onSearch('');
-  };
   return (
     <div className="flex gap-1">
       <button
@@ -53,23 +180,42 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-      <PickerDialog
-        id={`${id}-list`}
-        {...props}
-        open={open}
-        onClose={() => setOpen(false)}
-        choose={choose}
-        add={
-          props.add && {
-            ...props.add,
-            onAdd: (typed) => {
-              setOpen(false);
-              props.onSearch('');
-              props.add?.onAdd(typed);
-            },
-          }
-        }
-      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={props.title}>
+        <PickerList
+          {...props}
+          id={`${id}-list`}
+          leave={() => {
+            setOpen(false);
+            props.onSearch('');
+          }}
+        />
+      </Dialog>
     </div>
+  );
+}
+
+/** What the form field passes to its picker; the value is a record's id, null while none is chosen. */
+export interface PickerControl {
+  ids: ControlIds;
+  buttonRef: Ref<HTMLButtonElement>;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Label, picker and error of a form field whose value is a record's id. */
+export function PickerField<V extends FieldValues>({
+  name,
+  children,
+  ...look
+}: Pick<FieldLook, 'label' | 'required' | 'className'> & {
+  name: FieldPathByValue<V, number | null>;
+  children: (control: PickerControl) => ReactNode;
+}) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  return (
+    <Field name={name} {...look}>
+      {(ids) => children({ ids, buttonRef: field.ref, value: field.value, onChange: field.onChange })}
+    </Field>
   );
 }

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, dashed, groupStarting, isBlank } from './data-column';
-import type { RowList, RowParts } from './data-row';
+import { type Column, dashed, groupStarting, isBlank, type RowList, type RowParts } from './data-column';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */

@@ -37,6 +37,27 @@ export interface RowGroup {
   head: ReactNode;
 }
 
+/** What all rows of a list share. A row renders again if one of these changes, so a list keeps them. */
+export interface RowParts<Row> {
+  columns: readonly Column<Row>[];
+  /** the title's content, wrapped in the row's link or button */
+  titleOf: (row: Row, content: ReactNode) => ReactNode;
+  /** the row's own buttons; a card shows them behind View Details */
+  actions?: (row: Row) => ReactNode;
+  /** the one button that a card shows at once; a table shows it before the others */
+  quickAction?: (row: Row) => ReactNode;
+}
+
+/** A list of rows, as a table or as cards. */
+export interface RowList<Row> extends RowParts<Row> {
+  /** the list's name for screen readers */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** groups adjacent rows under a heading */
+  groupOf?: (row: Row) => RowGroup;
+}
+
 /** The group that starts at that row; null if the previous row is in the same group. */
 export function groupStarting<Row>(
   rows: readonly Row[],
@@ -53,6 +74,15 @@ export function groupStarting<Row>(
 export interface Sort {
   id: string;
   descending: boolean;
+}
+
+/** The page of a list, counted from 0, and its order; null is the list's default order. */
+export interface ListPlace {
+  page: number;
+  setPage: (page: number) => void;
+  sort: Sort | null;
+  /** also goes to the first page */
+  setSort: (sort: Sort | null) => void;
 }
 
 /** Pressing a heading sorts by it; pressing it again reverses the order. */

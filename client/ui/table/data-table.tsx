@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
@@ -7,13 +7,10 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
 import { Empty, Failure } from '@/ui/states';
 import { DataCards } from './data-cards';
-import { nextSort, useSorted } from './data-column';
-import type { RowList } from './data-row';
+import { type ListPlace, nextSort, type RowList, type Sort, useSorted } from './data-column';
 import { DataRows } from './data-rows';
-import { type ListPlace, useLocalPlace } from './list-place';
-import type { AddLink } from './list-tools';
 import { Pagination } from './pagination';
-import { NoRows, TableSkeleton } from './table-states';
+import { type AddLink, NoRows, TableSkeleton } from './table-states';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
@@ -109,6 +106,17 @@ export function TablePage<Row>({
       )}
     </>
   );
+}
+
+/** The place in a list within a screen, such as a khata; lost when the screen closes. */
+function useLocalPlace(): ListPlace {
+  const [page, setPage] = useState(0);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sortFromStart = useCallback((next: Sort | null) => {
+    setSort(next);
+    setPage(0);
+  }, []);
+  return { page, setPage, sort, setSort: sortFromStart };
 }
 
 /**

@@ -1,10 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
+import { type CsvFile, downloadCsv } from '@/lib/csv';
+import { messageOf } from '@/lib/http/api-error';
 import { Button, IconButton } from '@/ui/button';
-import { MoreMenu } from '@/ui/dialog/more-menu';
-import { useCsvExport } from './csv-export';
-import type { ListTools } from './list-tools';
+import { MoreMenu } from '@/ui/dialog/dialog';
+import { toastFailure } from '@/ui/toast/toast-store';
+
+/** What a list's tools need. `csv` returns the whole list, or a promise of it if pages must be fetched first. */
+export interface ListTools {
+  onRefresh: () => unknown;
+  refreshing: boolean;
+  csv: () => CsvFile | Promise<CsvFile>;
+  /** loads and prints the whole list; a list that is loaded needs none */
+  print?: () => unknown;
+}
 
 export function RefreshButton({ onRefresh, refreshing }: Pick<ListTools, 'onRefresh' | 'refreshing'>) {
   const { t } = useTranslation();
@@ -13,6 +24,15 @@ export function RefreshButton({ onRefresh, refreshing }: Pick<ListTools, 'onRefr
       <RotateCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} />
     </IconButton>
   );
+}
+
+/** Downloads the list as a CSV file; a failure shows a toast. */
+export function useCsvExport(csv: ListTools['csv']) {
+  const { t, tMessage } = useTranslation();
+  return useMutation({
+    mutationFn: async () => downloadCsv(await csv()),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(messageOf(error))),
+  });
 }
 
 export function CsvButton({ csv, refreshing }: Pick<ListTools, 'csv' | 'refreshing'>) {

@@ -1,13 +1,130 @@
-import { Plus } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
-import { LinkButton } from '@/ui/button';
-import { MoreMenu } from '@/ui/dialog/more-menu';
+import { printWithout } from '@/device/print';
+import { useTranslation } from '@/i18n/language';
+import { Button, LinkButton } from '@/ui/button';
+import { MoreMenu } from '@/ui/dialog/dialog';
+import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
-import { ListActions, RefreshButton } from './list-actions';
-import { ListMenu } from './list-menu';
+import type { Column, ListPlace } from './data-column';
+import { CsvButton, ListActions, type ListTools, RefreshButton } from './list-actions';
 import { ListPeriod, PeriodButton } from './list-period';
-import type { AddLink, HeadProps } from './list-tools';
+import type { AddLink } from './table-states';
+
+/** A link beside a list's heading, or in a phone's menu. */
+export type HeadLink = Required<AddLink>;
+
+/** A column that a menu can sort by. */
+type SortColumn = Pick<Column<never>, 'id' | 'header' | 'align' | 'sortAs'> & { sortBy?: unknown };
+
+interface SortMenu {
+  columns: readonly SortColumn[];
+  place: Pick<ListPlace, 'sort' | 'setSort'>;
+}
+
+/** What the head of a list shows. */
+interface HeadProps {
+  title: string;
+  subtitle?: ReactNode;
+  tools: ListTools;
+  /** the orders in a phone's menu */
+  sort?: SortMenu;
+  /** adds a row; undefined while the empty list offers it itself */
+  add?: AddLink;
+  /** adds a row of a second kind */
+  beside?: HeadLink;
+  /** a related screen; on a phone in the menu */
+  related?: HeadLink;
+  /** behind a button; on a phone in the menu */
+  period?: PeriodChoice;
+}
+
+const ORDERS = {
+  text: ['lists.aToZ', 'lists.zToA'],
+  figure: ['lists.lowestFirst', 'lists.highestFirst'],
+  day: ['lists.oldestFirst', 'lists.newestFirst'],
+} as const;
+
+/** Chooses the list's order by a column; `onChoose` runs before the list changes. */
+function Orders({
+  column,
+  place: { sort, setSort },
+  onChoose,
+}: {
+  column: SortColumn;
+  place: SortMenu['place'];
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [up, down] = ORDERS[column.sortAs ?? (column.align === 'right' ? 'figure' : 'text')];
+  const orders = [
+    { name: up, descending: false },
+    { name: down, descending: true },
+  ];
+  // The more useful order comes first: the highest amount, the newest day.
+  if (up !== 'lists.aToZ') orders.reverse();
+  return (
+    <fieldset>
+      <legend className="text-muted mb-1 text-sm">{column.header}</legend>
+      <div className="border-edge divide-edge bg-sheet grid grid-cols-2 divide-x rounded-lg border">
+        {orders.map(({ name, descending }) => (
+          <Button
+            key={name}
+            look="ghost"
+            aria-pressed={sort?.id === column.id && sort.descending === descending}
+            className="aria-pressed:bg-cloth aria-pressed:text-cloth-ink rounded-none! px-2! whitespace-normal! first:rounded-l-lg! last:rounded-r-lg!"
+            onClick={() => {
+              onChoose();
+              setSort({ id: column.id, descending });
+            }}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The tools of a list on a phone: period, order, CSV, print and a related screen. */
+function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {period && (
+        <section aria-label={t('date.period')} className="grid gap-3">
+          <h3 className="font-semibold">{t('date.period')}</h3>
+          <PeriodChips choice={period} onChoose={onClose} />
+        </section>
+      )}
+      {sort && (
+        <section aria-label={t('lists.sortBy')} className="grid gap-3">
+          <h3 className="font-semibold">{t('lists.sortBy')}</h3>
+          {sort.columns
+            .filter(({ sortBy }) => sortBy !== undefined)
+            .map((column) => (
+              <Orders key={column.id} column={column} place={sort.place} onChoose={onClose} />
+            ))}
+        </section>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <CsvButton {...tools} />
+        <Button look="outline" onClick={() => printWithout(onClose, tools.print)}>
+          <Printer aria-hidden className="size-4" />
+          {t('actions.print')}
+        </Button>
+        {related && (
+          <LinkButton href={related.href} look="outline" className="col-span-2">
+            <related.icon aria-hidden className="size-4" />
+            {related.label}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
 
 function IconLink({
   link: { href, label, icon: Icon = Plus },

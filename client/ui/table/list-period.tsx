@@ -38,7 +38,10 @@ export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
             <SpanText span={choice.span} />
           </p>
         )}
-        <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
+        <IconButton
+          label={`${t('date.period')}: ${t('actions.all')}`}
+          onClick={() => choice.setPeriod('all')}
+        >
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePrinting } from '@/device/print';
+import { useWindowEvent } from '@/device/window-event';
 import { useTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 
@@ -39,16 +40,11 @@ export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row
         destructive: true,
       });
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!isPrintKey(event)) return;
     event.preventDefault();
     void print();
   });
-  useEffect(() => {
-    const listening = new AbortController();
-    window.addEventListener('keydown', (event) => onKey(event), listening);
-    window.addEventListener('afterprint', () => setAll(null), listening);
-    return () => listening.abort();
-  }, []);
+  useWindowEvent('afterprint', () => setAll(null));
   return { rows: printing ? all : null, loading, print };
 }

@@ -1,9 +1,16 @@
-import { Plus } from 'lucide-react';
+import { type LucideIcon, Plus } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { LinkButton } from '@/ui/button';
 import { Empty, Loading, Skeleton } from '@/ui/states';
-import type { AddLink } from './list-tools';
+
+/** The link that adds a row to a list. */
+export interface AddLink {
+  href: string;
+  label: string;
+  /** a plus by default */
+  icon?: LucideIcon;
+}
 
 /** Ten rows of the real rows' height: two lines on a phone, one in a table. */
 export function TableSkeleton({ columns }: { columns: number }) {

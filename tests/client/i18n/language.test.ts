@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Dictionary, en as entry } from '@/i18n/en';
 import { signedIn } from '@/i18n/en/signed-in';
 import { hi } from '@/i18n/hi';
+import { hindiNames } from '@/i18n/hindi-names';
 import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 
@@ -18,7 +19,7 @@ const textsOf = (dictionary: Dictionary): [string, string][] =>
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it('each text has the same placeholders in both dictionaries, and is in Devanagari with Latin digits in Hindi', () => {
-  const mayBeLatin = /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
+  const mayBeLatin = /^[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*$/i;
   const english = new Map(textsOf(en));
   expect(textsOf(hi).length).toBe(english.size);
   for (const [key, text] of textsOf(hi)) {
@@ -28,6 +29,10 @@ it('each text has the same placeholders in both dictionaries, and is in Devanaga
     const words = text.replace(/\{\w+\}/g, '').replace(/[^\p{L}]/gu, '');
     if (words !== '' && !mayBeLatin.test(key)) expect(text, key).toMatch(/\p{Script=Devanagari}/u);
   }
+});
+
+it('the Hindi beside an English name is what Hindi calls it', () => {
+  for (const [key, name] of Object.entries(hindiNames)) expect(translate(hi, key), key).toBe(name);
 });
 
 describe('a text is looked up', () => {

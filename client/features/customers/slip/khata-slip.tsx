@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Image, Printer } from 'lucide-react';
 import { sharePictures } from '@/device/picture';
-import { useAfterPrint } from '@/device/print';
+import { useWindowEvent } from '@/device/window-event';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';
 import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, OutsideLinkButton } from '@/ui/button';
-import { FailureNote } from '@/ui/failure-note';
 import { DayInput } from '@/ui/form/day-input';
-import { NoChat } from '@/ui/no-chat';
 import { PageHeader } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Failure, FailureNote, Loading, Skeleton } from '@/ui/states';
 import { toastFailure } from '@/ui/toast/toast-store';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
 import { slipMessage } from './slip-message';
 import { SlipPaper } from './slip-paper';
@@ -33,7 +31,7 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
   const { t } = translation;
   const firm = useFirm();
   const [size, choose] = usePaper();
-  useAfterPrint(() => paper && onSent());
+  useWindowEvent('afterprint', () => paper && onSent());
   const sharing = useMutation({
     mutationFn: async (shown: ShownSlip) => {
       await sharePictures([await slipPicture(shown, firm, translation)], `slip-${customer.id}-${shown.day}`);
@@ -125,7 +123,7 @@ export function KhataSlip({ customer }: { customer: Customer }) {
         />
         <div className="mx-auto mb-4 max-w-lg space-y-3">
           <label className="block max-w-56 text-sm font-medium">
-            {t('slip.day')}
+            {t('date.day')}
             <DayInput
               value={day}
               onChange={({ target }) => target.value !== '' && setDay(target.value)}

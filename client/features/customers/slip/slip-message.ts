@@ -7,7 +7,7 @@ import type { ShownSlip } from './use-slip';
 
 /** 'Bill No. 901'; one that waits on this device has no number yet. */
 export const billName = ({ id }: SlipBill, t: Translation['t']): string =>
-  id > 0 ? `${t('sale.billNumber')} ${id}` : t('sale.bill');
+  id > 0 ? `${t('sale.billNumber')} ${id}` : t('navigation.bill');
 
 const rowText = ({ label, amount, struck }: SlipRow): string => {
   const figure = struck ? `~${amount}~` : amount;

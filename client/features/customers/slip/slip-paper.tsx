@@ -1,4 +1,4 @@
-import { usePageFoot } from '@/device/print-foot';
+import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';

@@ -82,7 +82,7 @@ export function PattiLines({ patti }: { patti: Patti }) {
         ))}
         {patti.loaded === null && (
           <tr className={`${ROW} ${SUM}`}>
-            <td className={NAME}>{t('patti.total')}</td>
+            <td className={NAME}>{t('sale.total')}</td>
             <td colSpan={3} className="narrow-bill:hidden" />
             <td className={LAST}>
               <Money amount={patti.gross} />

@@ -92,7 +92,7 @@ function BillBook() {
           <SearchBox value={place.search} onChange={place.setSearch} label={t('sale.search')} />
         </div>
         <TablePage
-          label={t('sale.listLabel')}
+          label={t('sale.bookBills')}
           rows={shownRows}
           columns={columns}
           rowKey={(sale) => sale.id}

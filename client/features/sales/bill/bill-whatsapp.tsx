@@ -7,8 +7,7 @@ import { whatsappLink } from '@/lib/phone';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { OutsideLinkButton } from '@/ui/button';
-import { NoChat } from '@/ui/no-chat';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { BillAccount } from './bill-account';
 import { useNoteSent } from './sent-bills';
 

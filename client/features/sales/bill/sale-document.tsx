@@ -1,4 +1,4 @@
-import { usePageFoot } from '@/device/print-foot';
+import { usePageFoot } from '@/device/print';
 import { useFirm } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -64,7 +64,7 @@ export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccou
   const short = isShort(sale);
   return (
     <article
-      aria-label={t('sale.bill')}
+      aria-label={t('navigation.bill')}
       className="bill-page sheet mx-auto max-w-2xl overflow-hidden print:max-w-none print:overflow-visible"
     >
       <div aria-hidden className="paper-tape no-print" />

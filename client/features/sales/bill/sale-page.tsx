@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAfterPrint } from '@/device/print';
+import { useWindowEvent } from '@/device/window-event';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
@@ -16,7 +16,7 @@ import { useNoteSent } from './sent-bills';
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);
   const noteSent = useNoteSent();
-  useAfterPrint(() => noteSent(sale.id));
+  useWindowEvent('afterprint', () => noteSent(sale.id));
   return (
     <>
       <BillHeader id={sale.id} actions={<SaleActions sale={sale} account={account} />} />

@@ -35,7 +35,7 @@ function Totals({ span, compared, onCompare }: Compared & { span: Span }) {
   return (
     <>
       <StatStrip columns>
-        <Stat label={t('sale.bookTotal')}>
+        <Stat label={t('sale.totalSales')}>
           {days.isPending ? <FigureSkeleton /> : <Money amount={total} />}
         </Stat>
         <Stat label={t('sale.bookBills')}>{days.isPending ? <FigureSkeleton /> : bills}</Stat>

@@ -5,7 +5,7 @@ import { formatMoney, formatPaise } from '@/lib/money/money';
 import { productNameOf } from '@/lib/product-name';
 import { unitName, unitsOnOffer } from '@/lib/units';
 import { Button } from '@/ui/button';
-import { CountInput } from '@/ui/form/count-input';
+import { CountInput } from '@/ui/form/count-field';
 import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import { offersFor, type Rate, type Rates } from './rates/rates';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { endsComposition } from '@/device/composition';
+import { endsComposition } from '@/device/keyboard';
 import { useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { isWeighed, TABLE_UNITS } from '@/lib/units';

@@ -203,7 +203,7 @@ export function SaleFormPage() {
       id={id}
       query={saleQuery}
       title={t(isNew ? 'sale.newTitle' : 'sale.editTitle')}
-      subtitle={isNew ? t('sale.newSubtitle') : t('sale.editSubtitle', { id: id ?? '' })}
+      subtitle={isNew ? t('sale.newSubtitle') : t('share.bill', { id: id ?? '' })}
       back={{ href: LIST, label: t('sale.backToList') }}
       missing={t('sale.notFound')}
       failure={() => t('sale.fetchFailed')}

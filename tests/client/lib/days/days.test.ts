@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setHindiDates } from '@/i18n/date-words';
-import { hindiDates } from '@/i18n/hi/dates';
+import { setLanguage } from '@/i18n/language';
 import { momentIn, noteServerTime, nowIn, todayIn } from '@/lib/days/clock';
 import {
   dayOf,
@@ -20,7 +19,7 @@ import {
 import { casesOf } from '../../cases';
 
 const originalZone = process.env.TZ;
-setHindiDates(hindiDates);
+await setLanguage('hi');
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { guardLeave } from '@/device/unsaved';
 import { currentTranslation } from '@/i18n/language';
 import { type Entry, outboxText } from '@/lib/entry';
 import { basePath } from '@/lib/http/base';
-import { lateAnswer, OUTBOX } from '@/saving/entries';
+import { entries, lateAnswer, OUTBOX } from '@/saving/entries';
 import { kindOf } from '@/saving/kinds';
 import { toast } from '@/ui/toast/toast-store';
 
@@ -35,3 +35,16 @@ export const showBackgroundSaves = (): (() => void) =>
     const entry = lateAnswer.get()?.entry;
     if (entry) say(entry);
   });
+
+/**
+ * Says once that the device stores nothing.
+ * @returns ends it
+ */
+export function warnOnceUnkept(): () => void {
+  const end = entries.isPersistent.subscribe(() => {
+    if (entries.isPersistent.get()) return;
+    end();
+    toast({ title: currentTranslation().t('messages.unkept') });
+  });
+  return end;
+}

@@ -1,11 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { addPaise, formatPaise } from '@/lib/money/money';
-import { useUnsent } from '@/saving/entries';
+import { isOwn, OUTBOX, useUnsent } from '@/saving/entries';
 import { type Figures, pendingNow } from '@/saving/figures';
 import { kindOf } from '@/saving/kinds';
 import type { Line } from '@/saving/pending';
+import { sender } from '@/saving/sending';
+import { useStore } from '@/state/store';
+import { AppLink } from '@/ui/app-link';
+
+/**
+ * The number of entries waiting on this device, as a link to the list; of other users' entries only the number shows.
+ */
+export function OutboxChip() {
+  const { t } = useTranslation();
+  const all = useUnsent();
+  const signedOut = useStore(sender.needsSignIn);
+  const own = all.filter(isOwn);
+  if (all.length === 0) return null;
+  const refused = own.some(({ state }) => state === 'refused');
+  const counted = signedOut ? 'outbox.signInToSend' : 'outbox.toSend';
+  return (
+    <AppLink
+      href={OUTBOX}
+      className={`flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold md:min-h-9 ${refused ? 'bg-due text-due-ink' : 'bg-warn-wash text-warn-text'}`}
+    >
+      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      {own.length > 0 ? t(counted, { n: own.length }) : t('outbox.ofOthers', { n: all.length })}
+    </AppLink>
+  );
+}
 
 /** So many are named. */
 const NAMED = 3;
@@ -33,35 +59,33 @@ function unsentLinesOnScreen(client: QueryClient): Line[][] {
   );
 }
 
+function labelOf(lines: readonly Line[], t: Translation['t']): string {
+  const [{ entry, customerName } = {}] = lines;
+  const kind = entry && kindOf(entry.path);
+  const label = [kind && t(kind.name), customerName].filter(Boolean).join(' · ');
+  return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
+}
+
 /** What the screen's figures count that waits, a line for each word: 'Not sent yet, counted here: Sale · Ramesh ₹500.00'. */
-function useText() {
-  const { t } = useTranslation();
-  const nameOf = (lines: readonly Line[]): string => {
-    const [{ entry, customerName } = {}] = lines;
-    const kind = entry && kindOf(entry.path);
-    const label = [kind && t(kind.name), customerName].filter(Boolean).join(' · ');
-    return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
-  };
-  return (shown: readonly Line[][]): string => {
-    const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
-    const texts = [...new Set(shown.map(wordOf))].map((word) => {
-      const names = shown.filter((lines) => wordOf(lines) === word).map(nameOf);
-      const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
-      return t('pocket.countedHere', { word, entries: [...names.slice(0, NAMED), ...more].join(', ') });
-    });
-    return texts.join('\n');
-  };
+function textOf(shown: readonly Line[][], t: Translation['t']): string {
+  const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
+  const texts = [...new Set(shown.map(wordOf))].map((word) => {
+    const names = shown.filter((lines) => wordOf(lines) === word).map((lines) => labelOf(lines, t));
+    const more = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
+    return t('pocket.countedHere', { word, entries: [...names.slice(0, NAMED), ...more].join(', ') });
+  });
+  return texts.join('\n');
 }
 
 /** Says what the screen's figures count that no server has confirmed: nobody shall take it for sent. */
 export function UnsentLine() {
   const client = useQueryClient();
-  const textOf = useText();
+  const { t } = useTranslation();
   const isNeeded = useUnsent().length > 0;
   const text = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     // A text is the same until it says something else.
-    () => (isNeeded ? textOf(unsentLinesOnScreen(client)) : ''),
+    () => (isNeeded ? textOf(unsentLinesOnScreen(client), t) : ''),
   );
   if (text === '') return null;
   return (

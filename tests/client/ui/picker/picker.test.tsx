@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Choice, choicesOf } from '@/ui/picker/choices';
-import { PickerDialog } from '@/ui/picker/picker-dialog';
+import { type Choice, choicesOf, Picker } from '@/ui/picker/picker';
 
 beforeAll(() => {
   // The list needs these browser features, which jsdom lacks.
@@ -21,12 +20,12 @@ function openWith(count: number, choose: (choice: Choice) => void = () => undefi
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   const choices = choicesOf(ids, (id) => ({ id, label: `Customer ${id}` }));
   render(
-    <PickerDialog
-      {...{ id: 'list', open: true, title: 'Customer', placeholder: 'Choose', shown: '', search: '' }}
-      {...{ choices, choose, empty: 'No customer found.', loading: false }}
-      onClose={() => undefined}
+    <Picker
+      ids={{ id: 'customer', 'aria-invalid': false, 'aria-describedby': undefined }}
+      {...{ opened: true, title: 'Customer', placeholder: 'Choose', shown: '', search: '' }}
+      {...{ choices, empty: 'No customer found.', loading: false }}
       onSearch={() => undefined}
-      onChoose={() => undefined}
+      onChoose={(choice) => choice && choose(choice)}
     />,
   );
   return screen.getAllByRole('option').map((option) => option.textContent);
