@@ -37,4 +37,22 @@ abstract class Sql
     {
         return array_map(Money::toPaise(...), array_map(strval(...), $this->database->pairs($sql, $params)));
     }
+
+    /**
+     * @param array<string, int|string|null> $values by column
+     * @return int the new row's id
+     */
+    protected function insertRow(string $table, array $values): int
+    {
+        $columns = implode(', ', array_keys($values));
+        $places = implode(', ', array_fill(0, count($values), '?'));
+        return $this->database->insert("INSERT INTO $table ($columns) VALUES ($places)", array_values($values));
+    }
+
+    /** @param array<string, int|string|null> $values by column */
+    protected function updateRow(string $table, array $values, int|string $id, string $key = 'id'): void
+    {
+        $set = implode(' = ?, ', array_keys($values));
+        $this->database->change("UPDATE $table SET $set = ? WHERE $key = ?", [...array_values($values), $id]);
+    }
 }

@@ -28,6 +28,12 @@ final class Period
         return ($this->from === null ? '' : " AND $column >= ?") . ($this->to === null ? '' : " AND $column <= ?");
     }
 
+    /** The same as a condition of its own; null for an open period. */
+    public function within(string $column): ?Condition
+    {
+        return $this->isOpen() ? null : new Condition('TRUE' . $this->condition($column), $this->params());
+    }
+
     /** @return list<string> the condition's parameters */
     public function params(): array
     {

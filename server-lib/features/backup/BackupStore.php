@@ -47,21 +47,16 @@ final class BackupStore extends Sql
         );
     }
 
-    /** @return array{createdAt: string, createdBy: string, lastUsedAt: ?string}|null */
+    /** @return Row|null {createdAt, createdBy, lastUsedAt} */
     public function token(): ?array
     {
-        $row = $this->database->row(
+        return $this->database->row(
             'SELECT t.created_at AS createdAt, u.name AS createdBy, t.last_used_at AS lastUsedAt
              FROM backup_tokens t
              JOIN users u ON u.id = t.created_by
              ORDER BY t.id DESC
              LIMIT 1',
         );
-        return $row === null ? null : [
-            'createdAt' => (string) $row['createdAt'],
-            'createdBy' => (string) $row['createdBy'],
-            'lastUsedAt' => $row['lastUsedAt'] === null ? null : (string) $row['lastUsedAt'],
-        ];
     }
 
     /** @return int its id */

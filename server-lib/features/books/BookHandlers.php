@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Money\MoneyCheckQueries;
 use FruitKhata\Features\Sales\SaleBatchStore;

@@ -10,8 +10,8 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Period;
 
 /**
- * Allowances whose bill goes, comes back or gets another customer: each change leaves a history row on the allowance. The
- * caller holds the locks of the bill's customers. And the sums of what customers were let off.
+ * Allowances whose bill goes, comes back or gets another customer, each with a history row: the caller holds the locks of
+ * the bill's customers. And the sums of what customers were let off, in paise.
  */
 final class AllowanceStore extends Sql
 {
@@ -71,7 +71,7 @@ final class AllowanceStore extends Sql
         }
     }
 
-    /** @return list<Row> */
+    /** @return list<Record> */
     private function ofSale(int $saleId): array
     {
         $ids = $this->database->ids('SELECT id FROM collections WHERE sale_id = ? ORDER BY id', [$saleId]);
@@ -79,18 +79,15 @@ final class AllowanceStore extends Sql
     }
 
     /**
-     * @param list<Row> $rows
-     * @return list<Row>
+     * @param list<Record> $rows
+     * @return list<Record>
      */
     private static function with(?int $saleId, array $rows): array
     {
         return array_map(static fn(array $row): array => ['saleId' => $saleId] + $row, $rows);
     }
 
-    /**
-     * What the purchase bears, in paise. The few allowances that name a bill are found by it: the database might prefer to
-     * read all payments of its customer.
-     */
+    /** The few allowances that name a bill are found by it: the database might prefer all payments of its customer. */
     public function ofPurchase(int $purchaseId): int
     {
         return $this->paise(
@@ -106,7 +103,7 @@ final class AllowanceStore extends Sql
      * Reads the allowances that name a bill, which are few, and only their bills.
      *
      * @param ?Period $period in which they are dated; null for all
-     * @return array<int, int> in paise, by the purchase that bears them
+     * @return array<int, int> by the purchase that bears them
      */
     public function byPurchase(?Period $period = null): array
     {
@@ -120,7 +117,7 @@ final class AllowanceStore extends Sql
         );
     }
 
-    /** In paise, those of the period that no purchase bears. */
+    /** Those of the period that no purchase bears. */
     public function rest(Period $period): int
     {
         $index = $period->isOpen() ? 'collections_method' : 'collections_by_day';

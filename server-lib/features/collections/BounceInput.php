@@ -8,13 +8,12 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 
-/** When a payment bounced, and why, checked. */
+/** When a payment bounced, and why. */
 final class BounceInput
 {
     /** The methods whose money may fail to come. */
     private const METHODS = ['bank_transfer', 'upi', 'cheque', 'other'];
 
-    /** @param string $day 'YYYY-MM-DD' */
     private function __construct(public readonly string $day, public readonly string $note) {}
 
     /**
@@ -22,13 +21,12 @@ final class BounceInput
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $collection
-     * @throws \FruitKhata\Http\ApiError 422
      */
     public static function read(array $body, array $collection, Clock $clock): self
     {
         $input = new Input($body, ['date' => $collection['bouncedOn'], 'note' => $collection['bounceNote']]);
         self::checkMethod($input, $collection['method']);
-        $day = substr($input->date('date', 'select_date', $clock, $clock->today()), 0, 10);
+        $day = Day::of($input->date('date', 'select_date', $clock, $clock->today()));
         self::checkDay($input, $day, $collection['createdAt']);
         $bounce = new self($day, $input->lines('note', 'Note', 2000));
         $input->finish();
@@ -43,7 +41,6 @@ final class BounceInput
         }
     }
 
-    /** @param mixed $createdAt when the payment was made */
     public static function checkDay(Input $input, mixed $bouncedOn, mixed $createdAt): void
     {
         if (is_string($bouncedOn) && is_string($createdAt) && $bouncedOn < Day::of($createdAt)) {

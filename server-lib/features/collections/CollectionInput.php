@@ -11,7 +11,6 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Quantity;
 
-/** A collection's checked fields. */
 final class CollectionInput
 {
     /** The method of what a customer is let off; it brings no money. */
@@ -19,7 +18,6 @@ final class CollectionInput
 
     /**
      * @param string $method a payment method, or 'allowance'
-     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
      * @param ?int $saleId the bill that an allowance is for
      * @param bool $keepsSale whether the stored bill stays, be it deleted now
      * @param ?int $allowancePaise what the customer is let off beside this payment
@@ -36,6 +34,7 @@ final class CollectionInput
         private readonly ?int $allowancePaise = null,
         public readonly int $cratesBack = 0,
         public readonly ?int $holderId = null,
+        public readonly bool $isBounced = false,
     ) {}
 
     /**
@@ -43,7 +42,6 @@ final class CollectionInput
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
     public static function read(array $body, Clock $clock, array $stored = []): self
     {
@@ -57,12 +55,12 @@ final class CollectionInput
         $isAllowance = $input->value('method') === self::ALLOWANCE;
         $method = $isAllowance ? self::ALLOWANCE : PaymentMethod::read($input, 'method')->value;
         $createdAt = EntryDate::read($input, 'select_date', $clock);
-        if (isset($stored['bouncedOn'])) {
+        $isBounced = isset($stored['bouncedOn']);
+        if ($isBounced) {
             BounceInput::checkMethod($input, $method);
             BounceInput::checkDay($input, $stored['bouncedOn'], $createdAt);
         }
         $note = $input->lines('note', 'Note', 2000);
-        $isSaleSent = array_key_exists('saleId', $body);
         $collection = new self(
             $customerId,
             $amountPaise,
@@ -70,10 +68,11 @@ final class CollectionInput
             $createdAt,
             $note,
             !$isAllowance || $input->isNone('saleId') ? null : $input->id('saleId', 'sale_not_found'),
-            $isAllowance && !$isSaleSent && $customerId === ($stored['customerId'] ?? null),
+            $isAllowance && !array_key_exists('saleId', $body) && $customerId === ($stored['customerId'] ?? null),
             self::allowancePaise($input, $isAllowance),
             Quantity::crates($input, 'cratesBack'),
             $isAllowance || $input->isNone('holderId') ? null : $input->id('holderId', 'holder_not_found'),
+            $isBounced,
         );
         $input->finish();
         return $collection;

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Crates;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Quantity;
 
-/** A checked count of the shop's crates, from 0 on. */
 final class CrateCountInput
 {
     private function __construct(
@@ -16,11 +15,7 @@ final class CrateCountInput
         public readonly bool $isCounted,
     ) {}
 
-    /**
-     * What is missing keeps its value. A day that is not counted yet needs a count.
-     *
-     * @throws \FruitKhata\Http\ApiError 422
-     */
+    /** What is missing keeps its value. A day that is not counted yet needs a count. */
     public static function read(Input $input): self
     {
         if ($input->isEmpty('counted')) {

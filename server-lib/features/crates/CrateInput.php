@@ -9,7 +9,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Quantity;
 
-/** The checked fields of crates that moved by hand: of one customer or of one vendor. */
+/** Crates that moved by hand: of one customer or of one vendor. */
 final class CrateInput
 {
     private function __construct(
@@ -27,9 +27,8 @@ final class CrateInput
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    public static function read(array $body, Clock $clock, array $stored): self
     {
         $sent = new Input($body);
         $isNew = $sent->isSent('customerId') || $sent->isSent('vendorId');

@@ -39,10 +39,6 @@ final class CrateMovementQueries
 
     private readonly Database $database;
 
-    /**
-     * @param ?int $customerId null: of all
-     * @param ?int $vendorId null: of all
-     */
     private function __construct(
         Services $services,
         private readonly Period $period,

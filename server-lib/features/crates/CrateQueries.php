@@ -5,13 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Crates;
 
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Dues\Dues;
 
-/**
- * Who has how many crates at the end of a day, since when, and how many should be in the shop: from the kept counts and
- * what moved later.
- *
- * @phpstan-type Party array{type: string, id: int, name: string, phoneNumber: string, owed: int, since: ?string}
- */
+/** At the end of a day, from the kept counts and what moved later. */
 final class CrateQueries extends Sql
 {
     private const LATER = [
@@ -43,7 +39,7 @@ final class CrateQueries extends Sql
              GROUP BY party',
     ];
     private const TAKEN = [
-        'customer' => 'SELECT party, day, SUM(taken) AS taken
+        'customer' => 'SELECT party, day, SUM(taken) AS amount
              FROM (
                SELECT customer_id AS party, sale_date AS day, crates_out AS taken
                FROM sales
@@ -55,7 +51,7 @@ final class CrateQueries extends Sql
              ) given
              GROUP BY party, day
              ORDER BY day DESC',
-        'vendor' => 'SELECT vendor_id AS party, day, SUM(crates_out) AS taken
+        'vendor' => 'SELECT vendor_id AS party, day, SUM(crates_out) AS amount
              FROM crates
              WHERE day <= ? AND crates_out <> 0 AND vendor_id IS NOT NULL
              GROUP BY vendor_id, day
@@ -85,8 +81,7 @@ final class CrateQueries extends Sql
      * Read inside one snapshot. The parties with most first; whom we owe crates comes last. withCustomers and withVendors
      * are net sums.
      *
-     * @return array{parties: list<Party>, withCustomers: int, withVendors: int,
-     *   shop: array{counted: ?int, countedOn: ?string, expected: ?int}}
+     * @return array<string, mixed> {parties, withCustomers, withVendors, shop}
      */
     public function report(string $on): array
     {
@@ -104,44 +99,31 @@ final class CrateQueries extends Sql
 
     /**
      * @param 'customer'|'vendor' $type
-     * @return list<Party>
+     * @return list<Row> {type, id, name, phoneNumber, owed, since}; since is null where the oldest are old crates
      */
     private function parties(string $type, string $on): array
     {
         $later = $this->later($type, $on);
+        $rows = $this->database->rows(
+            "SELECT id, name, phone_number AS phoneNumber, old_crates + crates AS owed
+             FROM {$type}s
+             ORDER BY name, id",
+        );
         $parties = [];
-        foreach ($this->owed($type) as ['id' => $id, 'name' => $name, 'phoneNumber' => $phone, 'owed' => $owed]) {
-            $owedThen = (int) $owed - ($later[(int) $id] ?? 0);
-            if ($owedThen !== 0) {
-                $party = ['type' => $type, 'id' => (int) $id, 'name' => (string) $name, 'phoneNumber' => (string) $phone];
-                $parties[] = $party + ['owed' => $owedThen, 'since' => null];
+        $out = [];
+        foreach ($rows as $row) {
+            $id = (int) $row['id'];
+            $owed = (int) $row['owed'] - ($later[$id] ?? 0);
+            if ($owed !== 0) {
+                $parties[] = ['type' => $type, ...$row, 'owed' => $owed];
+            }
+            if ($owed > 0) {
+                $out[$id] = $owed;
             }
         }
-        $since = $this->since($type, $on, array_filter(array_column($parties, 'owed', 'id'), static fn(int $owed): bool => $owed > 0));
-        return array_map(static fn(array $party): array => [...$party, 'since' => $since[$party['id']] ?? null], $parties);
-    }
-
-    /**
-     * The day of each party's oldest crate that is still out: what comes back settles the oldest, so the newest are out.
-     *
-     * @param 'customer'|'vendor' $type
-     * @param array<int, int> $out by party
-     * @return array<int, string> by party, without those whose oldest are old crates
-     */
-    private function since(string $type, string $on, array $out): array
-    {
-        $since = [];
-        foreach ($out === [] ? [] : $this->taken($type, $on) as ['party' => $id, 'day' => $day, 'taken' => $taken]) {
-            $id = (int) $id;
-            if (!isset($out[$id]) || isset($since[$id])) {
-                continue;
-            }
-            $out[$id] -= (int) $taken;
-            if ($out[$id] <= 0) {
-                $since[$id] = (string) $day;
-            }
-        }
-        return $since;
+        $taken = $this->database->stream(self::TAKEN[$type], self::days(self::TAKEN[$type], $on));
+        $since = Dues::since($out, $taken, intval(...));
+        return array_map(static fn(array $party): array => [...$party, 'since' => $since[(int) $party['id']] ?? null], $parties);
     }
 
     /** @return array{counted: ?int, countedOn: ?string, expected: ?int} */
@@ -152,46 +134,22 @@ final class CrateQueries extends Sql
             return ['counted' => null, 'countedOn' => null, 'expected' => null];
         }
         [$counted, $countedOn] = [(int) $count['counted'], (string) $count['day']];
-        return ['counted' => $counted, 'countedOn' => $countedOn, 'expected' => $counted + $this->moved($countedOn, $on)];
+        $grown = $this->database->number(self::SHOP, array_merge(...array_fill(0, 4, [$countedOn, $on])));
+        return ['counted' => $counted, 'countedOn' => $countedOn, 'expected' => $counted + $grown];
     }
 
     /**
-     * By name: {id, name, phoneNumber, owed}; owed counts all days.
-     *
      * @param 'customer'|'vendor' $party
-     * @return list<Row>
-     */
-    private function owed(string $party): array
-    {
-        return $this->database->rows("SELECT id, name, phone_number AS phoneNumber, old_crates + crates AS owed FROM {$party}s ORDER BY name, id");
-    }
-
-    /**
-     * What moved after the day.
-     *
-     * @param 'customer'|'vendor' $party
-     * @return array<int, int> by party
+     * @return array<int, int> what moved after the day, by party
      */
     public function later(string $party, string $on): array
     {
-        $moved = $this->database->pairs(self::LATER[$party], array_fill(0, substr_count(self::LATER[$party], '?'), $on));
-        return array_map(intval(...), $moved);
+        return array_map(intval(...), $this->database->pairs(self::LATER[$party], self::days(self::LATER[$party], $on)));
     }
 
-    /**
-     * What was taken up to the day: {party, day, taken}, newest day first.
-     *
-     * @param 'customer'|'vendor' $party
-     * @return iterable<Row>
-     */
-    private function taken(string $party, string $on): iterable
+    /** @return list<string> the day for each place of the statement */
+    private static function days(string $sql, string $on): array
     {
-        return $this->database->stream(self::TAKEN[$party], array_fill(0, substr_count(self::TAKEN[$party], '?'), $on));
-    }
-
-    /** By how many the shop's crates grew after the one day up to the other. */
-    private function moved(string $after, string $on): int
-    {
-        return $this->database->number(self::SHOP, array_merge(...array_fill(0, 4, [$after, $on])));
+        return array_fill(0, substr_count($sql, '?'), $on);
     }
 }

@@ -14,12 +14,12 @@ use FruitKhata\Http\Query;
 use FruitKhata\Http\RecordedKeys;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** The figures of the first screen. */
 final class DashboardHandlers implements Handlers
 {
     private const SOLD_DAYS = 14;
@@ -35,9 +35,8 @@ final class DashboardHandlers implements Handlers
     }
 
     /**
-     * What happened lately, from one snapshot. sold: {date, bills, total} of each of the last fourteen days that has a bill,
-     * newest first; sales: the newest eight bills; collections: the newest eight payments; notices: an admin's, null for
-     * others.
+     * From one snapshot. sold: {date, bills, total} of each of the last fourteen days that has a bill, newest first; sales and
+     * collections: the newest eight; notices: an admin's, null for others.
      */
     public function recent(Request $request): Response
     {
@@ -49,7 +48,7 @@ final class DashboardHandlers implements Handlers
         $newest = new Page(self::LAST_ENTRIES, 0);
         $days = new Period(Day::before($today, self::SOLD_DAYS - 1), $today);
         $sales = SaleListQueries::read($all, $this->services)->rows($newest);
-        $collections = (new CollectionStore($this->services))->list(Period::read($all), null, $newest);
+        $collections = (new CollectionStore($this->services))->page(Condition::all(), $newest);
         return $keys->object([
             'sold' => [...(new SaleBookQueries($this->services))->byDay($days)],
             'sales' => [...$sales],

@@ -6,13 +6,9 @@ namespace FruitKhata\Features\Day;
 
 use FruitKhata\Shared\Input;
 
-/** A day's checked cash count; amounts from 0 on. */
 final class CashDayInput
 {
-    /**
-     * @param ?int $openingPaise null if it is carried over from earlier days
-     * @param bool $isCounted whether a count was sent, the same one too
-     */
+    /** @param ?int $openingPaise null if it is carried over from earlier days */
     private function __construct(
         public readonly int $countedPaise,
         public readonly ?int $openingPaise,
@@ -20,11 +16,7 @@ final class CashDayInput
         public readonly bool $isCounted,
     ) {}
 
-    /**
-     * What is missing keeps its value; opening '' removes it. A day that is not counted yet needs a count.
-     *
-     * @throws \FruitKhata\Http\ApiError 422
-     */
+    /** What is missing keeps its value; opening '' removes it. A day that is not counted yet needs a count. */
     public static function read(Input $input): self
     {
         $count = new self(

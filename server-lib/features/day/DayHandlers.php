@@ -57,7 +57,7 @@ final class DayHandlers implements Handlers
             $recordId = (int) str_replace('-', '', $day);
             (new IfMatch($this->services))->check($request, 'cash-day', $recordId, $stored ?? [], $this->galla->of($day, $stored));
             $user = $request->user();
-            $this->counts->replace($day, CashDayInput::read($request->input($stored ?? [])), $user->username, $stored);
+            $this->counts->replace($day, CashDayInput::read($request->input($stored ?? [])), $user->username, $stored === null);
             $after = $this->counts->find($day) ?? [];
             $this->services->history($user)->saved('cash-day', $recordId, $stored, $after);
             return Response::json($this->galla->of($day, $after), 200, ['ETag' => ETag::of($after)]);

@@ -9,60 +9,32 @@ use FruitKhata\Features\Collections\CollectionInput;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
-/**
- * What the day's account reads.
- *
- * @phpstan-type Sum array{count: int, paise: int}
- * @phpstan-type Total array{count: int, total: int|float}
- * @phpstan-type Figures array{count: int, total: int|float, byMethod: array<string, int|float>}
- */
+/** @phpstan-type Sum array{count: int, paise: int} */
 final class DayQueries extends Sql
 {
     /**
-     * What was sold, collected, spent and paid to vendors on the day, money as JSON numbers. Waste counts nowhere: it was
-     * paid for with its vehicle, and `waste` is what older clients take from the expenses: nothing. An allowance is a
-     * collection that brings no money.
+     * Money as JSON numbers. Waste was paid for with its vehicle: it counts nowhere, and `waste`, which older clients take
+     * from the expenses, is 0. An allowance is a collection that brings no money.
      *
-     * @return array{sales: Total, collections: Figures, allowances: Total, vendorPayments: Figures,
-     *   expenses: array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int}}
+     * @return array<string, array<string, mixed>>
      */
     public function figures(string $day): array
     {
-        $sales = $this->sumsBy("SELECT 'all' AS way, COUNT(*) AS entries, SUM(amount) AS total FROM sales WHERE sale_date = ?", $day)['all'];
-        $collections = $this->sumsBy(
-            'SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
-             FROM collections
-             WHERE day = ? AND bounced_on IS NULL
-             GROUP BY method',
-            $day,
-        );
-        $expenses = $this->sumsBy(
-            "SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
-             FROM expenses
-             WHERE day = ? AND kind <> 'waste'
-             GROUP BY method",
-            $day,
-        );
-        $vendorPayments = $this->sumsBy(
-            'SELECT payment_method AS way, COUNT(*) AS entries, SUM(amount) AS total
-             FROM vendor_payments
-             WHERE day = ?
-             GROUP BY payment_method',
-            $day,
-        );
+        $sales = $this->database->row('SELECT COUNT(*) AS entries, SUM(amount) AS total FROM sales WHERE sale_date = ?', [$day]);
+        $collections = $this->sums('collections', 'method', 'bounced_on IS NULL', $day);
         $allowances = $collections[CollectionInput::ALLOWANCE] ?? ['count' => 0, 'paise' => 0];
         return [
-            'sales' => ['count' => $sales['count'], 'total' => Money::toNumber($sales['paise'])],
+            'sales' => ['count' => (int) ($sales['entries'] ?? 0), 'total' => Money::asNumber((string) ($sales['total'] ?? 0))],
             'collections' => self::byMethod(array_diff_key($collections, [CollectionInput::ALLOWANCE => 0])),
             'allowances' => ['count' => $allowances['count'], 'total' => Money::toNumber($allowances['paise'])],
-            'expenses' => [...self::byMethod($expenses), 'waste' => 0],
-            'vendorPayments' => self::byMethod($vendorPayments),
+            'expenses' => [...self::byMethod($this->sums('expenses', 'method', "kind <> 'waste'", $day)), 'waste' => 0],
+            'vendorPayments' => self::byMethod($this->sums('vendor_payments', 'payment_method', 'TRUE', $day)),
         ];
     }
 
     /**
      * @param array<string, Sum> $sums by payment method
-     * @return Figures with all five payment methods, 0 if nothing was paid by one
+     * @return array<string, mixed>
      */
     private static function byMethod(array $sums): array
     {
@@ -88,12 +60,19 @@ final class DayQueries extends Sql
         );
     }
 
-    /** @return array<string, Sum> by way */
-    private function sumsBy(string $sql, string $day): array
+    /** @return array<string, Sum> by payment method */
+    private function sums(string $table, string $method, string $counted, string $day): array
     {
+        $rows = $this->database->rows(
+            "SELECT $method AS method, COUNT(*) AS entries, SUM(amount) AS total
+             FROM $table
+             WHERE day = ? AND $counted
+             GROUP BY $method",
+            [$day],
+        );
         $sums = [];
-        foreach ($this->database->rows($sql, [$day]) as $row) {
-            $sums[(string) $row['way']] = ['count' => (int) $row['entries'], 'paise' => Money::toPaise((string) $row['total'])];
+        foreach ($rows as $row) {
+            $sums[(string) $row['method']] = ['count' => (int) $row['entries'], 'paise' => Money::toPaise((string) $row['total'])];
         }
         return $sums;
     }

@@ -16,12 +16,11 @@ final class GallaQueries extends Sql
 {
     /**
      * Money as JSON numbers. carried is what the last count before the day, of carriedFrom, carries to it, also if an opening
-     * was typed; both are null if nothing was counted before.
-     * counted, difference (counted − expected), closedBy and closedAt are null until the cash is counted.
+     * was typed; both are null if nothing was counted before. counted, difference (counted − expected), closedBy and closedAt
+     * are null until the cash is counted.
      *
      * @param Row|null $count the day's stored count
-     * @return array{opening: int|float, carried: int|float|null, carriedFrom: ?string, received: int|float, paid: int|float,
-     *   movedIn: int|float, movedOut: int|float, expected: int|float, counted: int|float|null, difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
+     * @return array<string, int|float|string|null>
      */
     public function of(string $day, ?array $count): array
     {
@@ -72,8 +71,7 @@ final class GallaQueries extends Sql
     }
 
     /**
-     * Cash that came into the cash box and left it after the day $after, up to and including $to, in paise: what has no
-     * holder, and what moved from and to holders.
+     * What came into the cash box and left it after the day $after up to $to, in paise: what has no holder, and transfers.
      *
      * @return array{received: int, paid: int, movedIn: int, movedOut: int}
      */
@@ -104,7 +102,7 @@ final class GallaQueries extends Sql
      * name is the customer's, vendor's or holder's, or the expense's note; the amount is text, below 0 for a transfer that
      * took money out.
      *
-     * @param string $closedAt the moment of the count; entries of the same second count as before it
+     * @param string $closedAt entries of the same second count as before it
      * @return list<Row>
      */
     public function enteredAfter(string $day, string $closedAt): array

@@ -10,10 +10,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Who owes how much, and since when. Payments settle the old balance first, then the oldest bills, so what is owed is
- * spread over the newest bills: each age gets what was sold at it, up to the rest of the balance.
- *
- * @phpstan-import-type Stored from PromiseStore
+ * Payments settle the old balance first, then the oldest bills, so what is owed is spread over the newest bills: each age
+ * gets what was sold at it, up to the rest of the balance.
  */
 final class Dues
 {
@@ -27,10 +25,9 @@ final class Dues
     }
 
     /**
-     * One row for each customer whose balance is not 0, by name. Money as JSON numbers, days as 'YYYY-MM-DD' or null.
-     * Read inside one snapshot.
+     * One row for each customer whose balance is not 0 at the end of the day, by name. Money as JSON numbers. Read inside one
+     * snapshot.
      *
-     * @param string $on the day whose end is looked at
      * @param bool $withDueSince whether each row has the day of its oldest unpaid bill
      * @return \Generator<array<string, mixed>>
      */
@@ -69,12 +66,7 @@ final class Dues
         }
     }
 
-    /**
-     * The four ages, the day of the oldest unpaid bill, the last payment and the promise of every customer, also of those
-     * who owe nothing.
-     *
-     * @return array<int, array<string, mixed>> by customer
-     */
+    /** @return array<int, array<string, mixed>> by customer, also of those who owe nothing */
     public function ofAll(string $on): array
     {
         $customers = $this->queries->customers();
@@ -106,33 +98,43 @@ final class Dues
     }
 
     /**
-     * The day of each customer's oldest unpaid bill. Customers whose old balance is unpaid too are left out. Reads bills
-     * from the newest back until every balance is covered.
-     *
      * @param list<Row> $customers as DuesQueries answers them
      * @param array<int, int> $balances paise by customer
-     * @return array<int, string> by customer
+     * @return array<int, string> the day of the oldest unpaid bill; without customers whose old balance is unpaid too
      */
     private function dueSince(string $on, array $customers, array $balances): array
     {
-        $uncovered = [];
+        $owed = [];
         foreach ($customers as ['customerId' => $id, 'salesTotal' => $sold]) {
             $paise = $balances[(int) $id] ?? 0;
             if ($paise > 0 && $paise <= Money::toPaise((string) $sold)) {
-                $uncovered[(int) $id] = $paise;
+                $owed[(int) $id] = $paise;
             }
         }
+        return self::since($owed, $this->queries->billsUpTo($on), Money::toPaise(...));
+    }
+
+    /**
+     * Since when parties owe: what comes back settles the oldest, so the newest are owed.
+     *
+     * @param array<int, int> $owed by party, above 0
+     * @param iterable<Row> $entries {party, day, amount}, from the newest back: read until all that is owed is covered
+     * @param \Closure(string): int $read an amount
+     * @return array<int, string> the day of the oldest entry that is owed, by party; without those that owe still older ones
+     */
+    public static function since(array $owed, iterable $entries, \Closure $read): array
+    {
         $days = [];
-        foreach ($uncovered === [] ? [] : $this->queries->billsUpTo($on) as $bill) {
-            $id = (int) $bill['customerId'];
-            if (!isset($uncovered[$id])) {
+        foreach ($owed === [] ? [] : $entries as ['party' => $party, 'day' => $day, 'amount' => $amount]) {
+            $id = (int) $party;
+            if (!isset($owed[$id])) {
                 continue;
             }
-            $uncovered[$id] -= Money::toPaise((string) $bill['amount']);
-            if ($uncovered[$id] <= 0) {
-                $days[$id] = (string) $bill['saleDate'];
-                unset($uncovered[$id]);
-                if ($uncovered === []) {
+            $owed[$id] -= $read((string) $amount);
+            if ($owed[$id] <= 0) {
+                $days[$id] = (string) $day;
+                unset($owed[$id]);
+                if ($owed === []) {
                     break;
                 }
             }
@@ -141,7 +143,7 @@ final class Dues
     }
 
     /**
-     * The balance by age, the newest first; an advance owes nothing at any age.
+     * The newest first; an advance owes nothing at any age.
      *
      * @param array{days0to3: array<int, int>, days4to7: array<int, int>, days8to15: array<int, int>} $sold
      * @return array<string, int|float>
@@ -159,10 +161,9 @@ final class Dues
     }
 
     /**
-     * With its version as `etag`, the value of the header. The version covers when the promise was made: one that is made
-     * again in the same words counts other collections.
+     * `etag` covers when the promise was made: one that is made again in the same words counts other collections.
      *
-     * @param Stored|null $promise
+     * @param Promise|null $promise
      * @return array{date: string, amount: int|float|null, note: string, etag: string}|null null if none is open
      */
     public static function promise(?array $promise): ?array

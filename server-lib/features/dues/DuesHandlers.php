@@ -27,9 +27,9 @@ final class DuesHandlers implements Handlers
     }
 
     /**
-     * `on` is a day, today if it is missing; entries of later days do not count. `dueSince=true` adds the day of the
-     * oldest unpaid bill, for which every bill may have to be read. With `keys`, {rows, stored}: which of these keys made
-     * records that the rows know, whatever their day.
+     * `on` is a day, today if it is missing; entries of later days do not count. `dueSince=true` adds the day of the oldest
+     * unpaid bill, for which every bill may have to be read. With `keys`, {rows, stored}: which of these keys made records
+     * that the rows know, whatever their day.
      */
     public function list(Request $request): Response
     {
@@ -41,7 +41,7 @@ final class DuesHandlers implements Handlers
         return $keys->list((new Dues($this->services))->on($on, $withDueSince));
     }
 
-    /** Another day or amount is a new promise: it replaces the earlier one, and only collections entered from now on fulfil it. */
+    /** Another day or amount is a new promise, which only collections entered from now on fulfil. */
     public function updatePromise(Request $request): Response
     {
         $customerId = $request->id('Customer');
@@ -49,9 +49,10 @@ final class DuesHandlers implements Handlers
             $customer = $this->lockCustomer($customerId);
             $open = $this->promises->findOpen($customerId);
             (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Dues::promise($open));
-            $input = PromiseInput::read($request->input($open ?? []), $this->services->clock);
+            $promised = PromiseInput::read($request->input($open ?? []), $this->services->clock);
             $before = $this->promises->find($customerId);
-            $this->promises->replace($customerId, $input, $input->isSame($open) ? $open['promisedAt'] ?? null : null);
+            $isSame = $open !== null && $open['date'] === $promised['date'] && $open['amount'] === $promised['amount'];
+            $this->promises->replace($customerId, $isSame ? ['note' => $promised['note']] + $open : $promised);
             $promise = $this->promises->find($customerId) ?? throw new \LogicException('A saved promise has a row');
             $named = $before === null ? null : $before + $customer;
             $this->services->history($request->user())->saved('promise', $customerId, $named, $promise + $customer);

@@ -9,17 +9,12 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * The figures behind the dues, each for all customers. Together they are several times faster than a single statement,
- * which would read every bill. Money is in paise, by customer.
+ * Each figure for all customers: together several times faster than a single statement, which would read every bill. Money
+ * is in paise, by customer.
  */
 final class DuesQueries extends Sql
 {
-    /**
-     * By name: {customerId, customerName, phoneNumber, address, oldBalance, salesTotal, balance, crates}. Money as text; the
-     * sales, the balance and the crates count all days.
-     *
-     * @return list<Row>
-     */
+    /** @return list<Row> by name; money as text; the sales, the balance and the crates count all days */
     public function customers(): array
     {
         // Reading rows in the order of this index is faster than sorting names by their collation.
@@ -33,11 +28,11 @@ final class DuesQueries extends Sql
     }
 
     /**
-     * What each customer owed at the end of the day: stored totals minus what came later. For a day in the older half of the
-     * books, entries are summed from the beginning instead, because that reads fewer rows.
+     * Stored totals minus what came later. For a day in the older half of the books, entries are summed from the beginning
+     * instead, because that reads fewer rows.
      *
      * @param list<Row> $customers as returned by customers()
-     * @return array<int, int>
+     * @return array<int, int> at the end of the day
      */
     public function balances(string $on, array $customers): array
     {
@@ -80,8 +75,8 @@ final class DuesQueries extends Sql
     }
 
     /**
-     * What was sold in the sixteen days that end with $on, by age, and the day of each customer's last bill in them. Adding
-     * up here takes less time than a GROUP BY with three sums and a maximum.
+     * The sixteen days that end with $on, by age, and the day of each customer's last bill in them. Adding up here takes less
+     * time than a GROUP BY with three sums and a maximum.
      *
      * @return array{sold: array{days0to3: array<int, int>, days4to7: array<int, int>, days8to15: array<int, int>},
      *   lastSaleDates: array<int, string>}
@@ -107,11 +102,11 @@ final class DuesQueries extends Sql
         return ['sold' => $sold, 'lastSaleDates' => $lastSaleDates];
     }
 
-    /** @return iterable<Row> the bills up to and including $on, newest first: {customerId, saleDate, amount} */
+    /** @return iterable<Row> the bills up to and including $on, newest first: {party, day, amount} */
     public function billsUpTo(string $on): iterable
     {
         return $this->database->stream(
-            'SELECT customer_id AS customerId, sale_date AS saleDate, amount
+            'SELECT customer_id AS party, sale_date AS day, amount
              FROM sales
              WHERE sale_date <= ?
              ORDER BY sale_date DESC, id DESC',
@@ -120,8 +115,6 @@ final class DuesQueries extends Sql
     }
 
     /**
-     * Looks each customer up.
-     *
      * @param list<int> $customerIds
      * @return array<int, string> the day of the last bill up to and including $on
      */
@@ -140,11 +133,7 @@ final class DuesQueries extends Sql
         );
     }
 
-    /**
-     * The last payment of each customer who paid in the seven days that end with $on.
-     *
-     * @return array<int, string> 'day amount'
-     */
+    /** @return array<int, string> the last payment in the seven days that end with $on: 'day amount' */
     public function paidLately(string $on): array
     {
         $rows = $this->database->stream(
@@ -162,8 +151,8 @@ final class DuesQueries extends Sql
     }
 
     /**
-     * Looks each customer up. Day and amount come as one text: looking the row up by its id instead would take half as long
-     * again. Ordered by the whole key: MySQL would otherwise sort all payments of a customer for the last one.
+     * Day and amount come as one text: looking the row up by its id instead would take half as long again. Ordered by the whole
+     * key: MySQL would otherwise sort all payments of a customer for the last one.
      *
      * @param list<int> $customerIds
      * @return array<int, string> the last payment up to and including $on: 'day amount'

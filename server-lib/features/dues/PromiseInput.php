@@ -9,53 +9,15 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 
-/**
- * A customer's checked promise to pay.
- *
- * @phpstan-import-type Stored from PromiseStore
- */
 final class PromiseInput
 {
     /**
-     * @param string $day 'YYYY-MM-DD', today or later unless it is unchanged
-     * @param ?int $amountPaise null if any payment fulfils it
-     */
-    private function __construct(
-        public readonly string $day,
-        public readonly ?int $amountPaise,
-        public readonly string $note,
-    ) {}
-
-    /**
-     * What is missing keeps its value; `amount` null or '' names none.
+     * What is missing keeps its value; `amount` null or '' names none: then any payment fulfils it.
      *
      * @param Input $input over the customer's open promise, if there is one
-     * @throws \FruitKhata\Http\ApiError 422
+     * @return Promise
      */
-    public static function read(Input $input, Clock $clock): self
-    {
-        $promise = new self(
-            self::day($input, $clock),
-            $input->isNone('amount') ? null : $input->positiveMoney('amount'),
-            $input->optional('note', 'Note', 255),
-        );
-        $input->finish();
-        return $promise;
-    }
-
-    /**
-     * Whether it names the same day and amount, so that it is no new promise.
-     *
-     * @param Stored|null $open
-     */
-    public function isSame(?array $open): bool
-    {
-        return $open !== null
-            && $this->day === $open['date']
-            && ($this->amountPaise === null ? null : Money::toNumber($this->amountPaise)) === $open['amount'];
-    }
-
-    private static function day(Input $input, Clock $clock): string
+    public static function read(Input $input, Clock $clock): array
     {
         $date = $input->date('date', 'select_date', $clock);
         if (Day::isDay($date) && $date < $clock->today() && $date !== $input->stored('date')) {
@@ -63,6 +25,13 @@ final class PromiseInput
         } elseif (Day::timeOf($date) !== '') {
             $input->fail('date', 'date_invalid');
         }
-        return $date;
+        $promise = [
+            'date' => $date,
+            'amount' => $input->isNone('amount') ? null : Money::toNumber($input->positiveMoney('amount')),
+            'note' => $input->optional('note', 'Note', 255),
+            'promisedAt' => $clock->instant(),
+        ];
+        $input->finish();
+        return $promise;
     }
 }

@@ -9,11 +9,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/**
- * Promises to pay, at most one for each customer: {date, amount, note, promisedAt}; the amount is a JSON number or null.
- *
- * @phpstan-type Stored array{date: string, amount: int|float|null, note: string, promisedAt: string}
- */
+/** Promises to pay, at most one for each customer. */
 final class PromiseStore extends Sql
 {
     private const SELECT = 'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note, p.promised_at AS promisedAt
@@ -24,38 +20,27 @@ final class PromiseStore extends Sql
     private const LATER = 'LEFT JOIN collections c
                ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at AND c.bounced_on IS NULL';
 
-    /** @return Stored|null fulfilled or not */
+    /** @return Promise|null fulfilled or not */
     public function find(int $customerId): ?array
     {
         return self::records($this->database->rows(self::SELECT . ' WHERE p.customer_id = ?', [$customerId]))[$customerId] ?? null;
     }
 
-    /** @return Stored|null */
+    /** @return Promise|null */
     public function findOpen(int $customerId): ?array
     {
         $sql = self::SELECT . ' ' . self::LATER . ' WHERE p.customer_id = ? ' . self::OPEN;
         return self::records($this->database->rows($sql, [$customerId]))[$customerId] ?? null;
     }
 
-    /** @return array<int, Stored> by customer */
+    /** @return array<int, Promise> by customer */
     public function open(): array
     {
         return self::records($this->database->rows(self::SELECT . ' ' . self::LATER . ' ' . self::OPEN));
     }
 
-    /** @param ?string $promisedAt when a promise was made that stays the same; null for a new one */
-    public function replace(int $customerId, PromiseInput $promise, ?string $promisedAt): void
-    {
-        $this->put($customerId, [
-            'date' => $promise->day,
-            'amount' => $promise->amountPaise === null ? null : Money::toNumber($promise->amountPaise),
-            'note' => $promise->note,
-            'promisedAt' => $promisedAt ?? $this->services->clock->instant(),
-        ]);
-    }
-
-    /** @param Stored $promise */
-    private function put(int $customerId, array $promise): void
+    /** @param Promise $promise */
+    public function replace(int $customerId, array $promise): void
     {
         ['date' => $day, 'amount' => $amount, 'note' => $note, 'promisedAt' => $promisedAt] = $promise;
         $paise = $amount === null ? null : Money::read($amount);
@@ -87,7 +72,7 @@ final class PromiseStore extends Sql
         if (!$moves) {
             return;
         }
-        $this->put($intoId, $promise);
+        $this->replace($intoId, $promise);
         $name = ['customerName' => $into['name'] ?? ''];
         $history->saved('promise', $intoId, $before === null ? null : $before + $name, $promise + $name);
     }
@@ -97,11 +82,7 @@ final class PromiseStore extends Sql
         (new DeletedRows($this->database))->take('promises', [$customerId]);
     }
 
-    /**
-     * Deletes the promise of a customer who is deleted, with a history row.
-     *
-     * @param array<string, mixed> $customer
-     */
+    /** @param array<string, mixed> $customer */
     public function deleteOfCustomer(History $history, int $customerId, array $customer): void
     {
         $promise = $this->find($customerId);
@@ -113,7 +94,7 @@ final class PromiseStore extends Sql
 
     /**
      * @param list<Row> $rows
-     * @return array<int, Stored> by customer
+     * @return array<int, Promise> by customer
      */
     private static function records(array $rows): array
     {

@@ -10,13 +10,11 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Quantity;
 
-/** An expense's checked fields; an amount of zero is allowed. That of waste counts nowhere. */
+/** An amount of zero is allowed; that of waste counts nowhere. */
 final class ExpenseInput
 {
     /**
      * @param ?int $quantity how much spoiled, in hundredths; null if unknown, and for other kinds than waste
-     * @param ?int $purchaseId null if it was for no vehicle
-     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
      * @param ?int $holderId what the money went out of; for waste none went
      */
     private function __construct(
@@ -30,9 +28,13 @@ final class ExpenseInput
         public readonly ?int $holderId,
     ) {}
 
-    /** @throws \FruitKhata\Http\ApiError 422 */
-    public static function read(Input $input, Clock $clock): self
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     */
+    public static function read(array $body, Clock $clock, array $stored): self
     {
+        $input = new Input($body, $stored);
         $expense = new self(
             $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
             PaymentMethod::read($input, 'method'),
@@ -40,20 +42,11 @@ final class ExpenseInput
             $kind === ExpenseKind::Waste ? Quantity::read($input, 'quantity') : null,
             // If missing or null, the stored one stays; '' removes the link.
             $input->isEmpty('purchaseId') ? null : $input->id('purchaseId', 'purchase_not_found'),
-            Day::atTimeOf(
-                $input->date('createdAt', 'select_date', $clock),
-                $clock->moment(),
-                $input->stored('createdAt'),
-            ),
+            Day::atTimeOf($input->date('createdAt', 'select_date', $clock), $clock->moment(), $input->stored('createdAt')),
             $input->lines('note', 'Note', 2000),
             $kind === ExpenseKind::Waste || $input->isNone('holderId') ? null : $input->id('holderId', 'holder_not_found'),
         );
         $input->finish();
         return $expense;
-    }
-
-    public function isWaste(): bool
-    {
-        return $this->kind === ExpenseKind::Waste;
     }
 }

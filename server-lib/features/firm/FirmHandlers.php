@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Firm;
 
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Auth\OwnPassword;
-use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;

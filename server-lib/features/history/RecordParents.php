@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
-use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;

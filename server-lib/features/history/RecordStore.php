@@ -131,8 +131,7 @@ final class RecordStore extends Sql
         $table = self::table($type);
         $values = $table->changed($record, $fields);
         if ($values !== []) {
-            $set = implode(' = ?, ', array_keys($values));
-            $this->database->change("UPDATE {$table->table} SET $set = ? WHERE {$table->key} = ?", [...array_values($values), $table->keyOf($id)]);
+            $this->updateRow($table->table, $values, $table->keyOf($id), $table->key);
         }
         if ($type === 'sale' && isset($fields['items'])) {
             $this->items->deleteOfSales([$id]);

@@ -10,13 +10,11 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Services;
 
-/**
- * Where the firm's money is outside the cash box, and to whom the firm owes.
- *
- * @extends RecordHandlers<array<string, int|float|string|bool|null>>
- */
+/** @extends RecordHandlers<HolderInput> */
 final class HolderHandlers extends RecordHandlers implements Handlers
 {
     protected const TYPE = 'holder';
@@ -27,7 +25,11 @@ final class HolderHandlers extends RecordHandlers implements Handlers
     public function __construct(Services $services)
     {
         $this->holders = new HolderStore($services);
-        parent::__construct($services, $this->holders->find(...));
+        parent::__construct(
+            $services,
+            $this->holders,
+            static fn(array $body, Clock $clock, array $stored): HolderInput => HolderInput::read($body, $stored),
+        );
     }
 
     public function list(Request $request): Response
@@ -42,7 +44,7 @@ final class HolderHandlers extends RecordHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $input): Response {
             $firms = new FirmStore($this->services);
             $firm = $firms->lock();
-            $isFirst = $this->holders->count() === 0;
+            $isFirst = $this->holders->count(Condition::all()) === 0;
             $id = $this->holders->insert($input);
             $holder = $this->load($id);
             $history = $this->services->history($request->user());
@@ -55,25 +57,15 @@ final class HolderHandlers extends RecordHandlers implements Handlers
         });
     }
 
-    public function update(Request $request): Response
-    {
-        return $this->change($request, function (int $id) use ($request): Response {
-            $before = $this->current($request, $id, $this->holders->lock($id));
-            $this->holders->update($id, HolderInput::read($request->body(), $before));
-            return $this->updated($request, $id, $before);
-        });
-    }
-
     /** 409 if entries name it. */
     public function delete(Request $request): Response
     {
-        return $this->change($request, function (int $id) use ($request): Response {
-            $before = $this->current($request, $id, $this->holders->lock($id));
+        return $this->change($request, function (int $id, array $before) use ($request): Response {
             $entries = $this->holders->countEntries($id);
             if ($entries > 0) {
                 throw ApiError::conflict('holder_has_entries', ['n' => $entries]);
             }
-            $this->holders->delete($id);
+            $this->holders->delete($before);
             return $this->deleted($request, $id, $before);
         });
     }

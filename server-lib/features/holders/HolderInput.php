@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Holders;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PhoneNumber;
 
-/** A holder's checked fields. */
 final class HolderInput
 {
     /** @param int $oldBalancePaise what was there before the book began; below 0 the firm owed it */
@@ -23,7 +22,6 @@ final class HolderInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
     public static function read(array $body, array $stored = []): self
     {

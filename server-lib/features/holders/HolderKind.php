@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Holders;
 
-/** Where the firm's money is, or to whom it owes. */
 enum HolderKind: string
 {
     case Bank = 'bank';

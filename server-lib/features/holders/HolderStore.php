@@ -4,47 +4,30 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Holders;
 
-use FruitKhata\Database\DeletedRows;
-use FruitKhata\Database\Sql;
+use FruitKhata\Database\RecordSql;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Money;
 
 /**
- * Holders of the firm's money. A row is the answer: {id, name, kind, phoneNumber, note, oldBalance, isClosed}.
+ * Holders of the firm's money: {id, name, kind, phoneNumber, note, oldBalance, isClosed}.
  *
- * @phpstan-type Holder array<string, int|float|string|bool|null>
+ * @extends RecordSql<HolderInput>
  */
-final class HolderStore extends Sql
+final class HolderStore extends RecordSql
 {
-    private const SELECT = 'SELECT id, name, kind, phone_number AS phoneNumber, note, old_balance AS oldBalance, is_closed AS isClosed
-             FROM holders';
+    protected const TABLE = 'holders';
+    protected const ALIAS = 'h';
+    public const SELECT = 'SELECT h.id, h.name, h.kind, h.phone_number AS phoneNumber, h.note, h.old_balance AS oldBalance,
+                    h.is_closed AS isClosed
+             FROM holders h';
 
-    /** @return list<Holder> by name, closed ones too */
+    /** @return list<Record> by name, closed ones too */
     public function list(): array
     {
-        return array_map(self::toWire(...), $this->database->rows(self::SELECT . ' ORDER BY name, id'));
+        return array_map(self::answer(...), $this->database->rows(self::SELECT . ' ORDER BY h.name, h.id'));
     }
 
-    /** @return Holder|null */
-    public function find(int $id): ?array
-    {
-        $row = $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
-        return $row === null ? null : self::toWire($row);
-    }
-
-    /** @return Holder|null locked until the transaction ends */
-    public function lock(int $id): ?array
-    {
-        $row = $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
-        return $row === null ? null : self::toWire($row);
-    }
-
-    /**
-     * A holder that an entry is about to name: it can be deleted only once the transaction has ended. It is locked last,
-     * after the entry.
-     *
-     * @throws ApiError 422 if there is none
-     */
+    /** A holder that an entry is about to name, locked after the entry until the transaction ends; 422 if there is none. */
     public function require(?int $id, string $field = 'holderId'): void
     {
         if ($id !== null && $this->existing([$id]) === []) {
@@ -79,34 +62,10 @@ final class HolderStore extends Sql
         );
     }
 
-    public function count(): int
+    /** It has no moment of entry. */
+    public function insert(object $input): int
     {
-        return $this->database->number('SELECT COUNT(*) FROM holders');
-    }
-
-    public function insert(HolderInput $holder): int
-    {
-        return $this->database->insert(
-            'INSERT INTO holders (name, kind, phone_number, note, old_balance, is_closed)
-             VALUES (?, ?, ?, ?, ?, ?)',
-            self::values($holder),
-        );
-    }
-
-    public function update(int $id, HolderInput $holder): void
-    {
-        $this->database->change(
-            'UPDATE holders
-             SET name = ?, kind = ?, phone_number = ?, note = ?, old_balance = ?, is_closed = ?
-             WHERE id = ?',
-            [...self::values($holder), $id],
-        );
-    }
-
-    /** No entry may name it. */
-    public function delete(int $id): void
-    {
-        (new DeletedRows($this->database))->take('holders', [$id]);
+        return $this->insertRow(self::TABLE, self::values($input));
     }
 
     /** How many entries name the holder. The caller holds its lock. */
@@ -122,24 +81,19 @@ final class HolderStore extends Sql
         );
     }
 
-    /** @return list<int|string> what insert and update both write, in the order of their columns */
-    private static function values(HolderInput $holder): array
+    protected static function values(object $input): array
     {
         return [
-            $holder->name,
-            $holder->kind->value,
-            $holder->phoneNumber,
-            $holder->note,
-            Money::fromPaise($holder->oldBalancePaise),
-            (int) $holder->isClosed,
+            'name' => $input->name,
+            'kind' => $input->kind->value,
+            'phone_number' => $input->phoneNumber,
+            'note' => $input->note,
+            'old_balance' => Money::fromPaise($input->oldBalancePaise),
+            'is_closed' => (int) $input->isClosed,
         ];
     }
 
-    /**
-     * @param Row $row
-     * @return Holder
-     */
-    private static function toWire(array $row): array
+    protected static function answer(array $row): array
     {
         return [...$row, 'isClosed' => $row['isClosed'] === 1];
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Merge;
 
-use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Parties\PartyInput;

@@ -74,7 +74,7 @@ final class MoneyCheckQueries extends Sql
     /**
      * By how much counts differed from what was expected, and typed openings from what was carried.
      *
-     * @param non-empty-list<array<string, int|float|string|null>> $counts by day
+     * @param non-empty-list<Row> $counts by day
      */
     private function gained(array $counts, string $from, string $to): int
     {

@@ -49,6 +49,7 @@ final class MoneyQueries extends Sql
                GROUP BY holder_id
              ) m ON m.holder_id = h.id
              ORDER BY h.name, h.id';
+    /** Money that is not cash and names no holder. */
     private const UNPLACED = "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections FORCE INDEX (collections_holder)
                      WHERE holder_id IS NULL AND day >= ? AND day <= ? AND method NOT IN ('cash', 'allowance'))
                   - (SELECT COALESCE(SUM(amount), 0) FROM expenses FORCE INDEX (expenses_holder)
@@ -97,14 +98,15 @@ final class MoneyQueries extends Sql
         return array_sum($this->rest($day)) + array_sum(array_column($this->holders($day), 'paise'));
     }
 
-    /** @return array{galla: int, unplaced: int, customers: int, vendors: int} beside the holders, in paise; what is owed to vendors below 0 */
+    /** @return array{galla: int, unplaced: int, customers: int, vendors: int} in paise; what is owed to vendors below 0 */
     private function rest(string $day): array
     {
+        $since = (new FirmStore($this->services))->find()['moneySince'];
         return [
             'galla' => (new GallaQueries($this->services))->held($day),
-            'unplaced' => $this->unplaced((new FirmStore($this->services))->find()['moneySince'], $day),
-            'customers' => $this->customers($day),
-            'vendors' => -$this->vendors($day),
+            'unplaced' => $since === '' ? 0 : $this->paise(self::UNPLACED, array_merge(...array_fill(0, 3, [$since, $day]))),
+            'customers' => $this->paise(self::CUSTOMERS, [$day, $day]),
+            'vendors' => -$this->paise(self::VENDORS, [$day, $day]),
         ];
     }
 
@@ -119,27 +121,5 @@ final class MoneyQueries extends Sql
             'paise' => Money::toPaise((string) $row['balance']),
             'lastMove' => $row['lastMove'] === null ? null : (string) $row['lastMove'],
         ], $this->database->rows(self::HOLDERS, array_fill(0, 5, $on)));
-    }
-
-    /**
-     * Money that is not cash and names no holder, in paise.
-     *
-     * @param string $since the first day that counts; '': none does
-     */
-    private function unplaced(string $since, string $on): int
-    {
-        return $since === '' ? 0 : $this->paise(self::UNPLACED, [$since, $on, $since, $on, $since, $on]);
-    }
-
-    /** What customers owe, in paise. */
-    private function customers(string $on): int
-    {
-        return $this->paise(self::CUSTOMERS, [$on, $on]);
-    }
-
-    /** What the firm owes vendors, in paise. */
-    private function vendors(string $on): int
-    {
-        return $this->paise(self::VENDORS, [$on, $on]);
     }
 }

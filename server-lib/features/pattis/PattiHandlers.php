@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pattis;
 
-use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
@@ -15,11 +15,8 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /**
- * The patti of a vehicle: a draft that follows its bills, and final versions that never change. Its ETag covers what is
- * stored (deductions, note, number, version), so a new bill leaves it.
- *
- * @phpstan-import-type Named from PattiStore
- * @phpstan-import-type Stored from PattiStore
+ * A draft that follows the vehicle's bills, and final versions that never change. Its ETag covers what is stored
+ * (deductions, note, number, version), so a new bill leaves it.
  */
 final class PattiHandlers implements Handlers
 {
@@ -43,7 +40,7 @@ final class PattiHandlers implements Handlers
         $this->services->freeze();
         $typed = $this->find($id);
         $version = $asked === null ? $typed['version'] : (int) $asked;
-        $today = $this->today($typed);
+        $today = $this->queries->today($typed);
         if ($version === 0) {
             return $this->answer($typed, $today);
         }
@@ -61,7 +58,7 @@ final class PattiHandlers implements Handlers
             $this->pattis->update($id, PattiInput::read($request->input($typed)));
             $this->recordChange($request, $before);
             $after = $this->find($id);
-            return $this->answer($after, $this->today($after));
+            return $this->answer($after, $this->queries->today($after));
         });
     }
 
@@ -74,7 +71,7 @@ final class PattiHandlers implements Handlers
         return $this->services->transaction(function () use ($request): Response {
             $typed = $this->lock($request);
             $id = $typed['purchaseId'];
-            $today = $this->today($typed);
+            $today = $this->queries->today($typed);
             $this->refuse($typed, $today);
             $before = $this->pattis->named($typed);
             $number = $typed['number'] ?? $this->pattis->nextNumber($this->services->clock->today());
@@ -87,7 +84,7 @@ final class PattiHandlers implements Handlers
         });
     }
 
-    /** @param Named $before */
+    /** @param NamedPatti $before */
     private function recordChange(Request $request, array $before): void
     {
         $id = $before['purchaseId'];
@@ -96,7 +93,7 @@ final class PattiHandlers implements Handlers
     }
 
     /**
-     * @param Stored $typed
+     * @param Patti $typed
      * @param array<string, mixed> $today
      */
     private function refuse(array $typed, array $today): void
@@ -111,41 +108,27 @@ final class PattiHandlers implements Handlers
         }
     }
 
-    /**
-     * What was typed, once the vendor and the purchase are locked: no bill, expense or payment changes until the
-     * transaction ends.
-     *
-     * @return Stored
-     */
+    /** @return Patti once its vehicle is locked: no bill, expense or payment changes until the transaction ends */
     private function lock(Request $request): array
     {
         $id = $request->id('Purchase');
         $purchases = new PurchaseStore($this->services);
         $parents = new ParentStore($this->services);
-        $parents->lock(vendors: [$purchases->vendorOf($id) ?? throw ApiError::notFound('Purchase')], purchases: [$id]);
+        $parents->lockOf($purchases->parents($id) ?? throw ApiError::notFound('Purchase'));
         $parents->requireParentsOf($purchases->find($id) ?? throw ApiError::notFound('Purchase'));
         $typed = $this->find($id);
-        (new IfMatch($this->services))->check($request, 'patti', $id, $typed, $this->today($typed));
+        (new IfMatch($this->services))->check($request, 'patti', $id, $typed, $this->queries->today($typed));
         return $typed;
     }
 
-    /** @return Stored */
+    /** @return Patti */
     private function find(int $purchaseId): array
     {
         return $this->pattis->find($purchaseId) ?? throw ApiError::notFound('Purchase');
     }
 
     /**
-     * @param Stored $typed
-     * @return array<string, mixed>
-     */
-    private function today(array $typed): array
-    {
-        return $this->queries->today($typed) ?? throw ApiError::notFound('Purchase');
-    }
-
-    /**
-     * @param Stored $typed
+     * @param Patti $typed
      * @param array<string, mixed> $sheet
      */
     private function answer(array $typed, array $sheet): Response

@@ -8,11 +8,6 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Json;
 use FruitKhata\Shared\Money;
 
-/**
- * What a person types on a patti.
- *
- * @phpstan-import-type Deduction from PattiStore
- */
 final class PattiInput
 {
     private const MAX_DEDUCTIONS = 12;
@@ -21,11 +16,7 @@ final class PattiInput
     /** @param list<Deduction> $deductions */
     private function __construct(public readonly array $deductions, public readonly string $note) {}
 
-    /**
-     * What is missing keeps its value; an empty list takes all deductions away.
-     *
-     * @throws \FruitKhata\Http\ApiError 422
-     */
+    /** What is missing keeps its value; an empty list takes all deductions away. */
     public static function read(Input $input): self
     {
         $patti = new self(self::deductions($input), $input->lines('note', 'Note', 2000));

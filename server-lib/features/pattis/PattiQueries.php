@@ -5,16 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pattis;
 
 use FruitKhata\Database\Sql;
-use FruitKhata\Features\Purchases\VehicleAccount;
+use FruitKhata\Features\Purchases\PurchaseQueries;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Money;
 
-/**
- * The sheet that tells a vendor what his vehicle brought, at the rates that it was sold at, never an average.
- *
- * @phpstan-import-type Stored from PattiStore
- * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
- *   amount: int|float}
- */
+/** The sheet that tells a vendor what his vehicle brought, at the rates that it was sold at, never an average. */
 final class PattiQueries extends Sql
 {
     /** A frozen sheet is another one once these differ. Payments, the vendor's other vehicles and names do not count. */
@@ -23,15 +18,15 @@ final class PattiQueries extends Sql
     /**
      * The sheet with today's figures, as a draft. Money and quantities are JSON numbers.
      *
-     * @param Stored $typed
-     * @return array<string, mixed>|null null if there is no such purchase
+     * @param Patti $typed
+     * @return array<string, mixed>
      */
-    public function today(array $typed): ?array
+    public function today(array $typed): array
     {
         $vehicle = $this->vehicle($typed['purchaseId']);
-        $account = (new VehicleAccount($this->services))->of($typed['purchaseId']);
+        $account = (new PurchaseQueries($this->services))->account($typed['purchaseId']);
         if ($vehicle === null || $account === null) {
-            return null;
+            throw ApiError::notFound('Purchase');
         }
         [$lines, $grossPaise] = $this->lines($typed['purchaseId']);
         $deductedPaise = array_sum(array_map(static fn(array $line): int => Money::toPaise($line['amount']), $typed['deductions']));
@@ -69,8 +64,6 @@ final class PattiQueries extends Sql
     }
 
     /**
-     * Whether two sheets tell the vendor the same.
-     *
      * @param array<string, mixed> $one
      * @param array<string, mixed> $other
      */
@@ -99,10 +92,10 @@ final class PattiQueries extends Sql
     }
 
     /**
-     * What was sold, by product, unit and rate, each letter by letter. A product's lines are together, the dearest first;
-     * so are the products, by their dearest line.
+     * By product, unit and rate, each letter by letter. A product's lines are together, the dearest first; so are the products,
+     * by their dearest line.
      *
-     * @return array{list<Line>, int} the lines and their sum in paise
+     * @return array{list<Row>, int} and their sum in paise
      */
     private function lines(int $purchaseId): array
     {
@@ -126,13 +119,12 @@ final class PattiQueries extends Sql
 
     /**
      * @param Row $row
-     * @return Line
+     * @return Row
      */
     private static function line(array $row): array
     {
         return [
-            'productName' => (string) $row['productName'],
-            'unit' => (string) $row['unit'],
+            ...$row,
             'rate' => Money::asNumber((string) $row['rate']),
             'quantity' => Money::asNumber((string) $row['quantity']),
             'pieces' => $row['pieces'] === null ? null : (int) $row['pieces'],
@@ -140,7 +132,7 @@ final class PattiQueries extends Sql
         ];
     }
 
-    /** @return list<array{id: int, date: string, amount: int|float, paymentMethod: string, reference: string}> from that day on, the oldest first */
+    /** @return list<Row> {id, date, amount, paymentMethod, reference}, from that day on, the oldest first */
     private function payments(int $vendorId, string $from): array
     {
         $rows = $this->database->rows(
@@ -150,12 +142,6 @@ final class PattiQueries extends Sql
              ORDER BY day, id',
             [$vendorId, $from],
         );
-        return array_map(static fn(array $row): array => [
-            'id' => (int) $row['id'],
-            'date' => (string) $row['date'],
-            'amount' => Money::asNumber((string) $row['amount']),
-            'paymentMethod' => (string) $row['paymentMethod'],
-            'reference' => (string) $row['reference'],
-        ], $rows);
+        return array_map(static fn(array $row): array => [...$row, 'amount' => Money::asNumber((string) $row['amount'])], $rows);
     }
 }

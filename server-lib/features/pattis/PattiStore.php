@@ -9,17 +9,12 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Day;
 
 /**
- * What was typed on pattis, and their final versions. A record is {purchaseId, deductions: [{label, amount}], note, number,
- * version}, amounts as decimal text; a purchase has one from the start, empty, with number null and version 0.
- *
- * @phpstan-type Deduction array{label: string, amount: string}
- * @phpstan-type Stored array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int}
- * @phpstan-type Named array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int,
- *   vehicleNumber: string, vendorName: string}
+ * What was typed on pattis, and their final versions. A purchase has one from the start, empty, with number null and
+ * version 0.
  */
 final class PattiStore extends Sql
 {
-    /** @return Stored|null null if there is no such purchase */
+    /** @return Patti|null null if there is no such purchase */
     public function find(int $purchaseId): ?array
     {
         $row = $this->database->row(
@@ -34,10 +29,10 @@ final class PattiStore extends Sql
     }
 
     /**
-     * The record as the history keeps it, with what names it for a person.
+     * With what names it for a person, as the history keeps it.
      *
-     * @param Stored $record
-     * @return Named
+     * @param Patti $record
+     * @return NamedPatti
      */
     public function named(array $record): array
     {
@@ -51,7 +46,7 @@ final class PattiStore extends Sql
         return [...$record, 'vehicleNumber' => (string) ($row['vehicleNumber'] ?? ''), 'vendorName' => (string) ($row['vendorName'] ?? '')];
     }
 
-    /** @return Named|null null if there is no such purchase */
+    /** @return NamedPatti|null null if there is no such purchase */
     public function findNamed(int $purchaseId): ?array
     {
         $record = $this->find($purchaseId);
@@ -70,9 +65,9 @@ final class PattiStore extends Sql
     }
 
     /**
-     * Deletes the draft of a purchase that is being deleted, which has no final one.
+     * Of a purchase that is being deleted, which has no final one.
      *
-     * @return Named|null the record for the history; null if nothing was typed
+     * @return NamedPatti|null null if nothing was typed
      */
     public function delete(int $purchaseId): ?array
     {
@@ -110,10 +105,7 @@ final class PattiStore extends Sql
         return $year . '/' . $this->database->number('SELECT last_number FROM patti_numbers WHERE year = ?', [$year]);
     }
 
-    /**
-     * @param array<string, mixed> $sheet as it is given out
-     * @param string $now 'YYYY-MM-DD HH:MM:SS'
-     */
+    /** @param array<string, mixed> $sheet as it is given out */
     public function freeze(int $purchaseId, array $sheet, string $number, int $version, string $now, string $username): void
     {
         $this->database->change(
@@ -174,7 +166,7 @@ final class PattiStore extends Sql
 
     /**
      * @param Row $row
-     * @return Stored
+     * @return Patti
      */
     private static function record(array $row): array
     {

@@ -50,23 +50,35 @@ final class PayableQueries extends Sql
     }
 
     /**
-     * Reads purchases from the newest back until every balance is covered. What they do not cover is of the old balance.
+     * Reads purchases from the newest back until every balance is covered; the rest is of the old balance.
      *
      * @param array<int, int> $rest paise by vendor, above 0
-     * @return array{array<string, array<int, int>>, array<int, string>} paise by age and vendor; the day of each vendor's oldest
-     *   unpaid purchase, missing if the old balance is unpaid
+     * @return array{array<string, array<int, int>>, array<int, string>} paise by age and vendor; the day of each vendor's
+     *   oldest unpaid purchase, missing if the old balance is unpaid
      */
     private function unpaid(string $on, array $rest): array
     {
         [$ages, $oldest] = [['days0to7' => [], 'days8to15' => [], 'days16to30' => [], 'days31plus' => []], []];
         [$since7, $since15, $since30] = [Day::before($on, 7), Day::before($on, 15), Day::before($on, 30)];
-        foreach ($rest === [] ? [] : $this->purchasesUpTo($on) as ['vendorId' => $vendorId, 'day' => $day, 'amount' => $amount]) {
+        $purchases = $this->database->stream(
+            'SELECT vendor_id AS vendorId, day, amount
+             FROM purchases
+             WHERE day <= ?
+             ORDER BY day DESC, id DESC',
+            [$on],
+        );
+        foreach ($rest === [] ? [] : $purchases as ['vendorId' => $vendorId, 'day' => $day, 'amount' => $amount]) {
             $id = (int) $vendorId;
             $paise = min($rest[$id] ?? 0, Money::toPaise((string) $amount));
             if ($paise === 0) {
                 continue;
             }
-            $age = $day >= $since7 ? 'days0to7' : ($day >= $since15 ? 'days8to15' : ($day >= $since30 ? 'days16to30' : 'days31plus'));
+            $age = match (true) {
+                $day >= $since7 => 'days0to7',
+                $day >= $since15 => 'days8to15',
+                $day >= $since30 => 'days16to30',
+                default => 'days31plus',
+            };
             $ages[$age][$id] = ($ages[$age][$id] ?? 0) + $paise;
             $oldest[$id] = (string) $day;
             $rest[$id] -= $paise;
@@ -85,15 +97,14 @@ final class PayableQueries extends Sql
     }
 
     /**
-     * Vendors by name: {vendorId, vendorName, phoneNumber, oldBalance, balance, lastPayment, openTrucks, openPattis}. The balance
-     * and the last payment, 'day amount' or null, are as of $on; what is open is so today. Money as decimal text.
+     * The balance and the last payment, 'day amount' or null, are as of $on; what is open is so today. Money as decimal text.
      *
-     * @return list<Row>
+     * @return list<Row> by name
      */
     private function vendors(string $on): array
     {
         return $this->database->rows(
-            "SELECT v.id AS vendorId, v.name AS vendorName, v.phone_number AS phoneNumber, v.old_balance AS oldBalance,
+            "SELECT v.id AS vendorId, v.name AS vendorName, v.phone_number AS phoneNumber,
                     v.old_balance + COALESCE(b.bought, 0) - COALESCE(p.paid, 0) AS balance, (
                       SELECT CONCAT(l.day, ' ', l.amount)
                       FROM vendor_payments l FORCE INDEX (vendor_payments_vendor_day)
@@ -118,18 +129,6 @@ final class PayableQueries extends Sql
              ) p ON p.vendorId = v.id
              ORDER BY v.name, v.id",
             [$on, $on, $on],
-        );
-    }
-
-    /** @return iterable<Row> the purchases up to and including $on, newest first: {vendorId, day, amount} */
-    private function purchasesUpTo(string $on): iterable
-    {
-        return $this->database->stream(
-            'SELECT vendor_id AS vendorId, day, amount
-             FROM purchases
-             WHERE day <= ?
-             ORDER BY day DESC, id DESC',
-            [$on],
         );
     }
 }

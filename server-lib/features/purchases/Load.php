@@ -6,13 +6,23 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Shared\Money;
 
-/** What became of a vehicle's load, in hundredths of its unit. The SQL is of the vehicle `b` and its sold quantities `q`. */
+/** What became of a vehicle's load, in hundredths of its unit. */
 final class Load
 {
-    /** Items in the load's unit by quantity, the others by pieces. */
-    public const SOLD = 'SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))';
-    /** How many of the others have no pieces. */
-    public const UNCOUNTED = 'SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, 0, q.without_pieces))';
+    /**
+     * Of the vehicle `b`: items in the load's unit count by quantity, the others by pieces; uncounted is how many of these
+     * have none.
+     */
+    public const COLUMNS = 'b.quantity AS loaded, b.unit, b.spoiled, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS sold, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, 0, q.without_pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS uncounted';
+    public const HIDDEN = ['spoiled' => 0, 'sold' => 0, 'uncounted' => 0];
 
     private function __construct(
         private readonly int $loaded,
@@ -22,19 +32,16 @@ final class Load
     ) {}
 
     /**
-     * Quantities as the database has them: decimal text, or a number.
-     *
+     * @param Row $row with COLUMNS
      * @return self|null null if nobody knows what was loaded
      */
-    public static function of(
-        int|float|string|null $loaded,
-        int|float|string|null $sold,
-        int|float|string|null $spoiled,
-        int|float|string|null $uncounted,
-    ): ?self {
-        // Quantities have two decimals like money, so they are counted in hundredths in the same way.
-        $hundredths = static fn(int|float|string|null $quantity): int => Money::toPaise((string) $quantity);
-        return $loaded === null ? null : new self($hundredths($loaded), $hundredths($sold ?? 0), $hundredths($spoiled), $uncounted > 0);
+    public static function of(array $row): ?self
+    {
+        // Quantities have two decimals like money.
+        $hundredths = static fn(string $column): int => Money::toPaise((string) ($row[$column] ?? 0));
+        return $row['loaded'] === null
+            ? null
+            : new self($hundredths('loaded'), $hundredths('sold'), $hundredths('spoiled'), $row['uncounted'] > 0);
     }
 
     public function left(): int
@@ -42,14 +49,9 @@ final class Load
         return max(0, $this->loaded - $this->sold - $this->spoiled);
     }
 
-    /** How much more was sold, and spoiled, than was loaded. */
-    public function oversold(): int
-    {
-        return max(0, $this->sold + $this->spoiled - $this->loaded);
-    }
-
     /**
-     * As answers have it: numbers in the load's unit, null if it is not known.
+     * As answers have it: numbers in the load's unit, null if it is not known. oversold is how much more was sold, and
+     * spoiled, than was loaded.
      *
      * @return array{loaded: int|float|null, left: int|float|null, oversold: int|float|null, mixedUnits: bool}
      */
@@ -58,7 +60,7 @@ final class Load
         return [
             'loaded' => $load === null ? null : Money::toNumber($load->loaded),
             'left' => $load === null ? null : Money::toNumber($load->left()),
-            'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
+            'oversold' => $load === null ? null : Money::toNumber(max(0, $load->sold + $load->spoiled - $load->loaded)),
             'mixedUnits' => $load !== null && $load->mixedUnits,
         ];
     }

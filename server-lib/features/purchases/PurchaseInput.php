@@ -10,13 +10,10 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PlainLetters;
 use FruitKhata\Shared\Quantity;
 
-/** A purchase's checked fields; an amount of zero is allowed. */
+/** An amount of zero is allowed. */
 final class PurchaseInput
 {
-    /**
-     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
-     * @param ?int $quantity what was loaded, in hundredths of $unit; null if unknown
-     */
+    /** @param ?int $quantity what was loaded, in hundredths of $unit; null if unknown */
     private function __construct(
         public readonly int $vendorId,
         public readonly string $vehicleNumber,
@@ -29,9 +26,13 @@ final class PurchaseInput
         public readonly int $cratesIn,
     ) {}
 
-    /** @throws \FruitKhata\Http\ApiError 422 */
-    public static function read(Input $input, Clock $clock): self
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     */
+    public static function read(array $body, Clock $clock, array $stored): self
     {
+        $input = new Input($body, $stored);
         $purchase = new self(
             $input->id('vendorId', 'select_vendor'),
             PlainLetters::latin($input->required('vehicleNumber', 'Vehicle number', 2, 30)),

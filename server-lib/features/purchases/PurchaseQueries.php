@@ -5,37 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Sql;
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Search;
 
-/**
- * Lists of purchases, newest day first; within a day, the last entered first. And the figures behind one vehicle's account.
- */
 final class PurchaseQueries extends Sql
 {
-    /**
-     * @param ?int $vendorId null for all vendors
-     * @param ?Search $search looks at vendor, vehicle number and description
-     * @return iterable<Row>
-     */
-    public function list(?int $vendorId, ?Search $search): iterable
-    {
-        $where = Condition::all(
-            $vendorId === null ? null : new Condition('b.vendor_id = ?', [$vendorId]),
-            $search === null ? null : Condition::any(
-                $search->contains('v.name', 'b.vehicle_number', 'b.description'),
-                $search->containsCompact('b.vehicle_number'),
-                $search->soundsLike('v.sound', 'v.name'),
-                $search->soundsLike('b.sound', 'b.description'),
-            ),
-        );
-        return $this->database->stream(
-            PurchaseStore::SELECT . " WHERE {$where->sql} ORDER BY b.day DESC, b.id DESC",
-            $where->params,
-        );
-    }
-
     /**
      * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, unit, loaded, left,
      * oversold, mixedUnits}; id is the purchase's, the quantities are null if nobody knows what was loaded. Of a search,
@@ -48,20 +25,12 @@ final class PurchaseQueries extends Sql
         $nearest = $search === null ? [] : [$search->begins('b.vehicle_number'), $search->contains('b.vehicle_number')];
         $where = Condition::all(
             $activeOnly ? new Condition('b.is_closed = 0') : null,
-            $search === null ? null : Condition::any(...$nearest, ...[$search->containsCompact('b.vehicle_number')]),
+            $search === null ? null : Condition::any($search->containsCompact('b.vehicle_number'), ...$nearest),
         );
         $order = implode('', array_map(static fn(Condition $first): string => $first->sql . ' DESC, ', $nearest));
         $rows = $this->database->stream(
             'SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
-                    b.is_closed AS isClosed, b.quantity AS loaded, b.unit, b.spoiled, (
-                      SELECT ' . Load::SOLD . '
-                      FROM sold_quantities q
-                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
-                    ) AS sold, (
-                      SELECT ' . Load::UNCOUNTED . "
-                      FROM sold_quantities q
-                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
-                    ) AS uncounted
+                    b.is_closed AS isClosed, ' . Load::COLUMNS . "
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
@@ -69,38 +38,8 @@ final class PurchaseQueries extends Sql
             [...$where->params, ...array_merge(...array_column($nearest, 'params'))],
         );
         foreach ($rows as $row) {
-            $load = Load::of($row['loaded'], $row['sold'], $row['spoiled'], $row['uncounted']);
-            unset($row['sold'], $row['spoiled'], $row['uncounted']);
-            yield [...$row, ...Load::answer($load)];
+            yield [...array_diff_key($row, Load::HIDDEN), ...Load::answer(Load::of($row))];
         }
-    }
-
-    /**
-     * What a vehicle's account is made of.
-     *
-     * @return Row|null {amount, sold, bills, quantity, unit, spoiled, createdAt, isClosed, soldQuantity, uncounted, lastSaleDate};
-     *   what was sold is as Load counts it; null if there is no bill
-     */
-    public function figures(int $id): ?array
-    {
-        return $this->database->row(
-            'SELECT b.amount, b.sales_total AS sold, b.bills, b.quantity, b.unit, b.spoiled, b.created_at AS createdAt, b.is_closed AS isClosed, (
-                      SELECT ' . Load::SOLD . '
-                      FROM sold_quantities q
-                      WHERE q.purchase_id = b.id
-                    ) AS soldQuantity, (
-                      SELECT ' . Load::UNCOUNTED . '
-                      FROM sold_quantities q
-                      WHERE q.purchase_id = b.id
-                    ) AS uncounted, (
-                      SELECT MAX(s.sale_date)
-                      FROM sales s
-                      WHERE s.purchase_id = b.id
-                    ) AS lastSaleDate
-             FROM purchases b
-             WHERE b.id = ?',
-            [$id],
-        );
     }
 
     /** @return list<int> ids of the vehicles that are still being sold, the newest first */
@@ -109,8 +48,63 @@ final class PurchaseQueries extends Sql
         return $this->database->ids("SELECT id FROM purchases WHERE is_closed = 0 ORDER BY day DESC, id DESC LIMIT $count");
     }
 
-    /** @return list<array{kind: string, paise: int}> the largest first; without waste */
-    public function expenses(int $purchaseId): array
+    /**
+     * What one vehicle cost, sold and still has to bring in. Money as JSON numbers, waste in none of it; quantities in the
+     * purchase's unit, null if its quantity is unknown, but for `spoiled`.
+     *
+     * @return array<string, mixed>|null null if there is no such purchase
+     */
+    public function account(int $id): ?array
+    {
+        $purchase = $this->database->row(
+            'SELECT b.amount, b.sales_total AS total, b.bills, b.created_at AS createdAt, b.is_closed AS isClosed,
+                    ' . Load::COLUMNS . ', (
+                      SELECT MAX(s.sale_date)
+                      FROM sales s
+                      WHERE s.purchase_id = b.id
+                    ) AS lastSaleDate
+             FROM purchases b
+             WHERE b.id = ?',
+            [$id],
+        );
+        if ($purchase === null) {
+            return null;
+        }
+        $expenses = $this->expenses($id);
+        $costPaise = Money::toPaise((string) $purchase['amount']);
+        $expensesPaise = array_sum($expenses);
+        $soldPaise = Money::toPaise((string) $purchase['total']);
+        $allowancesPaise = (new AllowanceStore($this->services))->ofPurchase($id);
+        $netPaise = $soldPaise - $costPaise - $expensesPaise - $allowancesPaise;
+        $load = Load::of($purchase);
+        $left = $load?->left() ?? 0;
+        return [
+            'purchaseAmount' => Money::toNumber($costPaise),
+            'expenses' => array_map(
+                static fn(int|string $kind, int $paise): array => ['kind' => $kind, 'total' => Money::toNumber($paise)],
+                array_keys($expenses),
+                $expenses,
+            ),
+            'expensesTotal' => Money::toNumber($expensesPaise),
+            'allowances' => Money::toNumber($allowancesPaise),
+            'sold' => Money::toNumber($soldPaise),
+            'profit' => Money::toNumber($soldPaise - $costPaise),
+            'net' => Money::toNumber($netPaise),
+            'toRecover' => Money::toNumber(max(0, -$netPaise)),
+            'bills' => (int) $purchase['bills'],
+            'lastSaleDate' => $purchase['lastSaleDate'],
+            'daysOpen' => $this->daysOpen($purchase),
+            ...Load::answer($load),
+            'unit' => (string) $purchase['unit'],
+            'soldQuantity' => $load === null ? null : Money::toNumber($load->sold),
+            // Rounded up to the paisa.
+            'breakEvenRate' => $left === 0 ? null : Money::toNumber(intdiv(max(0, -$netPaise) * 100 + $left - 1, $left)),
+            'spoiled' => Money::asNumber((string) $purchase['spoiled']),
+        ];
+    }
+
+    /** @return array<array-key, int> paise by kind, the largest first; without waste */
+    private function expenses(int $purchaseId): array
     {
         $rows = $this->database->rows(
             "SELECT kind, SUM(amount) AS total
@@ -120,9 +114,14 @@ final class PurchaseQueries extends Sql
              ORDER BY total DESC, kind",
             [$purchaseId],
         );
-        return array_map(static fn(array $row): array => [
-            'kind' => (string) $row['kind'],
-            'paise' => Money::toPaise((string) $row['total']),
-        ], $rows);
+        return array_map(Money::toPaise(...), array_map(strval(...), array_column($rows, 'total', 'kind')));
+    }
+
+    /** @param Row $purchase a completed one was open until its last bill */
+    private function daysOpen(array $purchase): int
+    {
+        $from = Day::of((string) $purchase['createdAt']);
+        $to = $purchase['isClosed'] === 1 ? (string) ($purchase['lastSaleDate'] ?? $from) : $this->services->clock->today();
+        return max(0, Day::between($from, $to));
     }
 }

@@ -4,85 +4,42 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
-use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\RecordSql;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PhoneticKey;
-use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Search;
 
 /**
- * Purchases. A row is the answer: {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes,
- * createdAt, isClosed, cratesIn}. The quantity is a number or null.
+ * {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes, createdAt, isClosed, cratesIn}; the
+ * quantity is a number or null. Its bills keep their vehicle number until SaleBatchStore::followPurchase.
+ *
+ * @extends RecordSql<PurchaseInput>
  */
 final class PurchaseStore extends RecordSql
 {
     protected const TABLE = 'purchases';
-    protected const ID = 'b.id';
+    protected const ALIAS = 'b';
+    protected const PARENTS = 'vendor_id AS vendorId, id AS purchaseId';
     public const SELECT = 'SELECT b.id, b.vendor_id AS vendorId, v.name AS vendorName, b.vehicle_number AS vehicleNumber,
                     b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed,
                     b.crates_in AS cratesIn
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id';
 
-    private readonly TotalStore $totals;
-
-    public function __construct(Services $services)
+    /** $search looks at vendor, vehicle number and description. */
+    public static function where(?int $vendorId, ?Search $search): Condition
     {
-        parent::__construct($services);
-        $this->totals = new TotalStore($services);
-    }
-
-    /** The purchase's vendor, read without a lock; null if there is no such purchase. */
-    public function vendorOf(int $id): ?int
-    {
-        return $this->database->ids('SELECT vendor_id FROM purchases WHERE id = ?', [$id])[0] ?? null;
-    }
-
-    public function insert(PurchaseInput $purchase): int
-    {
-        $id = $this->database->insert(
-            'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, sound, notes, created_at,
-                                    crates_in, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-            [...self::values($purchase), $this->services->clock->instant()],
+        return Condition::all(
+            $vendorId === null ? null : new Condition('b.vendor_id = ?', [$vendorId]),
+            $search === null ? null : Condition::any(
+                $search->contains('v.name', 'b.vehicle_number', 'b.description'),
+                $search->containsCompact('b.vehicle_number'),
+                $search->soundsLike('v.sound', 'v.name'),
+                $search->soundsLike('b.sound', 'b.description'),
+            ),
         );
-        $this->totals->changed('purchase', null, get_object_vars($purchase));
-        return $id;
-    }
-
-    /**
-     * Its bills keep the old vehicle number until SaleBatchStore::followPurchase.
-     *
-     * @param Row $before the purchase as it was locked
-     */
-    public function update(array $before, PurchaseInput $purchase): void
-    {
-        $this->database->change(
-            'UPDATE purchases
-             SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, sound = ?, notes = ?,
-                 created_at = ?, crates_in = ?
-             WHERE id = ?',
-            [...self::values($purchase), (int) $before['id']],
-        );
-        $this->totals->changed('purchase', $before, get_object_vars($purchase));
-    }
-
-    /** @return list<int|string|null> what insert and update both write, in the order of their columns */
-    private static function values(PurchaseInput $purchase): array
-    {
-        return [
-            $purchase->vendorId,
-            $purchase->vehicleNumber,
-            $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
-            $purchase->unit,
-            Money::fromPaise($purchase->amountPaise),
-            $purchase->description,
-            PhoneticKey::of($purchase->description),
-            $purchase->notes,
-            $purchase->createdAt,
-            $purchase->cratesIn,
-        ];
     }
 
     public function complete(int $id): void
@@ -96,16 +53,30 @@ final class PurchaseStore extends RecordSql
         return $this->database->number('SELECT COUNT(*) FROM sales WHERE purchase_id = ?', [$id]);
     }
 
-    /** @param Row $before the purchase as it was locked */
-    public function delete(array $before): void
-    {
-        (new DeletedRows($this->database))->take(self::TABLE, [(int) $before['id']]);
-        $this->totals->changed('purchase', $before, null);
-    }
-
     /** @return list<int> the ids of a vendor's purchases, locked after their vendor */
     public function lockOfVendor(int $vendorId): array
     {
         return $this->database->ids('SELECT id FROM purchases WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
+    }
+
+    protected static function values(object $input): array
+    {
+        return [
+            'vendor_id' => $input->vendorId,
+            'vehicle_number' => $input->vehicleNumber,
+            'quantity' => $input->quantity === null ? null : Money::fromPaise($input->quantity),
+            'unit' => $input->unit,
+            'amount' => Money::fromPaise($input->amountPaise),
+            'description' => $input->description,
+            'sound' => PhoneticKey::of($input->description),
+            'notes' => $input->notes,
+            'created_at' => $input->createdAt,
+            'crates_in' => $input->cratesIn,
+        ];
+    }
+
+    protected function changed(?array $before, ?array $after): void
+    {
+        (new TotalStore($this->services))->changed('purchase', $before, $after);
     }
 }

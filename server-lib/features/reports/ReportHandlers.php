@@ -14,7 +14,6 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Reports over the whole ledger. */
 final class ReportHandlers implements Handlers
 {
     private readonly ReportQueries $reports;

@@ -9,16 +9,10 @@ use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
-/**
- * Sums over the whole ledger or a period of it, from stored totals (TotalStore) if they cover all days. Rupees as JSON numbers.
- */
+/** From stored totals (TotalStore) if they cover all days. Rupees as JSON numbers. */
 final class ReportQueries extends Sql
 {
-    /**
-     * Sums over all customers; the balance includes their old balances.
-     *
-     * @return array{totalSales: int|float, totalCollections: int|float, balance: int|float, customerCount: int}
-     */
+    /** @return array{totalSales: int|float, totalCollections: int|float, balance: int|float, customerCount: int} */
     public function dashboard(): array
     {
         $row = $this->database->row(
@@ -38,9 +32,8 @@ final class ReportQueries extends Sql
     }
 
     /**
-     * One row for each purchase of the period, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed,
-     * purchaseAmount, totalSales, profit, profitPercentage, expenses, allowances, net}. What it sold and cost counts whatever
-     * its day. net is profit minus expenses and allowances; the percentage is of the purchase amount, 0 if that is 0.
+     * One row for each purchase of the period, newest first. What it sold and cost counts whatever its day. net is profit minus
+     * expenses and allowances; the percentage is of the purchase amount, 0 if that is 0.
      *
      * @return \Generator<Row>
      */
@@ -124,9 +117,7 @@ final class ReportQueries extends Sql
     }
 
     /**
-     * Expenses by kind, the largest first; waste, which is no money, as a row with total 0 and how much spoiled.
-     *
-     * @return \Generator<Row> {kind, count, total}, of waste {kind, count, total, quantity}
+     * @return \Generator<Row> {kind, count, total}, the largest first; of waste, last, total 0 and `quantity`, how much spoiled
      */
     public function expensesByKind(Period $period): \Generator
     {
@@ -141,10 +132,9 @@ final class ReportQueries extends Sql
     }
 
     /**
-     * Expenses by note, whatever its capital letters, the largest first; then waste. Only the hash of a note is short enough
-     * to be compared whole.
+     * Whatever its capital letters. Only the hash of a note is short enough to be compared whole.
      *
-     * @return \Generator<Row> {note, count, total}, of waste {note, count, total, quantity}
+     * @return \Generator<Row> {note, count, total}, the largest first; then of waste, with `quantity`
      */
     public function expensesByNote(Period $period): \Generator
     {

@@ -9,7 +9,7 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
-/** The bills of a period, summed up. Rupees and quantities as JSON numbers. */
+/** Rupees and quantities as JSON numbers. */
 final class SaleBookQueries extends Sql
 {
     /**
@@ -75,9 +75,7 @@ final class SaleBookQueries extends Sql
     }
 
     /**
-     * A vehicle's bills belong to its vendor; those without one, be it deleted, to nobody: vendorId and vendorName are null.
-     *
-     * @return \Generator<Row> {vendorId, vendorName, bills, total}, the largest total first
+     * @return \Generator<Row> {vendorId, vendorName, bills, total}, the largest first; nulls for bills without a vendor
      */
     public function byVendor(Period $period): \Generator
     {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Features\Collections\CollectionInput;
 use FruitKhata\Features\Collections\CollectionStore;
@@ -14,33 +14,21 @@ use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\RecordedKeys;
-use FruitKhata\Http\RecordHandlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/**
- * Bills.
- *
- * @extends RecordHandlers<array<string, mixed>>
- */
-final class SaleHandlers extends RecordHandlers implements Handlers
+final class SaleHandlers implements Handlers
 {
-    protected const TYPE = 'sale';
-    protected const NAME = 'Sale';
-
     private readonly SaleStore $sales;
-    private readonly AllowanceStore $allowances;
 
-    public function __construct(Services $services)
+    public function __construct(private readonly Services $services)
     {
         $this->sales = new SaleStore($services);
-        $this->allowances = new AllowanceStore($services);
-        parent::__construct($services, $this->sales->find(...));
     }
 
     public function list(Request $request): Response
@@ -50,6 +38,11 @@ final class SaleHandlers extends RecordHandlers implements Handlers
         $keys = RecordedKeys::read($request, $this->services)->freeze();
         $list = SaleListQueries::read($request->query(), $this->services);
         return $page->answer($list->rows($page), $list->count(...), $keys);
+    }
+
+    public function show(Request $request): Response
+    {
+        return Response::record($this->sales->find($request->id('Sale')) ?? throw ApiError::notFound('Sale'));
     }
 
     /** {unitPrice, unit} of the product's newest item; nulls if there is none. `customerId` looks at its bills first. */
@@ -74,11 +67,11 @@ final class SaleHandlers extends RecordHandlers implements Handlers
         $input = SaleInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
-            $parents->lock(customers: [$input->customerId], purchases: [$input->purchaseId]);
+            $parents->lockOf($request->body());
             $customer = self::customer($parents, $input);
-            $sale = $this->sales->insert($input, $customer, self::vehicleNumber($parents, $input, []));
+            $sale = $this->sales->insert($input, $customer, self::vehicleNumber($parents, $input, null));
             $history = $this->services->history($request->user());
-            $following = $history->following($history->created('sale', SaleStore::idOf($sale), $sale));
+            $following = $history->following($history->created('sale', $sale['id'], $sale));
             if ($input->paid === null) {
                 return Response::record($sale, 201);
             }
@@ -87,7 +80,7 @@ final class SaleHandlers extends RecordHandlers implements Handlers
         });
     }
 
-    /** @return array{id: int, amount: int|float|string|null} the payment, as the bill's answer names it */
+    /** @return array{id: int, amount: scalar|null} the payment, as the bill's answer names it */
     private function pay(History $following, SaleInput $sale, PaidInput $paid): array
     {
         (new HolderStore($this->services))->require($paid->holderId, 'paid');
@@ -100,16 +93,17 @@ final class SaleHandlers extends RecordHandlers implements Handlers
 
     public function update(Request $request): Response
     {
-        return $this->change($request, function (int $id) use ($request): Response {
+        $id = $request->id('Sale');
+        return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new ParentStore($this->services);
-            $before = $this->lock($request, $id, $parents, $request->body());
+            $before = $this->lock($request, $id, $parents);
             $input = SaleInput::read($request->body(), $this->services->clock, $before);
             self::customer($parents, $input);
             $after = $this->sales->update($before, $input, self::vehicleNumber($parents, $input, $before));
             $history = $this->services->history($request->user());
             $changeId = $history->updated('sale', $id, $before, $after);
             if ($changeId !== null) {
-                $this->allowances->billMoved($history->following($changeId), $before, $after);
+                (new AllowanceStore($this->services))->billMoved($history->following($changeId), $before, $after);
             }
             return Response::record($after);
         });
@@ -117,58 +111,43 @@ final class SaleHandlers extends RecordHandlers implements Handlers
 
     public function delete(Request $request): Response
     {
-        return $this->change($request, function (int $id) use ($request): Response {
-            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+        $id = $request->id('Sale');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services));
             $this->sales->delete($before);
             $history = $this->services->history($request->user());
-            $this->allowances->billDeleted($history->following($history->deleted('sale', $id, $before)), $id);
+            $following = $history->following($history->deleted('sale', $id, $before));
+            (new AllowanceStore($this->services))->billDeleted($following, $id);
             return Response::message('Sale deleted');
         });
     }
 
     /**
-     * The sale, locked after its parents until the transaction ends. 404 if there is none, 412 if If-Match names another
-     * version.
-     *
-     * @param array<array-key, mixed> $body may name other parents, which are locked too
-     * @return array<string, mixed>
+     * @return Bill locked after its parents and those that the body names
+     * @throws ApiError 404 if there is none, 412 if If-Match names another version
      */
-    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
+    private function lock(Request $request, int $id, ParentStore $parents): array
     {
-        $stored = $this->sales->parentsOf($id) ?? throw ApiError::notFound('Sale');
-        $parents->lock(
-            customers: [$stored['customerId'], Input::idIn($body, 'customerId')],
-            purchases: [$stored['purchaseId'], Input::idIn($body, 'purchaseId')],
-        );
-        $sale = $this->current($request, $id, $this->sales->lock($id));
+        $parents->lockOf($this->sales->parents($id) ?? throw ApiError::notFound('Sale'), $request->body());
+        $sale = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
         $parents->requireParentsOf($sale);
+        (new IfMatch($this->services))->check($request, 'sale', $id, $sale);
         return $sale;
     }
 
-    /**
-     * The bill's customer.
-     *
-     * @return array{name: string, phoneNumber: string}
-     * @throws ApiError 422 if it does not exist
-     */
+    /** @return array{name: string, phoneNumber: string} */
     private static function customer(ParentStore $parents, SaleInput $sale): array
     {
         return $parents->customer($sale->customerId) ?? throw ApiError::rule('customerId', 'customer_not_found');
     }
 
-    /**
-     * The vehicle number that the bill keeps.
-     *
-     * @param array<string, mixed> $before the bill before the change; empty for a new one
-     * @throws ApiError 422 for a purchase that does not exist, 409 for a new link to a completed one
-     */
-    private static function vehicleNumber(ParentStore $parents, SaleInput $sale, array $before): string
+    /** @param Bill|null $before null for a new one */
+    private static function vehicleNumber(ParentStore $parents, SaleInput $sale, ?array $before): string
     {
         $linkBefore = $before['purchaseId'] ?? null;
         if ($sale->purchaseId === null) {
-            $vehicleNumber = $before['vehicleNumber'] ?? '';
             // A bill keeps the vehicle number of a deleted purchase; removing a link removes the number too.
-            return $linkBefore === null && is_string($vehicleNumber) ? $vehicleNumber : '';
+            return $linkBefore === null ? $before['vehicleNumber'] ?? '' : '';
         }
         $purchase = $parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'purchase_not_found');
         if ($purchase['isClosed'] && $linkBefore !== $sale->purchaseId) {

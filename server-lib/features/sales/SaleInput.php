@@ -10,18 +10,12 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Quantity;
 
-/**
- * A bill's checked fields. The amount is computed; a sent one must agree. An update ignores `paid`.
- *
- * @phpstan-import-type Item from SaleItemsInput
- */
+/** The amount is computed; a sent one must agree. An update ignores `paid`. */
 final class SaleInput
 {
     /**
-     * @param ?int $purchaseId the vehicle that the fruit came from; null for none
-     * @param list<Item> $items
+     * @param list<SaleItem> $items
      * @param string $moment the bill's day with the time that was sent, else with that of entry
-     * @param ?PaidInput $paid what was paid with a new bill
      */
     private function __construct(
         public readonly int $customerId,
@@ -39,7 +33,6 @@ final class SaleInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
     public static function read(array $body, Clock $clock, array $stored = []): self
     {
@@ -51,8 +44,7 @@ final class SaleInput
         $date = $input->date('saleDate', 'sale_date_required', $clock, $clock->today());
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         // If missing, the stored one stays; null and '' remove the link.
-        $isUnlinked = $input->isNone('purchaseId');
-        $purchaseId = $isUnlinked ? null : $input->id('purchaseId', 'select_vehicle');
+        $purchaseId = $input->isNone('purchaseId') ? null : $input->id('purchaseId', 'select_vehicle');
         $description = $input->lines('description', 'Description', 255);
         $input->addErrorsOf($itemErrors);
         $cratesOut = Quantity::crates($input, 'cratesOut');
@@ -64,10 +56,10 @@ final class SaleInput
     }
 
     /**
-     * The new bill as SaleStore::find reads it: reading it again would take two round trips.
+     * The new bill as SaleStore::find reads it, which would take two round trips.
      *
      * @param array{name: string, phoneNumber: string} $customer
-     * @return array<string, mixed>
+     * @return Bill
      */
     public function row(int $id, array $customer, string $vehicleNumber, string $createdAt): array
     {
@@ -88,12 +80,11 @@ final class SaleInput
         ];
     }
 
-    /** @param list<Item> $items */
+    /** @param list<SaleItem> $items */
     private static function amount(Input $input, Input $sent, array $items, Input $itemErrors): int
     {
         $totalPaise = array_sum(array_map(Money::toPaise(...), array_column($items, 'amount')));
-        $hasSent = $sent->isSent('amount');
-        $sentPaise = $hasSent ? $sent->positiveMoney('amount') : null;
+        $sentPaise = $sent->isSent('amount') ? $sent->positiveMoney('amount') : null;
         $input->addErrorsOf($sent);
         if ($itemErrors->hasErrors() || $sent->hasErrors()) {
             return 0;

@@ -7,19 +7,11 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/**
- * The items of bills: {productName, unit, pieces, quantity, unitPrice, amount}; the quantity is a number, money
- * is text, pieces is null if unknown.
- */
 final class SaleItemStore extends Sql
 {
     private const COLUMNS = '(sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
 
-    /**
-     * Inserts the items of bills, which are new or from the history.
-     *
-     * @param list<array<string, mixed>> $sales
-     */
+    /** @param list<array<string, mixed>> $sales new ones, or from the history */
     public function insert(array $sales, string $table = 'sale_items'): void
     {
         $this->database->insertAll("INSERT INTO $table " . self::COLUMNS, self::tuples($sales));
@@ -32,15 +24,12 @@ final class SaleItemStore extends Sql
     private static function tuples(array $sales): \Generator
     {
         foreach ($sales as $sale) {
-            $id = SaleStore::idOf($sale);
-            $position = 0;
-            foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
-                $position++;
+            foreach (array_values(is_array($sale['items'] ?? null) ? $sale['items'] : []) as $i => $item) {
                 $item = is_array($item) ? $item : [];
                 $quantity = Money::read($item['quantity'] ?? null);
                 yield [
-                    $id,
-                    $position,
+                    is_int($sale['id']) ? $sale['id'] : throw new \LogicException('A bill has an id'),
+                    $i + 1,
                     self::fieldOf($item, 'productName'),
                     self::fieldOf($item, 'unit'),
                     is_int($item['pieces'] ?? null) ? $item['pieces'] : null,
@@ -59,17 +48,15 @@ final class SaleItemStore extends Sql
         return is_scalar($value) ? (string) $value : '';
     }
 
-    /** @param non-empty-list<int> $saleIds */
+    /** @param list<int> $saleIds */
     public function deleteOfSales(array $saleIds): void
     {
         $this->database->change('DELETE FROM sale_items WHERE sale_id IN (' . implode(', ', $saleIds) . ')');
     }
 
     /**
-     * The items of several bills, in one query.
-     *
      * @param list<int> $saleIds
-     * @return array<int, list<Row>> sale id => its items in the order they were typed
+     * @return array<int, list<Row>> by sale, in the order they were typed
      */
     public function ofSales(array $saleIds): array
     {

@@ -11,22 +11,17 @@ use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
 /**
- * The items of a bill: sent as an array, as one object, or as a JSON string of either. Checked, they are as SaleItemStore reads
- * them: pieces are boxes or bags of what is sold by weight, null if unknown; the quantity is a number, money is text.
- *
- * @phpstan-type Item array{productName: string, unit: string, pieces: ?int, quantity: int|float, unitPrice: string, amount: string}
+ * Sent as an array, as one object, or as a JSON string of either. Pieces are boxes or bags of what is sold by weight, null
+ * if unknown.
  */
 final class SaleItemsInput
 {
-    /** The unit of an item that names none. */
-    public const UNIT = 'pcs';
-
     private const MAX_ITEMS = 200;
     public const PRICE_BELOW = 1_000_000_000;
 
     /**
      * @param Input $errors gets the broken rules of all items, as items.0.productName and so on
-     * @return list<Item>
+     * @return list<SaleItem>
      */
     public static function read(mixed $items, Input $errors): array
     {
@@ -61,11 +56,11 @@ final class SaleItemsInput
         return array_is_list($items) ? $items : [$items];
     }
 
-    /** @return Item */
+    /** @return SaleItem */
     private static function item(Input $input): array
     {
         $productName = Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required'));
-        $unit = $input->optional('unit', 'Unit', 20);
+        $unit = self::unit($input);
         $quantity = self::number($input, 'quantity', 100, Money::MAX_QUANTITY, 'quantity_negative');
         $pieces = Quantity::pieces($input, 'pieces');
         $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'price_negative');
@@ -77,7 +72,7 @@ final class SaleItemsInput
         }
         return [
             'productName' => $productName,
-            'unit' => $unit === '' ? self::UNIT : $unit,
+            'unit' => $unit,
             'pieces' => $pieces,
             'quantity' => Money::toNumber($quantity),
             'unitPrice' => Money::fromPaise($unitPricePaise),
@@ -85,11 +80,13 @@ final class SaleItemsInput
         ];
     }
 
-    /**
-     * In hundredths; $default if nothing was sent.
-     *
-     * @param 'quantity_negative'|'price_negative' $negative
-     */
+    public static function unit(Input $input): string
+    {
+        $unit = $input->optional('unit', 'Unit', 20);
+        return $unit === '' ? 'pcs' : $unit;
+    }
+
+    /** @param 'quantity_negative'|'price_negative' $negative */
     private static function number(Input $input, string $field, int $default, int $below, string $negative): int
     {
         return $input->value($field) === null ? $default : Quantity::hundredths($input, $field, $below, $negative) ?? $default;

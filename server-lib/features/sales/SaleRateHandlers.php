@@ -11,11 +11,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/**
- * One rate for several bills.
- *
- * @phpstan-import-type SaleRow from SaleStore
- */
+/** One rate for several bills. */
 final class SaleRateHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
@@ -33,8 +29,9 @@ final class SaleRateHandlers implements Handlers
             $before = $store->lock($rate->saleIds);
             [$after, $items] = [[], 0];
             foreach ($rate->saleIds as $id) {
-                [$after[$id], $changed] = self::withRate($before[$id] ?? [], $rate);
+                $changed = isset($before[$id]) ? count(array_filter($before[$id]['items'], $rate->isMeant(...))) : 0;
                 $items += $changed > 0 ? $changed : throw ApiError::conflict('bill_changed', ['n' => $id]);
+                $after[$id] = self::withRate($before[$id], $rate);
             }
             if ($after !== $before) {
                 $store->replace($before, $after);
@@ -46,54 +43,32 @@ final class SaleRateHandlers implements Handlers
     }
 
     /**
-     * @param SaleRow $sale [] if it is gone
-     * @return array{SaleRow, int} the bill with the new price, and how many of its items have it
+     * @param Bill $sale
+     * @return Bill
      */
     private static function withRate(array $sale, SaleRateInput $rate): array
     {
-        [$items, $totalPaise, $changed] = [[], 0, 0];
-        foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
-            $item = is_array($item) ? $item : [];
-            if (self::isMeant($item, $rate)) {
-                $item = self::priced($item, $rate->toPaise);
-                $changed++;
-            }
-            $items[] = $item;
-            $totalPaise += self::paise($item['amount'] ?? null);
+        foreach (array_filter($sale['items'], $rate->isMeant(...)) as $i => $item) {
+            $quantity = Money::read($item['quantity']);
+            $amountPaise = Money::product(is_int($quantity) ? $quantity : 0, $rate->toPaise) ?? throw ApiError::rule('to', 'amount_invalid');
+            $sale['items'][$i] = [...$item, 'unitPrice' => Money::fromPaise($rate->toPaise), 'amount' => Money::fromPaise($amountPaise)];
         }
-        if ($changed > 0 && ($totalPaise <= 0 || $totalPaise >= Money::MAX_RUPEES * 100)) {
+        $totalPaise = self::paise($sale['items']);
+        if ($totalPaise <= 0 || $totalPaise >= Money::MAX_RUPEES * 100) {
             throw ApiError::rule('to', $totalPaise <= 0 ? 'amount_not_positive' : 'amount_invalid');
         }
-        return [[...$sale, 'amount' => Money::fromPaise($totalPaise), 'items' => $items], $changed];
+        return [...$sale, 'amount' => Money::fromPaise($totalPaise)];
     }
 
-    /** @param array<array-key, mixed> $item */
-    private static function isMeant(array $item, SaleRateInput $rate): bool
-    {
-        return ($item['productName'] ?? null) === $rate->productName && ($item['unit'] ?? null) === $rate->unit
-            && self::paise($item['unitPrice'] ?? null) === $rate->fromPaise;
-    }
-
-    /**
-     * @param array<array-key, mixed> $item
-     * @return array<array-key, mixed>
-     */
-    private static function priced(array $item, int $pricePaise): array
-    {
-        $amountPaise = Money::product(self::paise($item['quantity'] ?? null), $pricePaise) ?? throw ApiError::rule('to', 'amount_invalid');
-        return [...$item, 'unitPrice' => Money::fromPaise($pricePaise), 'amount' => Money::fromPaise($amountPaise)];
-    }
-
-    /** @param array<int, SaleRow> $sales */
+    /** @param array<int, Bill> $sales */
     private static function sum(array $sales): int|float
     {
-        return Money::toNumber(array_sum(array_map(static fn(array $sale): int => self::paise($sale['amount'] ?? null), $sales)));
+        return Money::toNumber(self::paise($sales));
     }
 
-    /** Hundredths of a stored amount or quantity. */
-    private static function paise(mixed $stored): int
+    /** @param array<array{amount: string, ...}> $entries */
+    private static function paise(array $entries): int
     {
-        $paise = Money::read($stored);
-        return is_int($paise) ? $paise : 0;
+        return array_sum(array_map(Money::toPaise(...), array_column($entries, 'amount')));
     }
 }

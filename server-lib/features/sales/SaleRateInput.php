@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Quantity;
 use FruitKhata\Shared\Text;
 
-/** The checked fields of one rate for several bills. */
 final class SaleRateInput
 {
     private const MAX_BILLS = 500;
@@ -22,13 +22,12 @@ final class SaleRateInput
         public readonly int $toPaise,
     ) {}
 
-    /** @throws \FruitKhata\Http\ApiError 422 */
     public static function read(Input $input): self
     {
         $rate = new self(
             self::saleIds($input),
             Text::productName($input->required('productName', 'Product name', 1, 255, 'product_name_required')),
-            self::unit($input),
+            SaleItemsInput::unit($input),
             Quantity::hundredths($input, 'from', SaleItemsInput::PRICE_BELOW, 'price_negative') ?? 0,
             Quantity::hundredths($input, 'to', SaleItemsInput::PRICE_BELOW, 'price_negative') ?? 0,
         );
@@ -54,9 +53,10 @@ final class SaleRateInput
         return $ids;
     }
 
-    private static function unit(Input $input): string
+    /** @param SaleItem $item */
+    public function isMeant(array $item): bool
     {
-        $unit = $input->optional('unit', 'Unit', 20);
-        return $unit === '' ? SaleItemsInput::UNIT : $unit;
+        return $item['productName'] === $this->productName && $item['unit'] === $this->unit
+            && Money::toPaise($item['unitPrice']) === $this->fromPaise;
     }
 }

@@ -9,27 +9,26 @@ use FruitKhata\Database\Sql;
 /**
  * A product's last price: {unitPrice, unit}, nulls if it was never sold. Each statement reads the newest rows of one index
  * and stops: a customer's or a purchase's bills by day, or the product's items.
- *
- * @phpstan-type Rate array{unitPrice: ?string, unit: ?string}
  */
 final class SaleRateQueries extends Sql
 {
+    private const NONE = ['unitPrice' => null, 'unit' => null];
     private const FEW_BILLS = 20;
     /** For a customer who never bought the product, no more bills than these are looked through. */
     private const MAX_BILLS_OF_CUSTOMER = 500;
 
-    /** @return Rate from the bills of one purchase, or from any bill if it is null */
+    /** @return Row from the bills of one purchase, or from any bill if it is null */
     public function last(string $productName, ?int $purchaseId): array
     {
-        return self::rate($purchaseId === null ? $this->ofAny($productName) : $this->ofPurchase($productName, $purchaseId));
+        return ($purchaseId === null ? $this->ofAny($productName) : $this->ofPurchase($productName, $purchaseId)) ?? self::NONE;
     }
 
-    /** @return Rate from the customer's bills, else from the purchase's, else from any bill */
+    /** @return Row from the customer's bills, else from the purchase's, else from any bill */
     public function remembered(string $productName, int $customerId, ?int $purchaseId): array
     {
         $ofPurchase = fn(): ?array => $purchaseId === null ? null : $this->ofPurchase($productName, $purchaseId);
         $ofCustomer = $this->ofParent($productName, 'customer_id', $customerId, self::MAX_BILLS_OF_CUSTOMER);
-        return self::rate($ofCustomer ?? $ofPurchase() ?? $this->ofAny($productName));
+        return $ofCustomer ?? $ofPurchase() ?? $this->ofAny($productName) ?? self::NONE;
     }
 
     /** @return ?Row */
@@ -38,11 +37,7 @@ final class SaleRateQueries extends Sql
         return $this->ofParent($productName, 'purchase_id', $purchaseId, PHP_INT_MAX);
     }
 
-    /**
-     * Looks at the few newest bills first, which have nearly every product that the parent has at all.
-     *
-     * @return ?Row
-     */
+    /** @return ?Row from the few newest bills first, which have nearly every product that the parent has at all */
     private function ofParent(string $productName, string $column, int $parentId, int $maxBills): ?array
     {
         return $this->ofBills($productName, $column, $parentId, 0, self::FEW_BILLS)
@@ -80,17 +75,5 @@ final class SaleRateQueries extends Sql
              LIMIT 1',
             [$productName],
         );
-    }
-
-    /**
-     * @param ?Row $row
-     * @return Rate
-     */
-    private static function rate(?array $row): array
-    {
-        return [
-            'unitPrice' => isset($row['unitPrice']) ? (string) $row['unitPrice'] : null,
-            'unit' => isset($row['unit']) ? (string) $row['unit'] : null,
-        ];
     }
 }

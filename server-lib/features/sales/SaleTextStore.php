@@ -11,8 +11,6 @@ use FruitKhata\Shared\PhoneticKey;
 /**
  * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
  * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
- *
- * @phpstan-import-type Item from SaleItemsInput
  */
 final class SaleTextStore extends Sql
 {
@@ -20,7 +18,7 @@ final class SaleTextStore extends Sql
     public const PRODUCT = 2;
     public const VEHICLE = 3;
 
-    /** @param list<Item> $items */
+    /** @param list<SaleItem> $items */
     public function add(string $description, string $vehicleNumber, array $items): void
     {
         $this->addTexts([

@@ -8,13 +8,9 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 
-/** The checked fields of money that only moved. */
+/** Money that only moved between holders: it is neither income nor expense. null is the cash box. */
 final class TransferInput
 {
-    /**
-     * @param ?int $fromId the holder that it left; null is the cash box
-     * @param ?int $toId
-     */
     private function __construct(
         public readonly string $day,
         public readonly int $amountPaise,
@@ -23,9 +19,13 @@ final class TransferInput
         public readonly string $note,
     ) {}
 
-    /** @throws \FruitKhata\Http\ApiError 422 */
-    public static function read(Input $input, Clock $clock): self
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     */
+    public static function read(array $body, Clock $clock, array $stored): self
     {
+        $input = new Input($body, $stored);
         $transfer = new self(
             Day::of($input->date('date', 'select_date', $clock, $clock->today())),
             $input->positiveMoney('amount'),

@@ -9,15 +9,11 @@ use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
 
-/** A vendor payment's checked fields. */
 final class VendorPaymentInput
 {
     private const NOT_POSITIVE = 'amount_not_above_zero';
 
-    /**
-     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
-     * @param ?int $holderId what the money went out of
-     */
+    /** @param ?int $holderId what the money went out of */
     private function __construct(
         public readonly int $vendorId,
         public readonly int $amountPaise,
@@ -31,14 +27,20 @@ final class VendorPaymentInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    public static function read(array $body, Clock $clock, array $stored): self
     {
         $input = new Input($body, $stored);
         $payment = new self(
             self::vendorId($input, $stored),
-            self::amount($input),
+            // An empty amount counts as 0.
+            $input->money(
+                'amount',
+                is_string($input->value('amount')) ? self::NOT_POSITIVE : 'amount_required',
+                'amount_not_number',
+                1,
+                self::NOT_POSITIVE,
+            ),
             self::paymentMethod($input),
             $input->optional('reference', 'Reference', 100),
             $input->lines('notes', 'Notes', 2000),
@@ -57,13 +59,6 @@ final class VendorPaymentInput
             $input->fail('vendorId', 'vendor_fixed');
         }
         return $vendorId;
-    }
-
-    /** An empty amount counts as 0. */
-    private static function amount(Input $input): int
-    {
-        $missing = is_string($input->value('amount')) ? self::NOT_POSITIVE : 'amount_required';
-        return $input->money('amount', $missing, 'amount_not_number', 1, self::NOT_POSITIVE);
     }
 
     private static function paymentMethod(Input $input): PaymentMethod

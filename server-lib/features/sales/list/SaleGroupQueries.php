@@ -23,7 +23,6 @@ final class SaleGroupQueries
     /**
      * @param Condition $where on `sales s`
      * @param string $by a key of COLUMNS
-     * @param string $order asc or desc
      */
     public static function count(Database $database, Condition $where, string $by, string $order): self
     {
@@ -48,11 +47,7 @@ final class SaleGroupQueries
         return array_column($this->groups, 0);
     }
 
-    /**
-     * The groups whose bills are on the page.
-     *
-     * @return \Generator<array{int|string, int, int}> [the column's value, bills on the page, bills skipped]
-     */
+    /** @return \Generator<array{int|string, int, int}> the column's value, its bills on the page, its bills skipped */
     public function on(Page $page): \Generator
     {
         $skipped = $page->offset;

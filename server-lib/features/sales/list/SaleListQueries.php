@@ -70,7 +70,7 @@ final class SaleListQueries
     {
         return match (true) {
             $this->search !== null => $this->search->count(),
-            $this->filter->isOpen() => $this->database->rowCounts->of(SaleStore::LIST),
+            $this->filter->isOpen() => $this->database->rowCounts->of(SaleStore::TABLE),
             default => $this->countFiltered(),
         };
     }
@@ -173,8 +173,7 @@ final class SaleListQueries
 
     /**
      * @param string $select the statement up to its conditions
-     * @param ?Condition $after where the piece starts; null at the beginning
-     * @return list<array<string, int|float|string|null>>
+     * @return list<Row>
      */
     private function select(string $select, ?Condition $after, string $limit): array
     {

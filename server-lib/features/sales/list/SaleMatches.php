@@ -69,11 +69,7 @@ final class SaleMatches
         return Condition::any(...array_values($this->ways));
     }
 
-    /**
-     * Statements that each select the ids of one way. A bill that matches in two ways is in both.
-     *
-     * @return list<Condition>
-     */
+    /** @return list<Condition> one for each way; a bill that matches in two ways is in both */
     public function idQueries(SaleFilter $filter): array
     {
         $queries = [];

@@ -11,8 +11,8 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * Finds bills by customer, phone number, vehicle, description, product, number and amount. Finds what matches in
- * the small tables first; only then are bills read, and only those with a match.
+ * By customer, phone number, vehicle, description, product, number and amount. Finds what matches in the small tables first;
+ * only then are bills read, and only those with a match.
  */
 final class SaleSearchQueries extends Sql
 {
@@ -69,11 +69,8 @@ final class SaleSearchQueries extends Sql
     }
 
     /**
-     * The ids of a page by date if only a few customers and vehicles match: the newest bills of each, merged.
-     *
      * @param SaleFilter $filter the list's, which may be a part of the one searched: one customer's or vehicle's bills
-     * @param string $order asc or desc
-     * @return list<int>|null null if something else matches
+     * @return list<int>|null of a page by date, the newest of each merged; null unless a few customers and vehicles match
      */
     public function pageOfFewParents(SaleFilter $filter, string $order, int $limit, int $offset): ?array
     {

@@ -2,15 +2,14 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Books;
+namespace FruitKhata\Database;
 
-use FruitKhata\Database\DatabaseFault;
-use FruitKhata\Database\Sql;
+use FruitKhata\Shared\Input;
 
 /**
- * Locks the parents of a record before the record itself, and always in one order: vendors, customers, purchases, each
- * by ascending id, old and new parents together. Whoever writes a bill or a payment holds the lock of its customer, so
- * writers queue instead of running into a deadlock, and stored totals change one at a time.
+ * Locks the parents of a record before the record itself, always in one order: vendors, customers, purchases, each by
+ * ascending id, old and new parents together. So writers queue instead of running into a deadlock, and stored totals
+ * change one at a time.
  */
 final class ParentStore extends Sql
 {
@@ -22,6 +21,20 @@ final class ParentStore extends Sql
     private array $vendors = [];
 
     /**
+     * The parents that records, or bodies, name.
+     *
+     * @param array<array-key, mixed> ...$records
+     */
+    public function lockOf(array ...$records): void
+    {
+        $ids = static fn(string $field): array => array_map(
+            static fn(array $record): ?int => Input::idIn($record, $field),
+            array_values($records),
+        );
+        $this->lock($ids('vendorId'), $ids('customerId'), $ids('purchaseId'));
+    }
+
+    /**
      * Called once in a transaction. Records that do not exist are not locked: see hasCustomer and so on. Nulls are left out.
      *
      * @param list<?int> $vendors
@@ -30,6 +43,8 @@ final class ParentStore extends Sql
      */
     public function lock(array $vendors = [], array $customers = [], array $purchases = []): void
     {
+        // The transaction may have started again.
+        $this->vendors = $this->customers = $this->purchases = [];
         foreach ($this->rows('id', 'vendors', $vendors) as ['id' => $id]) {
             $this->vendors[(int) $id] = true;
         }
@@ -70,11 +85,10 @@ final class ParentStore extends Sql
     }
 
     /**
-     * Checks a record that was locked after its parents: if somebody has moved it to other parents meanwhile, the
-     * transaction starts again.
+     * Of a record that was locked after them: if somebody has moved it to other parents meanwhile, the transaction starts
+     * again.
      *
      * @param array<string, mixed> $record
-     * @throws DatabaseFault that the transaction retries
      */
     public function requireParentsOf(array $record): void
     {
@@ -89,7 +103,7 @@ final class ParentStore extends Sql
 
     /**
      * @param list<?int> $ids
-     * @return list<array<string, int|float|string|null>>
+     * @return list<Row>
      */
     private function rows(string $columns, string $table, array $ids): array
     {
