@@ -9,7 +9,8 @@ import { Button, LinkButton } from '@/ui/button';
 import { FixedBar } from '@/ui/page';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import { PARTY, type PartyQueries, type PartyRow } from './party';
-import { type PartyValues, partyVersions } from './party-values';
+import type { PartyValues } from './party-values';
+import { partyVersions } from './party-versions';
 
 const WORD = 'max-sm:hidden';
 

@@ -13,14 +13,8 @@ import { TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { PARTY, type Party, type PartyQueries, type PartyRow } from './party';
 import { backToList, readFailure } from './party-gate';
-import {
-  newParty,
-  PARTY_SCHEMAS,
-  type PartyBody,
-  type PartyValues,
-  partyBody,
-  partyVersions,
-} from './party-values';
+import { newParty, PARTY_SCHEMAS, type PartyBody, type PartyValues, partyBody } from './party-values';
+import { partyVersions } from './party-versions';
 
 /** It is older than every day, so closed books close it. */
 function OldBalanceField({ party }: { party: Party }) {

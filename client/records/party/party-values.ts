@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { type Complete, changedFields } from '@/lib/changed-fields';
-import { crateCount, crateText } from '@/lib/crates';
+import { crateCount } from '@/lib/crates';
 import { oldBalanceRule, optionalText, signedCountRule, textOfAtLeast } from '@/lib/field-rules';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
-import { PARTY, type Party, type PartyRow } from './party';
+import type { Party, PartyRow } from './party';
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
@@ -34,8 +33,6 @@ export type PartyValues = z.infer<typeof customerSchema> & Partial<z.infer<typeo
 
 export const PARTY_SCHEMAS = { customer: customerSchema, vendor: vendorSchema };
 
-type StoredParty = PartyRow & { notes?: string };
-
 export const newParty = (party: Party): Complete<PartyValues> => ({
   name: '',
   phoneNumber: '',
@@ -43,25 +40,6 @@ export const newParty = (party: Party): Complete<PartyValues> => ({
   notes: party === 'vendor' ? '' : undefined,
   oldBalance: '',
   oldCrates: undefined,
-});
-
-export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({
-  valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
-    name,
-    phoneNumber: phoneNumber ?? '',
-    address: address ?? '',
-    notes: party === 'vendor' ? (notes ?? '') : undefined,
-    oldBalance: String(oldBalance ?? ''),
-    oldCrates: crateText(oldCrates),
-  }),
-  fields: {
-    name: { label: `${party}.name` },
-    phoneNumber: {},
-    address: {},
-    notes: {},
-    oldBalance: { label: PARTY[party].oldBalance },
-    oldCrates: {},
-  },
 });
 
 export const partyBody = (

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { rule } from '@/i18n/message';
 import { readCount } from '@/lib/money/read-amount';
-import { type FieldProps, RegisteredField } from './field';
-import { useMark, WrittenInput } from './written-input';
+import { type FieldProps, RegisteredField, useMark } from './field';
+import { WrittenInput } from './written-input';
 
 /** A whole number as text; '' for none. `negative`: it may be below 0, for which phones need more than digits. */
 export function CountInput({

@@ -2,7 +2,8 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { rule } from '@/i18n/message';
 import { fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { readTyped } from '@/lib/money/read-amount';
-import { typeInto, useMark, WrittenInput } from './written-input';
+import { useMark } from './field';
+import { typeInto, WrittenInput } from './written-input';
 
 /** In hundredths. */
 const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,5 +1,4 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { endsComposition } from '@/device/keyboard';
 import { afterPress } from '@/device/press';
 import { latinDigits } from '@/lib/latin-digits';
@@ -77,13 +76,4 @@ export function WrittenInput({
       }}
     />
   );
-}
-
-/** Says below a field of the form that it cannot be read, until something else is typed. */
-export function useMark(name: string, sentence: string) {
-  const { setError, clearErrors, getFieldState } = useFormContext();
-  return {
-    mark: () => setError(name, { type: 'broken', message: sentence }),
-    unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
-  };
 }

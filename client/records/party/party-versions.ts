@@ -1,0 +1,26 @@
+import { crateText } from '@/lib/crates';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { PARTY, type Party, type PartyRow } from './party';
+import type { PartyValues } from './party-values';
+
+type StoredParty = PartyRow & { notes?: string };
+
+/** Apart from the schemas: a khata, which compares versions when it is deleted, loads without them. */
+export const partyVersions = (party: Party): RecordVersions<PartyValues, StoredParty> => ({
+  valuesOf: ({ name, phoneNumber, address, notes, oldBalance, oldCrates }) => ({
+    name,
+    phoneNumber: phoneNumber ?? '',
+    address: address ?? '',
+    notes: party === 'vendor' ? (notes ?? '') : undefined,
+    oldBalance: String(oldBalance ?? ''),
+    oldCrates: crateText(oldCrates),
+  }),
+  fields: {
+    name: { label: `${party}.name` },
+    phoneNumber: {},
+    address: {},
+    notes: {},
+    oldBalance: { label: PARTY[party].oldBalance },
+    oldCrates: {},
+  },
+});
