@@ -19,13 +19,10 @@ final class ChangedBy
         return $name === $username ? $username : "$name ($username)";
     }
 
-    /**
-     * @param string $type of the record, such as 'sale'
-     * @return Values|null
-     */
-    public static function last(Database $database, string $type, int $id): ?array
+    /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} of a refusal */
+    public static function last(Database $database, string $type, int $id): array
     {
-        return self::values($database->row(
+        $values = self::values($database->row(
             'SELECT ' . self::NAME . ' AS name, h.username, h.changed_at AS changedAt
              FROM history h
              WHERE h.record_type = ? AND h.record_id = ?
@@ -33,6 +30,7 @@ final class ChangedBy
              LIMIT 1',
             [$type, $id],
         ));
+        return $values === null ? ['changed_by_unknown', []] : ['changed_meanwhile', $values];
     }
 
     /**

@@ -14,17 +14,10 @@ final class KeyStore extends Sql
     private const NEWEST_KEPT = 20_000;
     /** The bytes of an answer with the largest id and nothing else. */
     private const CLEARED_LENGTH = 17;
-    private const TABLES = [
-        '/customers' => 'customers',
-        '/sales' => 'sales',
-        '/collections' => 'collections',
-        '/expenses' => 'expenses',
-        '/vendors' => 'vendors',
-        '/purchases' => 'purchases',
-        '/vendor-payments' => 'vendor_payments',
-        '/crates' => 'crates',
-        '/holders' => 'holders',
-        '/transfers' => 'transfers',
+    /** The paths whose POST makes a record that can be deleted; its table is named alike. */
+    private const PATHS = [
+        '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/crates',
+        '/holders', '/transfers',
     ];
 
     public static function idOf(int $userId, string $path, string $key): string
@@ -66,7 +59,7 @@ final class KeyStore extends Sql
 
     public function isGone(string $path, int $recordId): bool
     {
-        return isset(self::TABLES[$path]) && $this->existing($path, [$recordId]) === [];
+        return in_array($path, self::PATHS, true) && $this->existing($path, [$recordId]) === [];
     }
 
     /**
@@ -91,7 +84,7 @@ final class KeyStore extends Sql
     private function made(int $userId, array $keys): array
     {
         $origins = [];
-        foreach (array_keys(self::TABLES) as $path) {
+        foreach (self::PATHS as $path) {
             foreach ($keys as $key) {
                 $origins[self::idOf($userId, $path, $key)] = [$path, $key];
             }
@@ -118,7 +111,8 @@ final class KeyStore extends Sql
      */
     private function existing(string $path, array $ids): array
     {
-        return $this->database->ids('SELECT id FROM ' . self::TABLES[$path] . ' WHERE id IN (' . implode(', ', $ids) . ')');
+        $table = strtr(substr($path, 1), '-', '_');
+        return $this->database->ids("SELECT id FROM $table WHERE id IN (" . implode(', ', $ids) . ')');
     }
 
     /**

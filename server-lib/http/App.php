@@ -42,7 +42,7 @@ final class App
         // A query must be well formed, whether the handler reads it or not.
         $request->query();
         if ($route->takesBody) {
-            $request->setBody(JsonBody::read($request, $route->access));
+            $request->readBody();
         }
         try {
             return $this->run($route, $request);

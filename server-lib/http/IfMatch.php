@@ -28,14 +28,7 @@ final class IfMatch
         if (!$isTooLate && ($header === null || ETag::matches($header, $tag))) {
             return;
         }
-        [$code, $values] = self::lastChange($this->services, $type, $id);
+        [$code, $values] = ChangedBy::last($this->services->database, $type, $id);
         throw ApiError::of(412, $code, $values, $tag === '' ? [] : ['ETag' => $tag], ['current' => $answered ?? $record]);
-    }
-
-    /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} of a refusal */
-    public static function lastChange(Services $services, string $type, int $id): array
-    {
-        $values = ChangedBy::last($services->database, $type, $id);
-        return $values === null ? ['changed_by_unknown', []] : ['changed_meanwhile', $values];
     }
 }

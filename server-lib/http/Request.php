@@ -7,11 +7,15 @@ namespace FruitKhata\Http;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Json;
 
 /** What the client sent. App sets the route, the address, the user and the body, in this order. */
 final class Request
 {
     public const SESSION_COOKIE = 'fruit_khata_session';
+    private const MAX_BODY_BYTES = 1_048_576;
+    /** Of a call that needs no session: strangers must not keep the server busy. */
+    private const MAX_BODY_BYTES_FOR_ANYONE = 8_192;
 
     /** For hosts that refuse PUT, PATCH and DELETE: POST /customers/5/as-put is PUT /customers/5. */
     private const METHOD_SUFFIXES = ['/as-put' => 'PUT', '/as-patch' => 'PATCH', '/as-delete' => 'DELETE'];
@@ -73,9 +77,29 @@ final class Request
         return $server['PATH_INFO'] ?? '';
     }
 
-    /** @param array<array-key, mixed> $body */
-    public function setBody(array $body): void
+    /** The body must be one JSON object: checks the content type (415), the size (413), then the JSON (400). */
+    public function readBody(): void
     {
+        $type = strtolower(trim(explode(';', $this->header('Content-Type') ?? '', 2)[0]));
+        if ($type !== 'application/json') {
+            throw ApiError::of(415, 'content_type_not_json');
+        }
+        $isForAnyone = $this->route?->access === Access::Anyone;
+        $max = $isForAnyone ? self::MAX_BODY_BYTES_FOR_ANYONE : self::MAX_BODY_BYTES;
+        $length = (int) ($this->header('Content-Length') ?? '0');
+        $text = $length > $max ? '' : (string) file_get_contents('php://input', false, null, 0, $max + 1);
+        if ($length > $max || strlen($text) > $max) {
+            throw ApiError::of(413, 'too_large', ['size' => $isForAnyone ? '8 KiB' : '1 MiB']);
+        }
+        try {
+            $body = Json::decode($text);
+        } catch (\JsonException) {
+            throw ApiError::of(400, 'not_json');
+        }
+        // A list and an empty object become arrays too.
+        if (!is_array($body) || !str_starts_with(ltrim($text), '{')) {
+            throw ApiError::of(400, 'not_an_object');
+        }
         $this->body = $body;
     }
 

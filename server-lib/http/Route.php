@@ -46,10 +46,14 @@ final class Route
      */
     public static function find(array $table, string $method, string $path): self
     {
+        // Only the lines of the path's first word: this runs at every request.
+        $word = ' /' . (explode('/', $path, 3)[1] ?? '');
         $byPath = [];
         foreach ($table as $call => $line) {
-            [$verb, $pattern] = explode(' ', $call, 2);
-            $byPath[$pattern][$verb] = $line;
+            if (str_contains($call, $word)) {
+                [$verb, $pattern] = explode(' ', $call, 2);
+                $byPath[$pattern][$verb] = $line;
+            }
         }
         foreach (isset($byPath[$path]) ? [$path] : array_keys($byPath) as $pattern) {
             $values = self::valuesIn($path, $pattern);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\SuspiciousEntries;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
@@ -87,7 +87,7 @@ final class SuspiciousEntriesHandlers implements Handlers
             $seen = $input->optional('version', 'version', 40);
             $input->finish();
             if ($seen !== $version) {
-                throw ApiError::conflict(...IfMatch::lastChange($this->services, $type, $id));
+                throw ApiError::conflict(...ChangedBy::last($this->services->database, $type, $id));
             }
             $before = $this->confirmations->lock($type, $id);
             $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
