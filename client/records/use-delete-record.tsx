@@ -94,7 +94,7 @@ interface DeleteRecordOptions<V extends FieldValues, Row> {
   versions: RecordVersions<V, Row>;
   change: Change;
   /** the keys of what the record's own screen reads of it, which must not be read again; none if it has no screen */
-  gone: (id: number) => QueryKey[];
+  gone?: ((id: number) => QueryKey[]) | undefined;
   deleted: (id: number) => void;
   /** the text of a refusal, or of a failure before anything was deleted */
   failed: (error: unknown) => string;
@@ -137,7 +137,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       setChanged(null);
       options.deleted(id);
       void forgetSent(`/${type}s`, id);
-      void refreshAfter(client, change, options.gone(id));
+      void refreshAfter(client, change, options.gone?.(id));
     },
     onError: (error, shown) => {
       if (isChangedMeanwhile(error)) {
@@ -151,7 +151,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
         });
         return;
       }
-      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone(shown.id));
+      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
       toastFailure(t('messages.error'), failureText(error));
     },
   });

@@ -34,15 +34,14 @@ export class ListFailure extends Error {
   }
 }
 
-const orFail =
-  (list: ListName) =>
-  (cause: unknown): never => {
-    throw new ListFailure(list, cause);
-  };
-
 /** The rows from `offset` on, even if the server ignored paging and sent the whole list. */
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
+
+export type FetchRows<Row> = (
+  query: Record<string, string | number>,
+  signal?: AbortSignal,
+) => Promise<Page<Row>>;
 
 /** Rows of a list, and which of this device's entries are in them: a list knows only of those sent to `paths`. */
 export async function readList<Row>(
@@ -62,15 +61,16 @@ async function fetchBoth(
   offsets: Offsets | null,
   signal: AbortSignal | undefined,
 ) {
-  const from = (list: ListName) => (offsets ? { ...query, offset: offsets[list] } : query);
+  const read = <Row>(list: ListName, paths: string[], fetchRows: FetchRows<Row>) =>
+    readList(paths, signal, (sent) =>
+      fetchRows({ ...query, ...(offsets && { offset: offsets[list] }), keys: sent }, signal),
+    ).catch((cause: unknown) => {
+      throw new ListFailure(list, cause);
+    });
   const [collections, expenses] = await Promise.all([
     // A bill may bring a payment.
-    readList(['/collections', '/sales'], signal, (sent) =>
-      fetchCollections({ ...from('collections'), keys: sent }, signal),
-    ).catch(orFail('collections')),
-    readList(['/expenses'], signal, (sent) =>
-      fetchExpenses({ ...from('expenses'), keys: sent }, signal),
-    ).catch(orFail('expenses')),
+    read('collections', ['/collections', '/sales'], fetchCollections),
+    read('expenses', ['/expenses'], fetchExpenses),
   ]);
   const contained = [...collections.contained, ...expenses.contained];
   return { collections: collections.page, expenses: expenses.page, contained };

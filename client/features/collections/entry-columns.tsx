@@ -165,7 +165,6 @@ function RowActions<V extends FieldValues, Entry extends DayBookEntry>({
     type,
     versions,
     change: type,
-    gone: () => [],
     deleted: (id) => toast({ title: t(`${type}.deleted`), action: undoOf(id) }),
     failed: () => t(`${type}.deleteFailed`),
   });

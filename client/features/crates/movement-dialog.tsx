@@ -173,7 +173,6 @@ export function MovementActions({ movement: { id, ...movement } }: { movement: C
       <DeleteButton<MovementValues, MovementByHand>
         type="crate"
         versions={movementVersions}
-        gone={() => []}
         record={{ ...movement, id }}
         texts={{
           button: 'actions.delete',

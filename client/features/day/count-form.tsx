@@ -129,38 +129,37 @@ function GallaSum({ cash }: { cash: Cash }) {
     [0, expected],
     [0, counted ?? 0],
   ]);
-  const lines: GallaLine[] = [
+  const lines: (GallaLine | false)[] = [
     { id: 'opening', text: formatPaise(opening), span: start, look: 'start' },
     { id: 'received', text: `+${formatMoney(received)}`, span: came, look: 'in' },
     { id: 'paid', text: `-${formatMoney(paid)}`, span: went, look: 'out' },
+    movedIn !== 0 && { id: 'movedIn', text: `+${formatMoney(movedIn)}`, span: cameFrom, look: 'in' },
+    movedOut !== 0 && { id: 'movedOut', text: `-${formatMoney(movedOut)}`, span: wentTo, look: 'out' },
+    { id: 'expected', text: formatPaise(expected), span: total, look: 'total' },
+    counted !== null && { id: 'counted', text: formatPaise(counted), span: inHand, look: 'counted' },
   ];
-  if (movedIn !== 0)
-    lines.push({ id: 'movedIn', text: `+${formatMoney(movedIn)}`, span: cameFrom, look: 'in' });
-  if (movedOut !== 0)
-    lines.push({ id: 'movedOut', text: `-${formatMoney(movedOut)}`, span: wentTo, look: 'out' });
-  lines.push({ id: 'expected', text: formatPaise(expected), span: total, look: 'total' });
-  if (counted !== null)
-    lines.push({ id: 'counted', text: formatPaise(counted), span: inHand, look: 'counted' });
   const typedOpening = typedOpeningText(cash, opening, t);
   const difference = counted === null ? null : minusPaise(counted, expected);
   return (
     <div className="flex flex-col gap-3 print:gap-1">
       <dl className="flex flex-col gap-2 print:gap-0.5">
-        {lines.map(({ id, text, ...bar }) => (
-          <div
-            key={id}
-            className={`flex flex-wrap justify-between gap-x-4 ${id === 'expected' ? 'total-rule font-semibold' : ''}`}
-          >
-            <dt className={id === 'expected' ? '' : 'text-muted'}>{t(`day.${id}`)}</dt>
-            <dd className="figure ml-auto">{text}</dd>
-            <dd className="basis-full pb-0.5">
-              <SpanBar {...bar} />
-            </dd>
-            {id === 'opening' && typedOpening && (
-              <dd className="text-warn-text basis-full text-sm">{typedOpening}</dd>
-            )}
-          </div>
-        ))}
+        {lines
+          .filter((line) => line !== false)
+          .map(({ id, text, ...bar }) => (
+            <div
+              key={id}
+              className={`flex flex-wrap justify-between gap-x-4 ${id === 'expected' ? 'total-rule font-semibold' : ''}`}
+            >
+              <dt className={id === 'expected' ? '' : 'text-muted'}>{t(`day.${id}`)}</dt>
+              <dd className="figure ml-auto">{text}</dd>
+              <dd className="basis-full pb-0.5">
+                <SpanBar {...bar} />
+              </dd>
+              {id === 'opening' && typedOpening && (
+                <dd className="text-warn-text basis-full text-sm">{typedOpening}</dd>
+              )}
+            </div>
+          ))}
       </dl>
       <p role="status" className="empty:hidden">
         {difference !== null && (

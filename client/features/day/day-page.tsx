@@ -12,7 +12,6 @@ import { whatsappLink, whatsappShare } from '@/lib/phone';
 import { Letterhead } from '@/records/letterhead';
 import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { useFigures } from '@/saving/figures';
-import { AppLink } from '@/ui/app-link';
 import { Button, IconButton, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { DayInput } from '@/ui/form/day-input';
@@ -22,7 +21,7 @@ import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountForm } from './count-form';
 import { dayMessage } from './day-message';
-import { DayFigures, LateEntries, MoneyElsewhere } from './day-sections';
+import { DayFigures, DayHint, LateEntries, MoneyElsewhere } from './day-sections';
 
 /** The day in the address, today unless it names an earlier one. */
 function useChosenDay(): string {
@@ -52,21 +51,6 @@ function DayPicker({ day }: { day: string }) {
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
     </div>
-  );
-}
-
-function OwnerHint() {
-  const { t } = useTranslation();
-  return (
-    <p className="no-print text-muted text-sm">
-      {t('day.noOwner')}{' '}
-      <AppLink
-        href="/settings?open=firm"
-        className="text-ink inline-block min-h-6 underline underline-offset-2"
-      >
-        {t('day.enterOwner')}
-      </AppLink>
-    </p>
   );
 }
 
@@ -124,7 +108,9 @@ function Account({ account }: { account: DayAccount & Tagged }) {
       </Section>
       <MoneyElsewhere day={account.day} />
       <LateEntries entries={account.afterClosing} />
-      {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}
+      {isAdmin && owner.data?.ownerPhone === '' && (
+        <DayHint text={t('day.noOwner')} href="/settings?open=firm" link={t('day.enterOwner')} />
+      )}
       {isAdmin && (
         <div className="no-print">
           <SuspiciousSection key={`suspicious ${account.day}`} from={account.day} to={account.day} />

@@ -74,14 +74,12 @@ export function DayFigures({ account }: { account: DayAccount }) {
   );
 }
 
-/** All that a firm sees of it as long as nobody but the galla holds its money. */
-function NobodyYet() {
-  const { t } = useTranslation();
+export function DayHint({ text, href, link }: { text: string; href: string; link: string }) {
   return (
     <p className="no-print text-muted text-sm">
-      {t('holder.moneyElsewhereText')}{' '}
-      <AppLink href="/holders/new" className="text-ink inline-block min-h-6 underline underline-offset-2">
-        {t('holder.add')}
+      {text}{' '}
+      <AppLink href={href} className="text-ink inline-block min-h-6 underline underline-offset-2">
+        {link}
       </AppLink>
     </p>
   );
@@ -127,9 +125,11 @@ function Elsewhere({ day, holders }: { day: string; holders: number }) {
 
 /** Below the galla: what the holders had at the end of the day; nothing while it is unknown whether there are any. */
 export function MoneyElsewhere({ day }: { day: string }) {
+  const { t } = useTranslation();
   const { data: holders } = useQuery(holdersQuery);
   if (holders === undefined) return null;
-  return holders.length === 0 ? <NobodyYet /> : <Elsewhere day={day} holders={holders.length} />;
+  if (holders.length > 0) return <Elsewhere day={day} holders={holders.length} />;
+  return <DayHint text={t('holder.moneyElsewhereText')} href="/holders/new" link={t('holder.add')} />;
 }
 
 /** A collection came in, and a transfer that has no minus. */

@@ -92,18 +92,6 @@ function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
   );
 }
 
-/** If the filter hides shops, its button shows them; else one may still pay ahead. */
-function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void }) {
-  const { t } = useTranslation();
-  if (hidden > 0)
-    return (
-      <Empty text={t('dues.noneOver15')} drawn>
-        <Button onClick={onShowAll}>{t('suspicious.showAll', { n: hidden })}</Button>
-      </Empty>
-    );
-  return <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />;
-}
-
 /** Hundreds of rows render in slices: nothing in here may watch a query, at whose changes React renders all at once. */
 const Shops = memo(({ list, waiting }: ShownDues) => {
   const { t } = useTranslation();
@@ -139,7 +127,16 @@ const Shops = memo(({ list, waiting }: ShownDues) => {
       <div className="no-print grid grid-cols-1 gap-4">
         {shops.length === 0 && (
           <Card>
-            <NoShops hidden={all.length} onShowAll={() => setOnlyOld(false)} />
+            {all.length > 0 ? (
+              <Empty text={t('dues.noneOver15')} drawn>
+                <Button onClick={() => setOnlyOld(false)}>
+                  {t('suspicious.showAll', { n: all.length })}
+                </Button>
+              </Empty>
+            ) : (
+              // One may still pay ahead.
+              <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />
+            )}
           </Card>
         )}
         {groups.map((group) => (

@@ -55,20 +55,6 @@ function SpoiledField() {
   );
 }
 
-function AmountByKind() {
-  const { t } = useTranslation();
-  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
-  if (kind === 'waste') return <SpoiledField />;
-  return <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />;
-}
-
-function MethodByKind({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation();
-  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
-  if (kind === 'waste') return <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>;
-  return <MethodAndHolder<ExpenseValues> name="method" way="from" isNew={isNew} />;
-}
-
 const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string =>
@@ -111,6 +97,7 @@ function ExpenseForm(props: ExpenseFormProps) {
   const { t } = useTranslation();
   const { expense, purchaseId } = props;
   const record = useExpenseForm(props);
+  const isWaste = useWatch({ control: record.form.control, name: 'kind' }) === 'waste';
   const current =
     expense?.purchaseId != null
       ? { id: expense.purchaseId, vehicleNumber: expense.vehicleNumber ?? '' }
@@ -123,7 +110,11 @@ function ExpenseForm(props: ExpenseFormProps) {
       save={t(expense ? 'expense.update' : 'expense.title')}
     >
       <FieldGrid>
-        <AmountByKind />
+        {isWaste ? (
+          <SpoiledField />
+        ) : (
+          <MoneyField<ExpenseValues> name="amount" label={t('fields.amount')} required large />
+        )}
         <BookedDayField<ExpenseValues> name="createdAt" label={t('date.date')} required />
         <TextAreaField<ExpenseValues>
           name="note"
@@ -143,7 +134,11 @@ function ExpenseForm(props: ExpenseFormProps) {
           withCompleted
           className="md:col-span-2"
         />
-        <MethodByKind isNew={expense === null} />
+        {isWaste ? (
+          <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>
+        ) : (
+          <MethodAndHolder<ExpenseValues> name="method" way="from" isNew={expense === null} />
+        )}
       </FieldGrid>
       {expense && <RecordTrail type="expense" id={expense.id} />}
     </FormFrame>

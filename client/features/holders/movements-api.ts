@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCollections } from '@/features/collections/api';
-import { readList } from '@/features/collections/day-book-api';
+import { type FetchRows, readList } from '@/features/collections/day-book-api';
 import { fetchExpenses } from '@/features/expenses/api';
 import { fetchTransfers } from '@/features/transfers/api';
 import { fetchVendorPayments } from '@/features/vendor-payments/api';
 import { dayOf, shiftDay } from '@/lib/days/days';
 import { isWithin, type Span } from '@/lib/days/periods';
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { call, type Page } from '@/lib/http/api';
+import { call } from '@/lib/http/api';
 import { addPaise, minusPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import type { Figures } from '@/saving/figures';
 import { type Line, movedTo, noteOf } from '@/saving/pending';
@@ -43,7 +43,7 @@ async function wholeList<Row>(
   path: '/collections' | '/expenses' | '/transfers',
   query: Record<string, string | number>,
   signal: AbortSignal | undefined,
-  fetchPage: (query: Record<string, string | number>, signal?: AbortSignal) => Promise<Page<Row>>,
+  fetchPage: FetchRows<Row>,
 ) {
   const { page, contained } = await readList([path], signal, async (keys) => {
     const first = await fetchPage({ ...query, limit: SIZE, offset: 0, keys }, signal);

@@ -108,12 +108,7 @@ function Amounts() {
 
 const FORM_SKELETON = <FormSkeleton fields={5} />;
 
-/** Once the holders are there, of whom the only one is chosen. */
 function TransferForm(props: TransferFormProps) {
-  return useQuery(holdersQuery).isFetched ? <TransferFields {...props} /> : FORM_SKELETON;
-}
-
-function TransferFields(props: TransferFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { transfer } = props;
@@ -169,6 +164,8 @@ export function TransferFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
   const [search] = useSearchParams();
+  // The only holder is chosen at once.
+  const isReady = useQuery(holdersQuery).isFetched;
   return (
     <RecordPage
       id={id}
@@ -180,9 +177,13 @@ export function TransferFormPage() {
       failure={() => t('transfer.fetchFailed')}
       skeleton={FORM_SKELETON}
     >
-      {(transfer) => (
-        <TransferForm transfer={transfer} fromId={transfer ? null : readId(search.get('fromId'))} />
-      )}
+      {(transfer) =>
+        isReady ? (
+          <TransferForm transfer={transfer} fromId={transfer ? null : readId(search.get('fromId'))} />
+        ) : (
+          FORM_SKELETON
+        )
+      }
     </RecordPage>
   );
 }

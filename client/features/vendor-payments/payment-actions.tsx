@@ -19,7 +19,6 @@ function useDeletePayment() {
     type: 'vendor-payment',
     versions: paymentVersions,
     change: 'vendorPayment',
-    gone: () => [],
     deleted: (id) =>
       toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),
     failed: (error) => tMessage(messageOf(error)),
