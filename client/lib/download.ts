@@ -5,6 +5,8 @@ import { NetworkError } from './http/api-error';
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
 /** A file that is incomplete, although the connection reported no error. */
 export class UnfinishedFile extends Error {}
 

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { navigateBeneath } from '@/device/back';
+import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
-import type { Message } from '@/i18n/message';
 import { ApiError, serverMessageOf } from '@/lib/http/api-error';
-import { loadEntries, useUnsent } from '@/saving/entries';
+import { basePath } from '@/lib/http/base';
+import { entries, loadEntries, ownDrafts, useUnsent } from '@/saving/entries';
+import { inTab } from '@/state/local';
 import { BrandMark } from '@/ui/brand';
 import { Button } from '@/ui/button';
 import { FullPageLoading } from '@/ui/full-page-loading';
@@ -13,28 +17,89 @@ import { LanguageSelect } from '@/ui/language-select';
 import { Note } from '@/ui/note';
 import { PageTitle } from '@/ui/page-title';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { signIn } from './api';
-import { FeatureTiles, MangoGreeting } from './cover';
-import { takeCutOffForm } from './cut-off';
-import { rememberSession, useSession } from './session';
+import { rememberSession, signIn, useSession } from './session';
 import { SignInForm } from './sign-in-form';
 
-/** Why nobody can sign in now, with a button that checks again. */
-function ObstacleNote({
-  obstacle,
-  checking,
-  onRetry,
-}: {
-  obstacle: Message;
-  checking: boolean;
-  onRetry: () => unknown;
-}) {
+const TILES = [
+  { icon: Users, title: 'auth.featureCustomers', text: 'auth.featureCustomersText' },
+  { icon: BookOpenText, title: 'auth.featureSales', text: 'auth.featureSalesText' },
+  { icon: Truck, title: 'auth.featureVendors', text: 'auth.featureVendorsText' },
+  { icon: ChartColumn, title: 'auth.featureReports', text: 'auth.featureReportsText' },
+] as const;
+
+/** The brand's mango embossed in the cloth, with a greeting on it. Low screens have no room for it. */
+function MangoGreeting() {
+  const { t } = useTranslation();
+  return (
+    <div className="relative mx-auto hidden w-44 shrink-0 [@media(height>=46rem)]:block lg:block lg:w-104">
+      <svg viewBox="-1 -1 28 31" aria-hidden="true" className="w-full">
+        <g className="fill-cloth-deep">
+          <path d="M4.6 24.6c-3.6-6.6.6-15.2 8.6-16.4 6.8-1 10.2 4.4 8 11.2-2.4 7.8-13.2 11.6-16.6 5.2Z" />
+          <path d="M14.4 8.2c-.4-4.4 2.6-7 7-7.2-.6 4.6-2.8 7.2-7 7.2Z" />
+        </g>
+        <path
+          d="M5.5 24c-3.1-6 .8-13.9 7.9-14.9 5.9-.9 8.8 3.7 6.9 9.7-2.2 6.9-11.8 10-14.8 5.2Z"
+          className="stroke-stitch/75 fill-none"
+          strokeWidth="0.12"
+          strokeDasharray="0.6 0.42"
+        />
+      </svg>
+      <p
+        lang="hi"
+        className="font-book text-stitch absolute inset-x-0 top-[54%] -translate-y-1/2 text-center text-2xl font-bold lg:text-6xl"
+      >
+        {t('auth.greeting')}
+      </p>
+    </div>
+  );
+}
+
+function FeatureTiles() {
+  const { t } = useTranslation();
+  return (
+    <ul className="border-stitch/55 divide-stitch/35 mx-auto grid w-full max-w-6xl grid-cols-2 border-y min-[24rem]:grid-cols-4 min-[24rem]:divide-x">
+      {TILES.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="px-0.5 py-2.5 text-center lg:flex lg:gap-3 lg:px-4 lg:py-3.5 lg:text-left">
+          <Icon aria-hidden className="text-stitch mx-auto size-5 shrink-0 lg:mx-0 lg:mt-0.5" />
+          <div>
+            <h2 className="text-xs leading-snug font-medium wrap-anywhere lg:font-semibold lg:text-base [&:lang(hi)]:max-lg:text-[0.8125rem]">
+              {t(title)}
+            </h2>
+            <p className="text-sm opacity-85 max-lg:sr-only">{t(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the path of a half-filled form that a lost session closed, until the next sign-in. */
+const STORAGE_KEY = 'cut-off';
+
+/** Goes to the sign-in screen without asking: a half-filled form keeps its entry, and its path is remembered. */
+export function leaveForSignIn(go: () => void): void {
+  const path = `/${window.location.pathname.slice(basePath.length)}${window.location.search}`;
+  if (isUnsaved()) inTab.set(STORAGE_KEY, path);
+  pendingLeave.set(null);
+  navigateBeneath(go);
+}
+
+/** The path of the form to resume after signing in, returned once; null if its draft is gone or another user's. */
+function takeCutOffForm(): string | null {
+  const path = inTab.get(STORAGE_KEY);
+  inTab.remove(STORAGE_KEY);
+  return path !== null && ownDrafts(entries.list.get()).some(({ form }) => form === path) ? path : null;
+}
+
+function ObstacleNote() {
   const { t, tMessage } = useTranslation();
+  const { data, isFetching, refetch } = useSession();
+  if (data?.obstacle === undefined) return null;
   return (
     <div role="alert" className="mb-6">
       <Note look="bad">
-        <p className="mb-3 wrap-anywhere">{tMessage(obstacle)}</p>
-        <Button look="outline" size="small" disabled={checking} onClick={() => void onRetry()}>
+        <p className="mb-3 wrap-anywhere">{tMessage(data.obstacle)}</p>
+        <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
           {t('actions.tryAgain')}
         </Button>
       </Note>
@@ -45,9 +110,11 @@ function ObstacleNote({
 /** How many entries wait on this device; not whose, since nobody is signed in. */
 function WaitingNote() {
   const { t } = useTranslation();
+  const n = useUnsent().length;
+  if (n === 0) return null;
   return (
     <div role="status" className="mb-6">
-      <Note>{t('outbox.signInToSend', { n: useUnsent().length })}</Note>
+      <Note>{t('outbox.signInToSend', { n })}</Note>
     </div>
   );
 }
@@ -93,7 +160,6 @@ export function AuthPage() {
   const session = useSession();
   const attempt = useSignIn();
   const state = useHistoryState<{ opened?: string } | null>();
-  const hasUnsent = useUnsent().length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;
@@ -118,14 +184,8 @@ export function AuthPage() {
             <div className="border-stitch rounded-sm border-3 border-double p-4 lg:p-7">
               <PageTitle title={t('auth.title')} className="text-center" />
               <p className="text-muted mb-4 text-center">{t('auth.tagline')}</p>
-              {session.data?.obstacle !== undefined && (
-                <ObstacleNote
-                  obstacle={session.data.obstacle}
-                  checking={session.isFetching}
-                  onRetry={session.refetch}
-                />
-              )}
-              {hasUnsent && <WaitingNote />}
+              <ObstacleNote />
+              <WaitingNote />
               <SignInForm
                 pending={signingIn}
                 asksCode={attempt.asksCode}

@@ -1,15 +1,51 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { owedSignOut } from '@/boot/boot-requests';
+import { closeBootRequests, owedSignOut } from '@/boot/boot-requests';
 import { useTodayIn } from '@/device/today';
 import { HOME_ZONE } from '@/lib/days/clock';
+import { call } from '@/lib/http/api';
 import { ApiError, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
+import { noteBook } from '@/lib/http/book';
 import { keys } from '@/lib/http/cache';
 import { lineDown } from '@/lib/http/connection';
+import { probeMethods } from '@/lib/http/methods';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
-import { answeredSession, currentUser, type Firm, type Session } from '@/lib/http/session';
+import { answeredSession, currentUser, type Firm, type Session, type User } from '@/lib/http/session';
 import { openableOfflineCopy } from '@/lib/offline-copy/record';
 import { pause } from '@/lib/pause';
-import { checkSession, type SignInAnswer } from './api';
+
+/** Asks the server; sends an owed sign-out first, after which the page's preloads are out of date. */
+async function checkSession(): Promise<Session> {
+  if (owedSignOut.isThere()) {
+    await call('POST', '/auth/logout');
+    owedSignOut.clear();
+    closeBootRequests();
+  }
+  const session = await call<Session>('GET', '/auth/check');
+  await noteBook(session.book);
+  return session;
+}
+
+export interface SignIn {
+  username: string;
+  password: string;
+  /** of an admin's second factor; only once the server has asked for it */
+  code?: string;
+}
+
+export interface SignInAnswer {
+  user?: User;
+  username?: string;
+  firm?: Firm;
+  book?: string;
+}
+
+export async function signIn(body: SignIn): Promise<SignInAnswer> {
+  const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
+  owedSignOut.clear();
+  await noteBook(answer.book);
+  void probeMethods();
+  return answer;
+}
 
 export const SIGNED_OUT: Session = { authenticated: false, user: null };
 
@@ -26,10 +62,7 @@ const SIGN_IN_AFTER_MS = 4000;
 const RECHECK_SIGNED_OUT_MS = 3000;
 const RECHECK_MS = 15_000;
 
-/**
- * The session that the server confirmed last on this device, if the app may open with it before it is confirmed again;
- * null otherwise.
- */
+/** The session that the server confirmed last, if the app may open with it before it is confirmed again; else null. */
 async function keptSession(): Promise<Session | null> {
   const kept = owedSignOut.isThere() ? null : await openableOfflineCopy().catch(() => null);
   return kept && { authenticated: true, user: kept.user, firm: kept.firm };
@@ -98,10 +131,7 @@ export function useFirm(): Firm {
 /** Today in the firm's time zone, 'YYYY-MM-DD'; follows the clock past midnight. */
 export const useToday = (): string => useTodayIn(useFirm().timeZone);
 
-/**
- * Puts the signed-in user into the cache and checks the session again. False if the sign-in left no session, as in a
- * browser that keeps no cookies.
- */
+/** Checks the session after a sign-in. False if that left none, as in a browser that keeps no cookies. */
 export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<boolean> {
   if (answer.user) {
     const session = { authenticated: true, user: answer.user, firm: answer.firm };

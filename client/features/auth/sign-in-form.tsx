@@ -6,7 +6,7 @@ import { readCode } from '@/lib/code';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { PasswordInput } from '@/ui/form/password-input';
-import type { SignIn } from './api';
+import type { SignIn } from './session';
 
 function typedIn(form: HTMLFormElement): SignIn {
   const values = new FormData(form);
@@ -35,9 +35,7 @@ function CodeInput(control: ComponentProps<'input'>) {
   );
 }
 
-/**
- * Username and password, and the second factor's code if `asksCode`; `pending` disables them, and what was typed stays.
- */
+/** `pending` disables the fields, and what was typed stays. */
 export function SignInForm({
   pending,
   asksCode,

@@ -8,10 +8,7 @@ import { wipeOfflineCopy } from '@/lib/offline-copy/record';
 import { forgetForms } from '@/saving/entries';
 import { remembered, SIGNED_OUT } from './session';
 
-/**
- * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,
- * the sign-out is owed and is sent before the next session check.
- */
+/** Also removes what the device keeps of the user. Without an answer, it is owed and sent before the next session check. */
 export async function signOut(client: QueryClient): Promise<void> {
   await wipeOfflineCopy().catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {

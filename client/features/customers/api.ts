@@ -1,11 +1,30 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Customer, CustomerTransaction } from '@/lib/customer';
+import type { Entry } from '@/lib/entry';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { ApiError } from '@/lib/http/api-error';
 import { fromPaise } from '@/lib/money/money';
 import { partyQueries } from '@/records/party/party';
+import type { PartyBody } from '@/records/party/party-values';
+import { entries, loadEntries } from '@/saving/entries';
 import { type Line, noteOf } from '@/saving/pending';
-import { waitingCustomer } from './waiting-customers';
 
 export type { Customer, CustomerTransaction };
+
+export const customerOf = ({ seq, body }: Entry): Customer => ({
+  ...(body as PartyBody),
+  id: -seq,
+  createdAt: '',
+});
+
+/** Once the server has the customer, the server's record. @throws ApiError 404 if this device has none of that id */
+async function waitingCustomer(id: number, signal: AbortSignal): Promise<Customer & Tagged> {
+  await loadEntries();
+  const entry = entries.list.get().find(({ seq }) => seq === -id);
+  if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
+  if (entry.sent === null) return { ...customerOf(entry), etag: null };
+  return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`, { signal })), id };
+}
 
 /** The row of an unsent bill or payment, with its status. */
 const rowOf = (line: Line): CustomerTransaction => {
@@ -13,9 +32,9 @@ const rowOf = (line: Line): CustomerTransaction => {
   const isSale = line.kind === 'sale';
   return {
     ...{ id, amount: fromPaise(paise), description: noteOf(line), vehicleNumber, status },
-    ...(isSale
-      ? { type: 'sale', createdAt: `${day} 00:00:00`, method: null }
-      : { type: 'collection', createdAt: at, method }),
+    type: isSale ? 'sale' : 'collection',
+    createdAt: isSale ? `${day} 00:00:00` : at,
+    method: isSale ? null : method,
   };
 };
 

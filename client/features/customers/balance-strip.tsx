@@ -1,7 +1,45 @@
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money/money';
+import { addPaise, formatPaise, type Paise, paiseOf, ZERO } from '@/lib/money/money';
 import { Figure } from '@/ui/money';
-import { type BalanceSide, SIDES, type Sides } from './balance-filter';
+import type { Sort } from '@/ui/table/data-column';
+import type { Customer } from './api';
+
+const SIDES = ['all', 'due', 'advance', 'clear'] as const;
+export type BalanceSide = (typeof SIDES)[number];
+
+export const sideFrom = (text: string | null): BalanceSide => SIDES.find((side) => side === text) ?? 'all';
+
+/** The customers on each side, and the sum of their balances without its sign. */
+export type Sides = Record<BalanceSide, { rows: readonly Customer[]; paise: Paise }>;
+
+/** Worked out once for each answer: every search of thousands of customers adds them up. */
+export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>
+  new Map([...balances].map(([id, rupees]) => [id, paiseOf(rupees)]));
+
+/** Null while the balances are not known. A customer who is not among them has 0. */
+export function sidesOf(
+  customers: readonly Customer[],
+  balances: ReadonlyMap<number, Paise> | undefined,
+): Sides | null {
+  if (balances === undefined) return null;
+  const balanceOf = ({ id }: Customer) => balances.get(id) ?? ZERO;
+  const side = (rows: readonly Customer[]) => ({
+    rows,
+    paise: Math.abs(addPaise(rows.map(balanceOf))) as Paise,
+  });
+  return {
+    all: side(customers),
+    due: side(customers.filter((customer) => balanceOf(customer) > 0)),
+    advance: side(customers.filter((customer) => balanceOf(customer) < 0)),
+    clear: side(customers.filter((customer) => balanceOf(customer) === 0)),
+  };
+}
+
+/** A side's order unless the user sorts: the largest due, or the largest advance, first. */
+export const DEFAULT_SORTS: Partial<Record<BalanceSide, Sort>> = {
+  due: { id: 'balance', descending: true },
+  advance: { id: 'balance', descending: false },
+};
 
 const CELL =
   'bg-sheet flex min-h-14 min-w-min cursor-pointer flex-col max-md:justify-center px-2.5 py-1 md:px-4 md:py-2';
@@ -17,20 +55,18 @@ const LABEL = {
 const TONE = { all: '', due: '', advance: 'text-leaf-text', clear: 'text-muted' } as const;
 const HINT = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
 
-/** Pressing a figure shows only those customers. */
 export function BalanceStrip({
   sides,
   side,
   onSide,
 }: {
-  /** null while the balances load */
   sides: Sides | null;
   side: BalanceSide;
   onSide: (side: BalanceSide) => void;
 }) {
   const { t } = useTranslation();
   const cell = (each: BalanceSide) => {
-    const total = sides?.totals[each];
+    const total = sides?.[each];
     const money = each === 'due' || each === 'advance';
     return (
       <label key={each} className={`${CELL} ${CHOSEN} ${money ? 'flex-4' : 'flex-1'}`}>
@@ -44,14 +80,14 @@ export function BalanceStrip({
         />
         <span className="text-muted text-[0.8125rem] leading-tight font-medium whitespace-nowrap">
           {t(LABEL[each])}
-          {money && total && <span className="figure md:hidden"> · {total.count}</span>}
+          {money && total && <span className="figure md:hidden"> · {total.rows.length}</span>}
         </span>
         <span className={`fitting font-semibold ${TONE[each]}`}>
-          <Figure text={total ? (money ? formatPaise(total.paise) : String(total.count)) : '…'} />
+          <Figure text={total ? (money ? formatPaise(total.paise) : String(total.rows.length)) : '…'} />
         </span>
         {money && (
           <span className="text-muted text-xs max-md:hidden">
-            {total ? t(HINT[each], { n: total.count }) : '\u00a0'}
+            {total ? t(HINT[each], { n: total.rows.length }) : '\u00a0'}
           </span>
         )}
       </label>

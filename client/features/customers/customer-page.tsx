@@ -1,25 +1,63 @@
-import { BookOpenText } from 'lucide-react';
-import { useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/session';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
-import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { paiseOf } from '@/lib/money/money';
+import { whatsappLink } from '@/lib/phone';
+import { reminderMessage } from '@/lib/reminder-message';
+import { cratesLine } from '@/records/crates-text';
+import type { PartyBalance } from '@/records/party/party';
 import { PartyGate } from '@/records/party/party-gate';
 import { PartyPage } from '@/records/party/party-page';
 import { AccountSkeleton } from '@/records/party/skeletons';
 import { type Account, useAccount } from '@/records/party/use-account';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
-import { LinkButton } from '@/ui/button';
-import { Section } from '@/ui/page';
-import { LinesSkeleton } from '@/ui/section-skeletons';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { OutsideLinkButton } from '@/ui/button';
+import { Skeleton } from '@/ui/states';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Customer, type CustomerTransaction, customers } from './api';
-import { newEntries } from './customer-side';
-import { AddedOn, Bounces } from './profile-facts';
-import { ReminderLink } from './reminder-link';
+import { AddedOn, Bounces, newEntries } from './customer-side';
 import { TransactionHistory } from './transaction-history';
+
+/** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
+function ReminderLink({
+  customer,
+  balance,
+  transactions,
+}: {
+  customer: Customer;
+  balance: PartyBalance;
+  /** newest first */
+  transactions: readonly CustomerTransaction[];
+}) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const recentSales = transactions
+    .filter(({ type }) => type === 'sale')
+    .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
+  const message = reminderMessage(
+    {
+      firmName: firm.name,
+      customerName: customer.name,
+      balance: balance.balance,
+      recentSales,
+      crates: cratesLine(firm, balance.crates, translation.t),
+    },
+    translation,
+  );
+  const href = whatsappLink(customer.phoneNumber, message);
+  if (href === null) return <NoChat />;
+  return (
+    <OutsideLinkButton
+      href={href}
+      look="outline"
+      className="max-sm:flex-1 max-sm:gap-1! max-sm:px-1.5! max-sm:leading-tight max-sm:whitespace-normal! max-[22.5rem]:[&>svg]:hidden"
+    >
+      <WhatsAppMark />
+      {translation.t('customer.remind')}
+    </OutsideLinkButton>
+  );
+}
 
 function CustomerActions({
   customer,
@@ -52,39 +90,6 @@ function CustomerActions({
   );
 }
 
-function TransactionsSection({
-  account,
-  customerId,
-}: {
-  account: Account<CustomerTransaction>;
-  customerId: number;
-}) {
-  const { t } = useTranslation();
-  const [saleId, setSaleId] = useState<number | null>(null);
-  const { data, failure, retry } = account.transactions;
-  return (
-    <Section
-      title={t('customer.history')}
-      className="overflow-hidden"
-      actions={
-        <LinkButton href={`/khata/${customerId}`} look="outline" size="small">
-          <BookOpenText aria-hidden className="size-4" />
-          {t('customer.openKhata')}
-        </LinkButton>
-      }
-    >
-      {failure !== undefined && <Failure text={failure} retry={retry} />}
-      {failure === undefined && !data && (
-        <Loading>
-          <LinesSkeleton />
-        </Loading>
-      )}
-      {data && <TransactionHistory transactions={data} onSale={setSaleId} />}
-      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
-    </Section>
-  );
-}
-
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const account = useAccount(customers, customer);
@@ -101,7 +106,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
       actions={<CustomerActions customer={customer} account={account} />}
       buttons={newEntries(customer.id, t('customer.payment'), t)}
     >
-      <TransactionsSection account={account} customerId={customer.id} />
+      <TransactionHistory customerId={customer.id} transactions={account.transactions} />
     </PartyPage>
   );
 }

@@ -12,8 +12,7 @@ import { isOwn, useUnsent } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { Balance } from '@/ui/money';
 import { choicesOf, Picker, type PickerControl, PickerField } from '@/ui/picker/picker';
-import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery, customers } from './api';
-import { customerOf } from './waiting-customers';
+import { customerBalancesQuery, customerOf, customerPickerQuery, customerQuery, customers } from './api';
 
 /** The outbox takes the customer too. */
 function NewCustomerDialog(props: AddProps) {
@@ -36,7 +35,6 @@ export function CustomerField<V extends FieldValues>({
   locked?: boolean;
   opened?: boolean;
   className?: string;
-  /** 'Customer' by default */
   label?: string;
   required?: boolean;
 }) {
@@ -53,28 +51,15 @@ export function CustomerField<V extends FieldValues>({
   );
 }
 
-/** Phone number, address and balance tell customers of the same name apart. */
-const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number | string) => ({
-  id,
-  label: name,
-  detail: [phoneNumber, address].filter(Boolean).join(' · '),
-  figure: balance !== undefined && <Balance amount={balance} />,
-});
-
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
   const { t } = useTranslation();
-  const waiting = useUnsent()
-    .filter((entry) => entry.path === '/customers' && isOwn(entry))
-    .map(({ seq, label, body }) => ({
-      seq,
-      name: label?.name ?? '',
-      phoneNumber: String(body?.phoneNumber ?? ''),
-    }));
-  return found(waiting, typed, byNameAndPhone).map(({ seq, name, phoneNumber }) => {
-    const detail = [phoneNumber, t('messages.notSent')].join(' · ');
-    return { id: -seq, label: name, detail, figure: undefined };
-  });
+  const waiting = useUnsent().filter((entry) => entry.path === '/customers' && isOwn(entry));
+  return found(waiting.map(customerOf), typed, byNameAndPhone).map(({ id, name, phoneNumber }) => ({
+    id,
+    label: name,
+    detail: [phoneNumber, t('messages.notSent')].join(' · '),
+  }));
 }
 
 function CustomerPicker({
@@ -98,7 +83,12 @@ function CustomerPicker({
   const [balancesNeeded, setBalancesNeeded] = useState(opened);
   const { data: balances } = useFigures({ ...customerBalancesQuery, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);
-  const offered = choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)));
+  // Phone number, address and balance tell customers of the same name apart.
+  const offered = choicesOf(rows, ({ id, name, phoneNumber, address }) => {
+    const balance = balances?.get(id);
+    const detail = [phoneNumber, address].filter(Boolean).join(' · ');
+    return { id, label: name, detail, figure: balance !== undefined && <Balance amount={balance} /> };
+  });
   return (
     <>
       <Picker

@@ -1,21 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/features/auth/session';
 import { duesQuery } from '@/features/dues/api';
-import { useTranslation } from '@/i18n/language';
+import { recentSalesQuery } from '@/features/sales/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import type { CsvColumn } from '@/lib/csv';
+import { dayOf, formatDay } from '@/lib/days/days';
 import { spokenNames } from '@/lib/finding/names';
 import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { CUSTOMER_STALE_MS } from '@/lib/http/query-client';
+import { paiseOf } from '@/lib/money/money';
+import { REMINDER_SALES } from '@/lib/reminder-message';
 import { useAddress } from '@/records/list-address';
-import type { AgesOf } from '@/records/party/party-columns';
+import { type AgesOf, type BalanceOf, balanceColumn, PartyName } from '@/records/party/party-columns';
 import { PartyList, usePartyList } from '@/records/party/party-list';
-import { useFigures } from '@/saving/figures';
+import { ReminderButton } from '@/records/reminder-button';
+import { fetchFigures, useFigures } from '@/saving/figures';
 import { FailureNote } from '@/ui/states';
-import { type Customer, customers } from './api';
-import { type BalanceSide, balancesInPaise, defaultSort, sideFrom, sidesOf } from './balance-filter';
-import { BalanceStrip } from './balance-strip';
-import { csvOf, customerColumns, RowReminder } from './customer-rows';
+import type { Column } from '@/ui/table/data-column';
+import { type Customer, customerBalanceQuery, customers } from './api';
+import {
+  type BalanceSide,
+  BalanceStrip,
+  balancesInPaise,
+  DEFAULT_SORTS,
+  sideFrom,
+  sidesOf,
+} from './balance-strip';
 import { SendSlips } from './slip/send-slips';
+
+function customerColumns(
+  { t, language }: Translation,
+  balanceOf: BalanceOf,
+  agesOf: AgesOf,
+): Column<Customer>[] {
+  return [
+    {
+      id: 'customer',
+      header: t('records.customer'),
+      cell: (customer) => <PartyName row={customer} />,
+      sortBy: (customer) => customer.name,
+      card: 'title',
+    },
+    {
+      id: 'phone',
+      header: t('customer.phone'),
+      cell: (customer) => <span className="figure">{customer.phoneNumber}</span>,
+      cardOnly: true,
+      card: 'line',
+    },
+    // On a narrow phone so wide that it has its own line, as most balances do.
+    balanceColumn(
+      'customer',
+      balanceOf,
+      t,
+      { skeleton: 'inline-block! h-4 w-24 max-[22.5rem]:w-52' },
+      agesOf,
+    ),
+    {
+      id: 'added',
+      header: t('customer.added'),
+      cell: (customer) => <span className="figure">{formatDay(customer.createdAt, language)}</span>,
+      narrow: true,
+      sortBy: (customer) => customer.createdAt,
+      sortAs: 'day',
+    },
+  ];
+}
+
+const csvOf = (balanceOf: BalanceOf): CsvColumn<Customer>[] => [
+  ['customer.name', ({ name }) => name],
+  ['customer.phone', ({ phoneNumber }) => phoneNumber],
+  ['fields.address', ({ address }) => address],
+  ['balance.oldBalance', ({ oldBalance }) => oldBalance],
+  ['balance.balanceDue', (customer) => String(balanceOf(customer) ?? '')],
+  ['customer.added', ({ createdAt }) => dayOf(createdAt)],
+];
 
 /** 'all' while the balances are not known. */
 function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
@@ -26,12 +87,11 @@ function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number
   return {
     side,
     sides,
-    rows: sides?.rows[side] ?? rows,
+    rows: sides?.[side].rows ?? rows,
     onSide: (next: BalanceSide) => set({ balance: next === 'all' ? '' : next, page: '' }),
   };
 }
 
-/** Undefined until it is known */
 function useAges(): AgesOf {
   const { data } = useFigures({
     ...duesQuery(useToday()),
@@ -57,18 +117,33 @@ function CustomerList() {
     [translation, balanceOf, agesOf],
   );
   const spokenName = useMemo(() => spokenNames(query.data ?? [], (row) => row), [query.data]);
+  const client = useQueryClient();
+  const firm = useFirm();
   const reminder = useCallback(
-    (customer: Customer) => (
-      <RowReminder customer={customer} spokenName={spokenName(customer)} balance={balanceOf(customer)} />
-    ),
-    [balanceOf, spokenName],
+    (customer: Customer) => {
+      const { id, name, phoneNumber } = customer;
+      const balance = balanceOf(customer);
+      if (balance == null || paiseOf(balance) <= 0) return null;
+      return (
+        <ReminderButton
+          firm={firm}
+          customerName={name}
+          spokenName={spokenName(customer)}
+          phoneNumber={phoneNumber}
+          balance={balance}
+          fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+          fetchCrates={async () => (await fetchFigures(client, customerBalanceQuery(id))).crates}
+        />
+      );
+    },
+    [balanceOf, spokenName, client, firm],
   );
   const noBalances = hasFailed(balances);
   return (
     <PartyList
       list={list}
       rows={rows}
-      place={{ ...address, sort: address.sort ?? defaultSort(side) }}
+      place={{ ...address, sort: address.sort ?? DEFAULT_SORTS[side] ?? null }}
       columns={columns}
       csv={csvOf(balanceOf)}
       failure={tMessage(serverMessageOf(query.error))}

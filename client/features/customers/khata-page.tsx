@@ -1,25 +1,67 @@
 import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/session';
+import { useFirm, useToday } from '@/features/auth/session';
+import { customerSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { hasFailed } from '@/lib/http/api-error';
 import { NewRecordLink, RecordButtons, SlipLink, StatementLink } from '@/records/party/account-actions';
 import { AccountHistory } from '@/records/party/account-history';
+import { AccountStatement, usePeriod } from '@/records/party/account-statement';
 import { AccountSummary } from '@/records/party/account-summary';
 import { PartyGate } from '@/records/party/party-gate';
 import { Profile } from '@/records/party/profile';
 import { AccountSkeleton, StatementSkeleton } from '@/records/party/skeletons';
 import { useAccount } from '@/records/party/use-account';
+import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
+import { Checkbox } from '@/ui/form/checkbox';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
+import { Failure } from '@/ui/states';
 import { type Customer, customers } from './api';
-import { customerSide, newEntries } from './customer-side';
-import { KhataStatement } from './khata-statement';
+import { AddedOn, Bounces, customerSide, itemText, newEntries } from './customer-side';
 import { KhataTable } from './khata-table';
-import { AddedOn, Bounces } from './profile-facts';
 import { KhataSlip, SlipSkeleton } from './slip/khata-slip';
+
+function KhataStatement({ customer }: { customer: Customer }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const account = useAccount(customers, customer);
+  const today = useToday();
+  const firm = useFirm();
+  const { from, to } = usePeriod(today);
+  const [withItems, showItems] = useState(false);
+  const items = useFigures({
+    ...customerSalesQuery(customer.id, { from, to }),
+    enabled: withItems,
+  });
+  const itemTexts = useMemo(
+    () => new Map((items.data ?? []).map((sale) => [sale.id, sale.items.map((item) => itemText(item, t))])),
+    [items.data, t],
+  );
+  return (
+    <AccountStatement
+      side={customerSide(customer, translation)}
+      firm={firm}
+      today={today}
+      account={account}
+      items={withItems ? (items.data ? itemTexts : null) : undefined}
+      choices={
+        <Checkbox checked={withItems} onChange={showItems} className="min-h-12 gap-2 md:min-h-10">
+          {t('statement.withItems')}
+        </Checkbox>
+      }
+      note={
+        withItems &&
+        hasFailed(items) && <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
+      }
+      upiNote={customer.name}
+    />
+  );
+}
 
 const PaperLinks = ({ customerId }: { customerId: number }) => (
   <span className="flex gap-2">
@@ -100,27 +142,21 @@ function Khata({ customer }: { customer: Customer }) {
   );
 }
 
+const VIEWS = {
+  statement: { Shown: KhataStatement, skeleton: <StatementSkeleton /> },
+  slip: { Shown: KhataSlip, skeleton: <SlipSkeleton /> },
+  khata: { Shown: Khata, skeleton: <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" /> },
+};
+
 /** `view=statement` in the address shows the account between two days, `view=slip` one day. */
 export function KhataPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const view = params.get('view');
-  const Paper = view === 'statement' ? KhataStatement : view === 'slip' ? KhataSlip : null;
+  const { Shown, skeleton } = VIEWS[view === 'statement' || view === 'slip' ? view : 'khata'];
   return (
-    <PartyGate
-      queries={customers}
-      invalid={t('customer.invalidId')}
-      skeleton={
-        view === 'slip' ? (
-          <SlipSkeleton />
-        ) : view === 'statement' ? (
-          <StatementSkeleton />
-        ) : (
-          <AccountSkeleton head="h-34.5 md:h-38.5" figures="h-20 md:h-44" />
-        )
-      }
-    >
-      {(customer) => (Paper ? <Paper customer={customer} /> : <Khata customer={customer} />)}
+    <PartyGate queries={customers} invalid={t('customer.invalidId')} skeleton={skeleton}>
+      {(customer) => <Shown customer={customer} />}
     </PartyGate>
   );
 }

@@ -12,7 +12,7 @@ import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable, type TableState } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import { entryDetail, type KhataLine, lineHref, typeName } from './transaction-label';
+import { entryDetail, type KhataLine, lineHref, typeName } from './customer-side';
 
 type KhataEntry = Running<KhataLine>;
 
@@ -77,7 +77,6 @@ function columnsOf(words: Translation, phone: boolean): Column<KhataEntry>[] {
   ];
 }
 
-/** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */
 export function KhataTable({
   entries,
   opening,

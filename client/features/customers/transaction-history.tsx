@@ -1,15 +1,21 @@
+import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { ClosedLock } from '@/records/closed-days';
 import { EntryAmount } from '@/records/party/account-history';
+import type { Account } from '@/records/party/use-account';
 import { AppLink } from '@/ui/app-link';
+import { LinkButton } from '@/ui/button';
+import { Section } from '@/ui/page';
 import { Plate } from '@/ui/plate';
-import { Empty } from '@/ui/states';
+import { LinesSkeleton } from '@/ui/section-skeletons';
+import { Empty, Failure, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { entryDetail, lineHref, TypeIcon, typeName } from './transaction-label';
+import { entryDetail, lineHref, TypeIcon, typeName } from './customer-side';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
@@ -46,8 +52,8 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
   );
 }
 
-/** Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. */
-export function TransactionHistory({
+/** The rows of one page; a sale opens its bill, a payment its form. */
+function Rows({
   transactions,
   onSale,
 }: {
@@ -79,5 +85,34 @@ export function TransactionHistory({
       </ul>
       <Pagination page={page} total={transactions.length} onPage={setPage} />
     </>
+  );
+}
+
+export function TransactionHistory({
+  customerId,
+  transactions: { data, failure, retry },
+}: Pick<Account<CustomerTransaction>, 'transactions'> & { customerId: number }) {
+  const { t } = useTranslation();
+  const [saleId, setSaleId] = useState<number | null>(null);
+  return (
+    <Section
+      title={t('customer.history')}
+      className="overflow-hidden"
+      actions={
+        <LinkButton href={`/khata/${customerId}`} look="outline" size="small">
+          <BookOpenText aria-hidden className="size-4" />
+          {t('customer.openKhata')}
+        </LinkButton>
+      }
+    >
+      {failure !== undefined && <Failure text={failure} retry={retry} />}
+      {failure === undefined && !data && (
+        <Loading>
+          <LinesSkeleton />
+        </Loading>
+      )}
+      {data && <Rows transactions={data} onSale={setSaleId} />}
+      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+    </Section>
   );
 }

@@ -1,12 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/session';
+import { accountsQuery } from '@/features/settings/api';
 import { useTranslation } from '@/i18n/language';
 import { readDay } from '@/lib/days/read-day';
-import { type HistoryKind, KINDS, personOf } from '@/records/history/history-api';
+import { call, callPage } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { type HistoryEntry, type HistoryKind, KINDS, personOf } from '@/records/history/history-api';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { Checkbox } from '@/ui/form/checkbox';
 import { DayInput } from '@/ui/form/day-input';
-import { type HistoryFilter, peopleQuery } from './list-api';
+
+export interface HistoryFilter {
+  /** days; '' for no limit */
+  from: string;
+  to: string;
+  userId: string;
+  recordType: HistoryKind | '';
+  deleted: boolean;
+}
+
+export const SIZE = 20;
+
+/** Leaves out changes that only followed from another one: they are undone together with it. */
+const queryOf = ({ deleted, ...rest }: HistoryFilter) => ({
+  ...rest,
+  own: 'true',
+  deleted: deleted ? 'true' : '',
+});
+
+export const historyQuery = (filter: HistoryFilter, page: number) =>
+  queryOptions({
+    queryKey: [keys.history, 'list', filter, page],
+    queryFn: ({ signal }) =>
+      callPage<HistoryEntry>('/history', {
+        query: { ...queryOf(filter), limit: SIZE, offset: page * SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const fetchHistory = (filter: HistoryFilter): Promise<HistoryEntry[]> =>
+  call<HistoryEntry[]>('GET', '/history', { query: queryOf(filter) });
 
 export const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
 
@@ -29,92 +63,53 @@ export function useHistoryFilter() {
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 
-function DayFilter({
-  label,
-  onChange,
-  ...input
-}: {
-  label: string;
-  value: string;
-  min?: string;
-  max: string;
-  onChange: (day: string) => void;
-}) {
-  return (
+export function HistoryFilters() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const people = useQuery(accountsQuery);
+  const { filter, show } = useHistoryFilter();
+  const set = (change: Partial<HistoryFilter>) => show({ ...filter, ...change });
+  const day = (name: 'from' | 'to', bounds: { min?: string; max: string }) => (
     <label className={FIELD}>
-      {label}
-      <DayInput {...input} onChange={(event) => onChange(event.target.value)} />
+      {t(`date.${name}`)}
+      <DayInput {...bounds} value={filter[name]} onChange={(event) => set({ [name]: event.target.value })} />
     </label>
   );
-}
-
-/** One of the choices, or '' for all. One whose name is still being fetched stands without it, never as 'all'. */
-function ChoiceFilter({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, name: string])[];
-  onChange: (value: string) => void;
-}) {
-  const { t } = useTranslation();
-  return (
+  /** One of the choices, or '' for all. One whose name is still being fetched stands without it, never as 'all'. */
+  const choice = (name: 'userId' | 'recordType', label: string, choices: readonly [string, string][]) => (
     <label className={FIELD}>
       {label}
-      <select className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="control"
+        value={filter[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      >
         <option value="">{t('actions.all')}</option>
-        {value && !choices.some(([choice]) => choice === value) && <option value={value} />}
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
+        {filter[name] && !choices.some(([value]) => value === filter[name]) && (
+          <option value={filter[name]} />
+        )}
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>
     </label>
   );
-}
-
-export function HistoryFilters({
-  filter,
-  onChange,
-}: {
-  filter: HistoryFilter;
-  onChange: (filter: HistoryFilter) => void;
-}) {
-  const { t } = useTranslation();
-  const today = useToday();
-  const people = useQuery(peopleQuery);
-  const set = (change: Partial<HistoryFilter>) => onChange({ ...filter, ...change });
   return (
     <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-[22.5rem]:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
-      <DayFilter
-        label={t('date.from')}
-        value={filter.from}
-        max={filter.to || today}
-        onChange={(from) => set({ from })}
-      />
-      <DayFilter
-        label={t('date.to')}
-        value={filter.to}
-        min={filter.from || undefined}
-        max={today}
-        onChange={(to) => set({ to })}
-      />
-      <ChoiceFilter
-        label={t('history.person')}
-        value={filter.userId}
-        choices={people.data?.map((person) => [String(person.id), personOf(person)]) ?? []}
-        onChange={(userId) => set({ userId })}
-      />
-      <ChoiceFilter
-        label={t('history.kind')}
-        value={filter.recordType}
-        choices={Object.entries(KINDS).map(([kind, key]) => [kind, t(key)])}
-        onChange={(kind) => set({ recordType: kind as HistoryKind | '' })}
-      />
+      {day('from', { max: filter.to || today })}
+      {day('to', { min: filter.from || undefined, max: today })}
+      {choice(
+        'userId',
+        t('history.person'),
+        people.data?.map((person) => [String(person.id), personOf(person)]) ?? [],
+      )}
+      {choice(
+        'recordType',
+        t('history.kind'),
+        Object.entries(KINDS).map(([kind, key]) => [kind, t(key)]),
+      )}
       <Checkbox
         checked={filter.deleted}
         onChange={(deleted) => set({ deleted })}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '@/features/auth/session';
+import { useSession, useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { dayOf, formatDay } from '@/lib/days/days';
+import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-lines';
 import { type HistoryEntry, labelOf, personOf } from '@/records/history/history-api';
+import { SuspiciousSection } from '@/records/suspicious-entries/suspicious-section';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Card, PageHeader } from '@/ui/page';
@@ -12,10 +13,16 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, NotFound } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
-import { HistoryFilters, NO_FILTER, useHistoryFilter } from './history-filters';
+import {
+  fetchHistory,
+  type HistoryFilter,
+  HistoryFilters,
+  historyQuery,
+  NO_FILTER,
+  SIZE,
+  useHistoryFilter,
+} from './history-filters';
 import { actionText, HistoryRow } from './history-row';
-import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
-import { SuspiciousPeriod } from './suspicious-period';
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
@@ -35,65 +42,50 @@ function useCsv(filter: HistoryFilter) {
   });
 }
 
-function byDay(rows: readonly HistoryEntry[]) {
-  const days: { day: string; entries: HistoryEntry[] }[] = [];
-  for (const entry of rows) {
-    const day = dayOf(entry.changedAt);
-    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
-    days.at(-1)?.entries.push(entry);
-  }
-  return days;
-}
-
 function Days({ rows }: { rows: readonly HistoryEntry[] }) {
   const { language } = useTranslation();
-  return byDay(rows).map(({ day, entries }) => (
+  const days = [...new Set(rows.map(({ changedAt }) => dayOf(changedAt)))];
+  return days.map((day) => (
     <section key={day} aria-label={formatDay(day, language)}>
       <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
         {formatDay(day, language)}
       </h2>
       <ul className="divide-rule border-rule divide-y border-b">
-        {entries.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} />
-        ))}
+        {rows
+          .filter(({ changedAt }) => dayOf(changedAt) === day)
+          .map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} />
+          ))}
       </ul>
     </section>
   ));
 }
 
-function Changes({
-  filter,
-  page,
-  onClear,
-  onPage,
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 31;
+
+/** The suspicious entries of the filter's period: at most its last 31 days; without a first day, the last 7. */
+function SuspiciousPeriod({
+  from,
+  to,
+  onSettled,
 }: {
-  filter: HistoryFilter;
-  page: number;
-  onClear: () => void;
-  onPage: (page: number) => void;
+  from: string;
+  to: string;
+  onSettled: (settled: true) => void;
 }) {
-  const { t } = useTranslation();
-  const list = useQuery(historyQuery(filter, page));
+  const { t, language } = useTranslation();
+  const today = useToday();
+  const last = to || today;
+  const earliest = shiftDay(last, 1 - MAX_DAYS);
+  const first =
+    from === '' ? shiftDay(last, 1 - DEFAULT_DAYS) : from < earliest ? earliest : from > last ? last : from;
+  const hint =
+    from === '' && to === ''
+      ? t('suspicious.lastDays', { n: DEFAULT_DAYS })
+      : `${formatDay(first, language)} – ${formatDay(last, language)}`;
   return (
-    <Fetched
-      query={list}
-      failure={t('history.fetchFailed')}
-      skeleton={<BlocksSkeleton height="h-12" blocks={3} />}
-    >
-      {({ rows, total }) => (
-        <>
-          {rows.length === 0 && (
-            <Empty text={t('history.none')} drawn>
-              {Object.values(filter).some(Boolean) && (
-                <Button onClick={onClear}>{t('history.showAll')}</Button>
-              )}
-            </Empty>
-          )}
-          <Days rows={rows} />
-          <Pagination page={page} total={total} size={SIZE} onPage={onPage} />
-        </>
-      )}
-    </Fetched>
+    <SuspiciousSection key={`${first} ${last}`} from={first} to={last} hint={hint} onSettled={onSettled} />
   );
 }
 
@@ -116,8 +108,26 @@ function History() {
       {/* Not before: how many suspicious entries there are decides where it begins. */}
       {isSuspiciousSettled && (
         <Card>
-          <HistoryFilters filter={filter} onChange={show} />
-          <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />
+          <HistoryFilters />
+          <Fetched
+            query={list}
+            failure={t('history.fetchFailed')}
+            skeleton={<BlocksSkeleton height="h-12" blocks={3} />}
+          >
+            {({ rows, total }) => (
+              <>
+                {rows.length === 0 && (
+                  <Empty text={t('history.none')} drawn>
+                    {Object.values(filter).some(Boolean) && (
+                      <Button onClick={() => show(NO_FILTER)}>{t('history.showAll')}</Button>
+                    )}
+                  </Empty>
+                )}
+                <Days rows={rows} />
+                <Pagination page={page} total={total} size={SIZE} onPage={setPage} />
+              </>
+            )}
+          </Fetched>
         </Card>
       )}
     </>

@@ -19,7 +19,6 @@ const EVENTS: Partial<Record<HistoryKind, Partial<Record<HistoryEntry['action'],
   'backup-token': { create: 'history.made', delete: 'history.revoked' },
 };
 
-/** What was done to a record, in one or two words. */
 export function actionText(entry: HistoryEntry, t: Translation['t']): string {
   if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
   if (entry.changes.some(({ field }) => field === 'begunAt')) return t('history.begun');
@@ -52,18 +51,14 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
-function useUndo({ id }: HistoryEntry) {
-  const translation = useTranslation();
-  const client = useQueryClient();
-  const undoing = useMutation({ mutationFn: () => undo(async () => id, client, translation) });
-  return { press: useSinglePress(undoing.mutateAsync), pending: undoing.isPending };
-}
-
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTranslation();
-  const label = labelOf(entry, { t, language });
-  const { press, pending } = useUndo(entry);
-  const { action, recordType, recordId, changedAt, undone, undoable } = entry;
+  const translation = useTranslation();
+  const { t, language } = translation;
+  const client = useQueryClient();
+  const { id, action, recordType, recordId, changedAt, undone, undoable } = entry;
+  const label = labelOf(entry, translation);
+  const undoing = useMutation({ mutationFn: () => undo(async () => id, client, translation) });
+  const press = useSinglePress(undoing.mutateAsync);
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const shownId = entry.changes.find(({ field }) => action === 'merge' && field === 'into')?.to ?? recordId;
   const dated = backDated(entry);
@@ -98,7 +93,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         <Button
           look="outline"
           size="tap"
-          disabled={pending}
+          disabled={undoing.isPending}
           aria-label={`${t('history.undo')}: ${label}`}
           onClick={() => void press()}
         >

@@ -23,10 +23,7 @@ export async function undo(
   void client.invalidateQueries();
 }
 
-/**
- * The id of the change that deleted the record or made it one with another, even if somebody has brought it back and
- * changed it since.
- */
+/** The change that deleted the record or made it one with another, even if somebody has brought it back since. */
 async function deletionOf(type: RecordType, id: number): Promise<number> {
   const trail = await fetchTrail(type, id);
   return trail.find(({ action }) => action === 'delete' || action === 'merge')?.id ?? 0;

@@ -78,7 +78,6 @@ export interface ExpenseTotal {
 export const EXPENSE_CUTS = ['kind', 'note'] as const;
 export type ExpenseCut = (typeof EXPENSE_CUTS)[number];
 
-/** What an expense of this device adds. */
 function spentOf(by: ExpenseCut, { kind, body, note, paise }: Line): ExpenseTotal {
   const isWaste = kind === 'waste';
   const spentOn = isWaste ? kind : ((body.kind ?? 'other') as ExpenseKind);

@@ -67,7 +67,6 @@ const ownColumns = (t: Translation['t'], scale: number, withExpenses: boolean): 
   },
 ];
 
-/** The bar on a phone's card, beside View Details. */
 const barColumn = (scale: number): Column<VehicleResult> => ({
   id: 'bar',
   header: '',
@@ -80,7 +79,6 @@ const barColumn = (scale: number): Column<VehicleResult> => ({
   ),
 });
 
-/** On a phone's card, the figure has its label beside it. */
 const withLabel = (label: string, figure: ReactNode): ReactNode => (
   <>
     <span className="md:hidden">{label} </span>
@@ -135,10 +133,7 @@ export function profitColumns(
   return [...ownColumns(t, scale, false), barColumn(scale)];
 }
 
-/**
- * The report as a file; `expenses` adds the columns Expenses and Net, and Chhoot if there is any, and with `rest`, if the
- * rows are all vehicles, what has none and the firm's net.
- */
+/** `expenses` adds their columns, and with `rest`, if the rows are all vehicles, what has none and the firm's net. */
 export function profitCsv(
   t: Translation['t'],
   rows: readonly VehicleResult[],

@@ -40,7 +40,6 @@ const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchase
 
 const RESULTS = ['all', 'profit', 'loss', 'breakEven'] as const;
 
-/** The vehicle with the largest profit and the one with the largest loss, above the bars; nothing for a single vehicle. */
 function BestAndWorst({ rows }: { rows: readonly VehicleResult[] }) {
   const { t } = useTranslation();
   const [first] = rows;
@@ -95,7 +94,6 @@ function FirmNet({ rows, span }: { rows: readonly VehicleResult[]; span: Span })
   );
 }
 
-/** What the vehicles of a year before made. */
 function BeforeThat({ span }: { span: Span }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -125,7 +123,9 @@ function ProfitLoss() {
   const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
-  const shown = rows.filter((row) => result === 'all' || resultOf(row, withExpenses) === result);
+  const shown = rows.filter(
+    (row) => result === 'all' || resultOf(withExpenses ? row.netPaise : row.profitPaise) === result,
+  );
   const columns = useMemo(() => profitColumns(t, rows, withExpenses), [t, rows, withExpenses]);
   const choose = (next: Result | 'all') => {
     setResult(next);

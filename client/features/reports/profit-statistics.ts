@@ -16,7 +16,6 @@ export interface ProfitLossAnswer {
   net?: number | string;
 }
 
-/** One vehicle load: what it cost and what it sold for. */
 export interface VehicleResult {
   purchaseId: number;
   vehicleNumber: string;
@@ -29,7 +28,6 @@ export interface VehicleResult {
   expensesPaise: Paise;
   /** what customers were let off its bills */
   allowancesPaise: Paise;
-  /** profit minus expenses and allowances */
   netPaise: Paise;
 }
 
@@ -64,8 +62,7 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
 
 export type Result = 'profit' | 'loss' | 'breakEven';
 
-export function resultOf({ profitPaise, netPaise }: VehicleResult, withExpenses: boolean): Result {
-  const paise = withExpenses ? netPaise : profitPaise;
+export function resultOf(paise: Paise): Result {
   if (paise === 0) return 'breakEven';
   return paise > 0 ? 'profit' : 'loss';
 }
@@ -89,13 +86,12 @@ export function firmNetPaise(rows: readonly VehicleResult[], rest: WithoutVehicl
 }
 
 export function profitStatistics(rows: readonly VehicleResult[]) {
-  const purchasePaise = addPaise(rows.map((row) => row.purchasePaise));
   const salesPaise = addPaise(rows.map((row) => row.salesPaise));
   const profitPaise = addPaise(rows.map((row) => row.profitPaise));
   const profitable = rows.filter((row) => row.profitPaise > 0).length;
   const lossMaking = rows.filter((row) => row.profitPaise < 0).length;
   return {
-    purchasePaise,
+    purchasePaise: addPaise(rows.map((row) => row.purchasePaise)),
     salesPaise,
     profitPaise,
     vehicles: rows.length,
@@ -110,22 +106,16 @@ export function profitStatistics(rows: readonly VehicleResult[]) {
 }
 export type ProfitStatistics = ReturnType<typeof profitStatistics>;
 
-const formatters = new Map<boolean, Intl.NumberFormat>();
-
 /** Created on first use, because creating an Intl formatter is slow. */
-function percentFormatter(plus: boolean): Intl.NumberFormat {
-  const formatter =
-    formatters.get(plus) ??
-    new Intl.NumberFormat('en-IN', {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay: plus ? 'exceptZero' : 'auto',
-    });
-  formatters.set(plus, formatter);
-  return formatter;
-}
+const formatters: Partial<Record<'auto' | 'exceptZero', Intl.NumberFormat>> = {};
 
 /** 12.35 → '12.4%'; with `plus`, '+12.4%'. */
 export function formatPercent(percent: number, { plus = false } = {}): string {
-  return `${percentFormatter(plus).format(percent)}%`;
+  const signDisplay = plus ? 'exceptZero' : 'auto';
+  formatters[signDisplay] ??= new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay,
+  });
+  return `${formatters[signDisplay].format(percent)}%`;
 }

@@ -3,15 +3,14 @@ import { useTranslation } from '@/i18n/language';
 import { formatPaise, type Paise } from '@/lib/money/money';
 import { Bar, SpanBar, spansOf } from '@/ui/bar';
 import { Loading } from '@/ui/states';
-import { formatPercent, type ProfitStatistics, profitStatistics } from './profit-statistics';
+import { formatPercent, type ProfitStatistics, profitStatistics, resultOf } from './profit-statistics';
 
 /** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
   const { t } = useTranslation();
-  const word = paise > 0 ? t('report.profit') : paise < 0 ? t('report.loss') : t('report.breakEven');
   return (
     <span className={`figure ${paise < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
-      {formatPaise(paise)} <span className="text-xs font-medium">{word}</span>
+      {formatPaise(paise)} <span className="text-xs font-medium">{t(`report.${resultOf(paise)}`)}</span>
     </span>
   );
 }

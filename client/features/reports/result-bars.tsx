@@ -15,10 +15,7 @@ export function profitScale(results: readonly number[]): number {
   return Math.max(1, sizes[kept] ?? 0);
 }
 
-/**
- * A profit's bar to the right of zero, a loss's to the left, in percent of the whole width, zero at 50; `cut` if it is
- * longer than its side.
- */
+/** In percent of the whole width, zero at 50: a profit to its right, a loss to its left; `cut` at the end of its side. */
 export function profitSpan(paise: number, scale: number) {
   const width = Math.min(1, Math.abs(paise) / scale) * 50;
   return { left: paise < 0 ? 50 - width : 50, width, cut: Math.abs(paise) > scale };
@@ -52,10 +49,10 @@ const SALES = 'border-leaf border-2';
 
 /** The length of the longest bar, in paise; at least 1. */
 export const scaleOf = (vehicles: readonly VehicleResult[]): number =>
-  vehicles.reduce(
-    (longest, { purchasePaise, expensesPaise, salesPaise }) =>
-      Math.max(longest, purchasePaise + expensesPaise, salesPaise),
+  Math.max(
     1,
+    ...vehicles.map(({ purchasePaise, expensesPaise }) => purchasePaise + expensesPaise),
+    ...vehicles.map(({ salesPaise }) => salesPaise),
   );
 
 function Segment({ paise, of, look }: { paise: number; of: number; look: string }) {

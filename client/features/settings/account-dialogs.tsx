@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
@@ -7,48 +9,43 @@ import { useSaving } from '@/saving/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
-import { createAccount, resetPassword, setDisabled, type UserAccount } from './api';
-import { OwnPasswordFields } from './own-password';
+import { type UserAccount, updateAccount } from './api';
+import { OwnPasswordDialog, OwnPasswordFields } from './own-password';
 import {
   type AccountValues,
   accountSchema,
   NO_PASSWORD,
-  type OwnPassword,
-  ownSchema,
   type ResetValues,
   resetSchema,
+  withoutEmptyCode,
 } from './schema';
 
-const NEW_ACCOUNT: AccountValues = {
-  name: '',
-  username: '',
-  role: 'staff',
-  password: '',
-  ...NO_PASSWORD,
-};
+interface DialogProps {
+  account: UserAccount;
+  onDone: (title: TranslationKey) => void;
+  onClose: () => void;
+}
 
-/** After an account was saved: shows a toast, refreshes the list and closes the dialog. */
-function useDone(onClose: () => void) {
+export function useAccountSaved() {
+  const { t } = useTranslation();
   const client = useQueryClient();
-  return (title: string) => {
-    toast({ title });
+  return (title: TranslationKey) => {
+    toast({ title: t(title) });
     void refreshAfter(client, 'user');
-    onClose();
   };
 }
 
-export function AddAccountDialog({ onClose }: { onClose: () => void }) {
+export function AddAccountDialog({ onDone, onClose }: Omit<DialogProps, 'account'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const done = useDone(onClose);
-  const form = useSaving<AccountValues, AccountValues, UserAccount>({
+  const form = useSaving<AccountValues, object, UserAccount>({
     schema: accountSchema,
-    values: NEW_ACCOUNT,
-    body: (values) => values,
+    values: { name: '', username: '', role: 'staff', password: '', ...NO_PASSWORD },
+    body: withoutEmptyCode,
     // Not in the outbox: passwords are never stored on the device, and a username can be taken only once.
-    send: (values, { key }) => createAccount(values, key),
+    send: (body, { key }) => call('POST', '/users', { body, idempotencyKey: key }),
     failed: () => void refreshAfter(client, 'user'),
-    saved: () => done(t('settings.staffAdded')),
+    saved: () => onDone('settings.staffAdded'),
   });
   return (
     <ShortFormDialog
@@ -73,15 +70,14 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ResetPasswordDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+export function ResetPasswordDialog({ account, onDone, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const done = useDone(onClose);
-  const form = useSaving<ResetValues, ResetValues, UserAccount>({
+  const form = useSaving<ResetValues, object, UserAccount>({
     schema: resetSchema,
     values: { password: '', ...NO_PASSWORD },
-    body: (values) => values,
-    send: (values) => resetPassword(account.id, values),
-    saved: () => done(t('settings.passwordReset')),
+    body: withoutEmptyCode,
+    send: (body) => updateAccount(account.id, body),
+    saved: () => onDone('settings.passwordReset'),
   });
   return (
     <ShortFormDialog
@@ -98,45 +94,27 @@ export function ResetPasswordDialog({ account, onClose }: { account: UserAccount
 }
 
 /** Disabling and enabling an admin ask for the own password. */
-export function AdminDialog({
-  account,
-  disabled,
-  onClose,
-}: {
-  account: UserAccount;
-  /** what the account is to be */
-  disabled: boolean;
-  onClose: () => void;
-}) {
+export function AdminDialog({ account, disabled, onDone, onClose }: DialogProps & { disabled: boolean }) {
   const { t } = useTranslation();
-  const done = useDone(onClose);
-  const form = useSaving<OwnPassword, OwnPassword, UserAccount>({
-    schema: ownSchema,
-    values: NO_PASSWORD,
-    body: (values) => values,
-    send: (own) => setDisabled(account.id, disabled, own),
-    saved: () => done(t(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled')),
-  });
   return (
-    <ShortFormDialog
-      form={form}
+    <OwnPasswordDialog
+      name="currentPassword"
       title={disabled ? t('settings.disableTitle') : `${t('settings.enable')}: ${account.name}`}
-      {...(disabled && { description: t('settings.disableText', { name: account.name }) })}
+      description={disabled ? t('settings.disableText', { name: account.name }) : undefined}
       save={t(disabled ? 'settings.disable' : 'settings.enable')}
+      send={(own) => updateAccount(account.id, { disabled, ...own })}
+      saved={() => onDone(disabled ? 'settings.accountDisabled' : 'settings.accountEnabled')}
       onClose={onClose}
-    >
-      <OwnPasswordFields<OwnPassword> name="currentPassword" />
-    </ShortFormDialog>
+    />
   );
 }
 
-export function DisableDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+export function DisableDialog({ account, onDone, onClose }: DialogProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const done = useDone(onClose);
   const mutation = useMutation({
-    mutationFn: () => setDisabled(account.id, true),
-    onSuccess: () => done(t('settings.accountDisabled')),
+    mutationFn: () => updateAccount(account.id, { disabled: true }),
+    onSuccess: () => onDone('settings.accountDisabled'),
     onError: () => refreshAfter(client, 'user'),
   });
   return (

@@ -2,30 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys, root } from '@/lib/http/cache';
 import type { User } from '@/lib/http/session';
-import {
-  type AccountValues,
-  type CodeValues,
-  type OwnPassword,
-  type PasswordValues,
-  type ProfileValues,
-  type ResetValues,
-  type TokenValues,
-  withoutEmptyCode,
-} from './schema';
+import type { ProfileValues } from './schema';
 
 interface SecondFactor {
   /** a moment; null if it is off */
   since: string | null;
-  /** how many recovery codes are not used yet */
   codesLeft: number;
   /** whether config.php switches it off for everybody */
   suspended: boolean;
-}
-
-/** What an authenticator app takes: typed, or read from a QR code. */
-export interface AppSecret {
-  secret: string;
-  address: string;
 }
 
 /** The admin's own; 403 for staff. */
@@ -33,16 +17,6 @@ export const secondFactorQuery = queryOptions({
   queryKey: [root('second-factor', { affectedBy: [] })],
   queryFn: ({ signal }) => call<SecondFactor>('GET', '/second-factor', { signal }),
 });
-
-export const beginSecondFactor = (body: TokenValues) =>
-  call<AppSecret>('POST', '/second-factor', { body: withoutEmptyCode(body) });
-
-/** The answer has the recovery codes, this once. */
-export const confirmSecondFactor = (body: CodeValues) =>
-  call<{ codes: string[] }>('PUT', '/second-factor', { body });
-
-export const endSecondFactor = (body: TokenValues) =>
-  call<{ message: string }>('POST', '/second-factor/off', { body: withoutEmptyCode(body) });
 
 export interface UserAccount extends User {
   /** true: signed out at once and cannot sign in again */
@@ -52,10 +26,6 @@ export interface UserAccount extends User {
 /** The answer may lack the user, who is checked again anyway. */
 export const updateProfile = (body: Partial<ProfileValues>) =>
   call<{ user?: User }>('PUT', '/user/profile', { body });
-
-/** Ends the user's other sessions and keeps this one. */
-export const changePassword = ({ confirmPassword: _, ...values }: PasswordValues) =>
-  call<{ message: string }>('PUT', '/user/password', { body: withoutEmptyCode(values) });
 
 export interface FirmSettings {
   /** '' while it is config.php's; left out by an older server */
@@ -95,12 +65,5 @@ export const accountsQuery = queryOptions({
   queryFn: ({ signal }) => call<UserAccount[]>('GET', '/users', { signal }),
 });
 
-export const createAccount = (body: AccountValues, idempotencyKey: string) =>
-  call<UserAccount>('POST', '/users', { body: withoutEmptyCode(body), idempotencyKey });
-
-export const resetPassword = (id: number, body: ResetValues) =>
-  call<UserAccount>('PUT', `/users/${id}`, { body: withoutEmptyCode(body) });
-
-/** An admin's account asks for the own password. */
-export const setDisabled = (id: number, disabled: boolean, own?: OwnPassword) =>
-  call<UserAccount>('PUT', `/users/${id}`, { body: { disabled, ...(own && withoutEmptyCode(own)) } });
+/** Disables or enables an account, or gives it another password; an admin's asks for the own password. */
+export const updateAccount = (id: number, body: object) => call<UserAccount>('PUT', `/users/${id}`, { body });

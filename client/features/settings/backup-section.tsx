@@ -3,21 +3,17 @@ import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
-import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { isUnknownCall, messageOf } from '@/lib/http/api-error';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useSaving } from '@/saving/use-saving';
+import { keys } from '@/lib/http/cache';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { hostingQuery } from './hosting-api';
-import { OwnPasswordFields } from './own-password';
-import { NO_PASSWORD, type OwnPassword, ownSchema, withoutEmptyCode } from './schema';
+import { OwnPasswordDialog } from './own-password';
 
 /** The last line of a part: of the backup's last one, or with the name of the next. */
 const LAST_LINE = /(?:^|\n)-- (?:End of the backup\.|Next part: (\S+))\n$/;
-/** Long enough for it. */
 const LAST_BYTES = 8192;
 
 const canUnpack = typeof DecompressionStream !== 'undefined';
@@ -43,50 +39,20 @@ async function lastOf(file: Blob): Promise<string> {
   return new TextDecoder().decode(last);
 }
 
-const BYTES_IN_MB = 1024 * 1024;
-
 const pathOf = (withHistory: boolean, part: string): string =>
   ['/backup?part=', part, canUnpack ? '' : '&packed=0', withHistory ? '' : '&history=0'].join('');
 
 /** {right}, which fetches all parts of a backup. An old server asks for none. */
-const askRight = (body: OwnPassword): Promise<{ right: string }> =>
-  call<{ right: string }>('POST', '/backup-right', { body: withoutEmptyCode(body) }).catch(
-    (error: unknown) => {
-      if (isUnknownCall(error)) return { right: '' };
-      throw error;
-    },
-  );
-
-/** Asks for the own password before a backup. */
-function RightDialog({
-  title,
-  onRight,
-  onClose,
-}: {
-  title: string;
-  onRight: (right: string) => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const form = useSaving<OwnPassword, OwnPassword, { right: string }>({
-    schema: ownSchema,
-    values: NO_PASSWORD,
-    body: (values) => values,
-    send: askRight,
-    saved: ({ right }) => onRight(right),
+const askRight = (body: object): Promise<{ right: string }> =>
+  call<{ right: string }>('POST', '/backup-right', { body }).catch((error: unknown) => {
+    if (isUnknownCall(error)) return { right: '' };
+    throw error;
   });
-  return (
-    <ShortFormDialog form={form} title={title} save={t('settings.download')} onClose={onClose}>
-      <OwnPasswordFields<OwnPassword> name="currentPassword" />
-    </ShortFormDialog>
-  );
-}
 
-/** 'Download backup': all records of the firm in one file, by choice without the history; shows the size received so far. */
 export function BackupSection() {
   const { t, tMessage } = useTranslation();
   const today = useToday();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const [bytes, setBytes] = useState(0);
   /** the backup that waits for the own password: with its history or without; null for none */
   const [asked, setAsked] = useState<{ withHistory: boolean } | null>(null);
@@ -110,13 +76,10 @@ export function BackupSection() {
       ),
     onSettled: () => {
       setBytes(0);
-      void queryClient.invalidateQueries(hostingQuery);
+      void client.invalidateQueries({ queryKey: [keys.hosting] });
     },
   });
-  const progress =
-    bytes === 0
-      ? t('settings.preparing')
-      : t('settings.received', { size: (bytes / BYTES_IN_MB).toFixed(1) });
+  const progress = bytes === 0 ? t('settings.preparing') : t('settings.received', { size: megabytes(bytes) });
   return (
     <Section title={t('settings.backup')}>
       <div className="grid items-center gap-4 p-4 md:grid-cols-[1fr_auto]">
@@ -146,9 +109,12 @@ export function BackupSection() {
         </Button>
       </div>
       {asked && (
-        <RightDialog
+        <OwnPasswordDialog
+          name="currentPassword"
           title={t(asked.withHistory ? 'settings.download' : 'settings.withoutHistory')}
-          onRight={(right) => {
+          save={t('settings.download')}
+          send={askRight}
+          saved={({ right }) => {
             setAsked(null);
             download.mutate({ ...asked, right });
           }}

@@ -5,16 +5,13 @@ import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
-import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { OwnPasswordFields } from './own-password';
-import { type TokenValues, tokenSchema, withoutEmptyCode } from './schema';
+import { OwnPasswordDialog } from './own-password';
 
 /** What is known of the token; the token itself is shown once, when it is made. */
 interface BackupToken {
@@ -30,77 +27,17 @@ const tokenQuery = queryOptions({
   queryFn: ({ signal }) => call<BackupToken | null>('GET', '/backup-token', { signal }),
 });
 
-const makeToken = (body: TokenValues) =>
-  call<{ token: string }>('POST', '/backup-token', { body: withoutEmptyCode(body) });
-
-const revokeToken = () => call<{ message: string }>('DELETE', '/backup-token');
-
-function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog open onClose={onClose} title={t('backupToken.token')} description={t('backupToken.once')}>
-      <div className="flex flex-col gap-4 p-4">
-        <input
-          readOnly
-          value={token}
-          aria-label={t('backupToken.token')}
-          className="control figure"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+export function BackupTokenSection() {
+  const { t, tMessage, language } = useTranslation();
   const client = useQueryClient();
-  const [token, setToken] = useState<string | null>(null);
-  const form = useSaving<TokenValues, TokenValues, { token: string }>({
-    schema: tokenSchema,
-    values: { password: '', code: '' },
-    body: (values) => values,
-    send: makeToken,
-    saved: (made) => {
-      setToken(made.token);
-      void client.invalidateQueries(tokenQuery);
-    },
-  });
-  if (token !== null) return <TokenDialog token={token} onClose={onClose} />;
-  return (
-    <ShortFormDialog
-      form={form}
-      title={t(replaces ? 'backupToken.replace' : 'backupToken.make')}
-      description={t(replaces ? 'backupToken.replaceText' : 'backupToken.text')}
-      save={t('backupToken.make')}
-      onClose={onClose}
-    >
-      <OwnPasswordFields<TokenValues> name="password" />
-    </ShortFormDialog>
-  );
-}
-
-function RevokeButton() {
-  const { t, tMessage } = useTranslation();
-  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'asked' | { token: string } | null>(null);
+  const close = () => setDialog(null);
   const revoking = useMutation({
-    mutationFn: revokeToken,
+    mutationFn: () => call('DELETE', '/backup-token'),
     onSuccess: () => toast({ title: t('backupToken.revoked') }),
     onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
     onSettled: () => client.invalidateQueries(tokenQuery),
   });
-  return (
-    <Button look="danger-ghost" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
-      {t('backupToken.revoke')}
-    </Button>
-  );
-}
-
-/** The token by which a script fetches the backup: made with the own password, shown once, revoked. */
-export function BackupTokenSection() {
-  const { t, language } = useTranslation();
-  const [making, setMaking] = useState(false);
   return (
     <Section title={t('backupToken.title')}>
       <div className="p-4">
@@ -123,16 +60,47 @@ export function BackupTokenSection() {
                 look="outline"
                 className="max-md:w-full"
                 aria-haspopup="dialog"
-                onClick={() => setMaking(true)}
+                onClick={() => setDialog('asked')}
               >
                 {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
               </Button>
-              {token !== null && <RevokeButton />}
-              {making && <MakeDialog replaces={token !== null} onClose={() => setMaking(false)} />}
+              {token !== null && (
+                <Button look="danger-ghost" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+                  {t('backupToken.revoke')}
+                </Button>
+              )}
+              {dialog === 'asked' && (
+                <OwnPasswordDialog<{ token: string }>
+                  name="password"
+                  title={t(token === null ? 'backupToken.make' : 'backupToken.replace')}
+                  description={t(token === null ? 'backupToken.text' : 'backupToken.replaceText')}
+                  save={t('backupToken.make')}
+                  send={(body) => call('POST', '/backup-token', { body })}
+                  saved={(made) => {
+                    setDialog(made);
+                    void client.invalidateQueries(tokenQuery);
+                  }}
+                  onClose={close}
+                />
+              )}
             </div>
           )}
         </Fetched>
       </div>
+      {dialog !== null && dialog !== 'asked' && (
+        <Dialog open onClose={close} title={t('backupToken.token')} description={t('backupToken.once')}>
+          <div className="flex flex-col gap-4 p-4">
+            <input
+              readOnly
+              value={dialog.token}
+              aria-label={t('backupToken.token')}
+              className="control figure"
+              onFocus={(event) => event.target.select()}
+            />
+            <Button onClick={close}>{t('actions.close')}</Button>
+          </div>
+        </Dialog>
+      )}
     </Section>
   );
 }

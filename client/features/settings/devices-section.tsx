@@ -4,6 +4,7 @@ import { formatMoment } from '@/lib/days/days';
 import { call } from '@/lib/http/api';
 import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { root } from '@/lib/http/cache';
+import type { User } from '@/lib/http/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -11,7 +12,6 @@ import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import type { UserAccount } from './api';
 
 /** One sign-in that has not ended. */
 interface Device {
@@ -34,26 +34,10 @@ const devicesQuery = (userId: number) =>
     queryFn: ({ signal }) => call<Device[]>('GET', '/sessions', { query: { userId }, signal }),
   });
 
-async function signOutAll(devices: readonly Device[]): Promise<void> {
-  for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
-}
-
 function deviceText(device: string, t: Translation['t']): string {
   const [browser = '', system] = device.split(' on ');
   if (system !== undefined) return t('devices.on', { browser, system });
   return device === 'Unknown device' ? t('devices.unknown') : device;
-}
-
-function useSignOut(userId: number) {
-  const { t, tMessage } = useTranslation();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: signOutAll,
-    onSuccess: () => toast({ title: t('devices.signedOut') }),
-    onError: (error) =>
-      toastFailure(t(failureTitle(error, 'devices.notSignedOut')), tMessage(serverMessageOf(error))),
-    onSettled: () => client.invalidateQueries(devicesQuery(userId)),
-  });
 }
 
 function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut: () => void }) {
@@ -84,8 +68,17 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
 }
 
 function DeviceList({ userId, label }: { userId: number; label: string }) {
-  const { t } = useTranslation();
-  const ending = useSignOut(userId);
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: async (devices: readonly Device[]) => {
+      for (const { id } of devices) await call('DELETE', `/sessions/${id}`);
+    },
+    onSuccess: () => toast({ title: t('devices.signedOut') }),
+    onError: (error) =>
+      toastFailure(t(failureTitle(error, 'devices.notSignedOut')), tMessage(serverMessageOf(error))),
+    onSettled: () => client.invalidateQueries(devicesQuery(userId)),
+  });
   return (
     <Fetched
       query={useQuery(devicesQuery(userId))}
@@ -126,17 +119,17 @@ function DeviceList({ userId, label }: { userId: number; label: string }) {
   );
 }
 
-export function DevicesSection({ userId }: { userId: number }) {
+export function DevicesSection({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <Section title={t('devices.title')}>
       <p className="text-muted border-rule border-b px-4 py-2 text-sm">{t('devices.text')}</p>
-      <DeviceList userId={userId} label={t('devices.title')} />
+      <DeviceList userId={user.id} label={t('devices.title')} />
     </Section>
   );
 }
 
-export function DevicesDialog({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+export function DevicesDialog({ account, onClose }: { account: User; onClose: () => void }) {
   const { t } = useTranslation();
   const title = t('devices.of', { name: account.name });
   return (

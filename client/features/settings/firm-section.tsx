@@ -1,16 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { useEntriesReady } from '@/saving/entries';
 import { Fetched } from '@/ui/fetched';
+import { Checkbox } from '@/ui/form/checkbox';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { firmQuery } from './api';
-import { type FirmPart, useSendFirm } from './firm-form';
-import { FirmLetterhead } from './firm-letterhead';
-import { FirmMoney } from './firm-money';
-import { FirmUses } from './firm-uses';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
+import { type FirmSettings, firmQuery } from './api';
+import { FirmLetterhead, FirmMoney, type FirmPart, useSendFirm } from './firm-forms';
+
+const SWITCHES = [
+  { name: 'crates', label: 'crates.lend', hint: 'crates.lendHint' },
+  { name: 'pocket', label: 'settings.pocket', hint: 'settings.pocketHint' },
+] as const;
+
+function FirmUses({ firm, send }: FirmPart) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: Partial<FirmSettings>) => send(body, firm.etag),
+    onSuccess: (answer) => {
+      client.setQueryData(firmQuery.queryKey, answer);
+      toast({ title: t('settings.firmSaved') });
+    },
+    onError: (error) => toastFailure(t('settings.updateFailed'), tMessage(serverMessageOf(error))),
+    // Without an answer it may be saved.
+    onSettled: () => refreshAfter(client, 'firm'),
+  });
+  const shown = { ...firm, ...(change.isPending && change.variables) };
+  return (
+    <ul className="divide-rule divide-y">
+      {SWITCHES.map(({ name, label, hint }) => (
+        <li key={name}>
+          <Checkbox
+            checked={shown[name] ?? false}
+            disabled={change.isPending}
+            onChange={(on) => change.mutate({ [name]: on })}
+            className="min-h-14 gap-3 px-4 py-2"
+          >
+            <span className="leading-snug">
+              <span className="block font-medium">{t(label)}</span>
+              <span className="text-muted block text-sm">{t(hint)}</span>
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const PARTS: readonly { title: TranslationKey; Content: ComponentType<FirmPart>; height: string }[] = [
   { title: 'settings.letterhead', Content: FirmLetterhead, height: 'h-147 md:h-110' },
@@ -18,7 +59,6 @@ const PARTS: readonly { title: TranslationKey; Content: ComponentType<FirmPart>;
   { title: 'settings.uses', Content: FirmUses, height: 'h-25.5 md:h-20.5' },
 ];
 
-/** What belongs to the firm and not to a person, in parts that are saved by themselves. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, shiftDay } from '@/lib/days/days';
-import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { downloadFile, megabytes, UnfinishedFile } from '@/lib/download';
 import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
@@ -49,21 +49,16 @@ async function removeHistory(upTo: string, onProgress: (removed: number) => void
   }
 }
 
-interface Removable {
-  upTo: string;
-  rows: number;
-  /** in words, with what of it can still be undone */
-  what: string;
-}
-
-function useRemoval(upTo: string, rows: number, onDone: () => void) {
-  const { t, tMessage } = useTranslation();
+/** 'Remove', after a dialog that says what can no longer be undone: `what` in words. */
+function RemoveButton({ upTo, rows, what }: { upTo: string; rows: number; what: string }) {
+  const { t, tMessage, language } = useTranslation();
   const client = useQueryClient();
+  const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(0);
   const removal = useMutation({
     mutationFn: () => removeHistory(upTo, setRemoved),
     onSuccess: () => {
-      onDone();
+      setOpen(false);
       toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
     },
     onError: (error) =>
@@ -73,14 +68,6 @@ function useRemoval(upTo: string, rows: number, onDone: () => void) {
       void client.invalidateQueries({ queryKey: [keys.history] });
     },
   });
-  return { removal, removed };
-}
-
-/** 'Remove', after a dialog that says what can no longer be undone. */
-function RemoveButton({ upTo, rows, what }: Removable) {
-  const { t, tMessage, language } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const { removal, removed } = useRemoval(upTo, rows, () => setOpen(false));
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
@@ -146,33 +133,8 @@ function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
   );
 }
 
-const BYTES_IN_MB = 1024 * 1024;
-
-function RemovableHistory({ upTo, size }: { upTo: string; size: HistorySize }) {
+function RemovableHistory({ upTo }: { upTo: string }) {
   const { t, language } = useTranslation();
-  const { rows, deletions } = size.removable ?? { rows: 0, deletions: 0 };
-  if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
-  const changes = t('oldHistory.rows', { rows: formatQuantity(rows), day: formatDay(upTo, language) });
-  const undoable =
-    deletions === 0
-      ? t('oldHistory.noDeletions')
-      : t('oldHistory.deletions', { deletions: formatQuantity(deletions) });
-  return (
-    <>
-      <Note look={deletions === 0 ? 'good' : 'warn'}>
-        <p>{changes}</p>
-        <p>{undoable}</p>
-      </Note>
-      <div className="flex flex-wrap gap-3">
-        <ExportButton upTo={upTo} rows={rows} />
-        <RemoveButton upTo={upTo} rows={rows} what={`${changes} ${undoable}`} />
-      </div>
-    </>
-  );
-}
-
-function FetchedRemovable({ upTo }: { upTo: string }) {
-  const { t } = useTranslation();
   return (
     <Fetched
       query={useQuery(sizeQuery(upTo))}
@@ -180,7 +142,27 @@ function FetchedRemovable({ upTo }: { upTo: string }) {
       skeleton={<LineSkeleton />}
       onlyFresh
     >
-      {(size) => <RemovableHistory upTo={upTo} size={size} />}
+      {({ removable }) => {
+        const { rows, deletions } = removable ?? { rows: 0, deletions: 0 };
+        if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
+        const changes = t('oldHistory.rows', { rows: formatQuantity(rows), day: formatDay(upTo, language) });
+        const undoable =
+          deletions === 0
+            ? t('oldHistory.noDeletions')
+            : t('oldHistory.deletions', { deletions: formatQuantity(deletions) });
+        return (
+          <>
+            <Note look={deletions === 0 ? 'good' : 'warn'}>
+              <p>{changes}</p>
+              <p>{undoable}</p>
+            </Note>
+            <div className="flex flex-wrap gap-3">
+              <ExportButton upTo={upTo} rows={rows} />
+              <RemoveButton upTo={upTo} rows={rows} what={`${changes} ${undoable}`} />
+            </div>
+          </>
+        );
+      }}
     </Fetched>
   );
 }
@@ -191,11 +173,11 @@ function Size({ size }: { size: HistorySize }) {
   const [upTo, setUpTo] = useState(last);
   if (!size.oldest) return <p className="p-4">{t('oldHistory.empty')}</p>;
   const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest), language) };
-  const megabytes = size.bytes === null ? '' : (size.bytes / BYTES_IN_MB).toFixed(1);
   return (
     <div className="flex flex-col gap-4 p-4">
       <p>
-        {t('oldHistory.size', values)} {megabytes !== '' && t('oldHistory.room', { size: megabytes })}
+        {t('oldHistory.size', values)}{' '}
+        {size.bytes !== null && t('oldHistory.room', { size: megabytes(size.bytes) })}
       </p>
       <p className="text-muted">
         {t('oldHistory.text', { n: DAYS_KEPT })} {t('oldHistory.space')}
@@ -204,7 +186,7 @@ function Size({ size }: { size: HistorySize }) {
         {t('oldHistory.upTo')}
         <DayInput value={upTo} max={last} onChange={(event) => setUpTo(event.target.value)} />
       </label>
-      {upTo !== '' && upTo <= last && <FetchedRemovable upTo={upTo} />}
+      {upTo !== '' && upTo <= last && <RemovableHistory upTo={upTo} />}
     </div>
   );
 }

@@ -1,11 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days/days';
+import { formatMoment, parseMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
+import { basePath } from '@/lib/http/base';
+import { keys } from '@/lib/http/cache';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { type HostingCheck, hostingQuery, type ServerError, type UploadedFiles } from './hosting-api';
+
+/** Paths of the app's folder. */
+interface UploadedFiles {
+  count: number;
+  missing: string[];
+  old: string[];
+  changed: string[];
+}
+
+/** A fault of the server, by the number that the person was shown. */
+interface ServerError {
+  /** a moment */
+  at: string;
+  reference: string;
+  /** method and path; '' if not known */
+  request: string;
+  text: string;
+}
+
+interface ServerCheck {
+  php: string;
+  /** such as 'MariaDB 10.11.6' */
+  database: string;
+  databaseIsSupported: boolean;
+  /** when a backup was last sent completely; null for never */
+  lastBackup: string | null;
+  /** files in the app's folder that should be deleted */
+  leftovers: string[];
+  /** compared with the package's list; null or missing if the package has no list */
+  files?: UploadedFiles | null;
+  /** the newest faults of the server, at most 50; missing on an older server */
+  errors?: ServerError[];
+}
+
+const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Only the rules of .htaccess give a screen's address a page; the same rules keep private files private. */
+async function appliesRules(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`${basePath}settings`, { signal, cache: 'no-store' });
+  return response.ok && (await response.text()).includes('id="root"');
+}
+
+/** What the server knows about its hosting, and what only a browser can see; admins only. */
+const hostingQuery = queryOptions({
+  queryKey: [keys.hosting],
+  queryFn: async ({ signal }) => {
+    const [server, rulesApply] = await Promise.all([
+      call<ServerCheck>('GET', '/hosting/check', { signal }),
+      appliesRules(signal),
+    ]);
+    const age = Date.now() - (parseMoment(server.lastBackup)?.getTime() ?? 0);
+    return { ...server, rulesApply, isHttps: location.protocol === 'https:', backupIsFresh: age < FRESH_MS };
+  },
+});
 
 const NAMED = 10;
 
@@ -26,20 +82,17 @@ function Finding({ isGood, text }: { isGood: boolean; text: string }) {
 
 function FilesFinding({ files }: { files: UploadedFiles }) {
   const { t } = useTranslation();
-  const named = (paths: string[]) =>
-    [
-      ...paths.slice(0, NAMED),
-      ...(paths.length > NAMED ? [t('hosting.more', { n: paths.length - NAMED })] : []),
-    ].join(', ');
-  const groups = (
-    [
-      ['hosting.filesMissing', files.missing],
-      ['hosting.filesOld', files.old],
-      ['hosting.filesChanged', files.changed],
-    ] as const
-  ).filter(([, paths]) => paths.length > 0);
-  if (groups.length === 0) return <Finding isGood text={t('hosting.filesWhole', { n: files.count })} />;
-  const wrong = groups.map(([key, paths]) => t(key, { files: named(paths) }));
+  const named = (paths: string[]) => {
+    const more = paths.length > NAMED ? [t('hosting.more', { n: paths.length - NAMED })] : [];
+    return [...paths.slice(0, NAMED), ...more].join(', ');
+  };
+  const groups = [
+    ['hosting.filesMissing', files.missing],
+    ['hosting.filesOld', files.old],
+    ['hosting.filesChanged', files.changed],
+  ] as const;
+  const wrong = groups.flatMap(([key, paths]) => (paths.length > 0 ? t(key, { files: named(paths) }) : []));
+  if (wrong.length === 0) return <Finding isGood text={t('hosting.filesWhole', { n: files.count })} />;
   return <Finding isGood={false} text={[t('hosting.filesWrong'), ...wrong].join(' ')} />;
 }
 
@@ -69,42 +122,8 @@ function ErrorsFinding({ errors }: { errors: ServerError[] }) {
   );
 }
 
-function Findings({ check }: { check: HostingCheck }) {
-  const { t, language } = useTranslation();
-  const versions = { php: check.php, database: check.database };
-  const backup = check.lastBackup === null ? '' : formatMoment(check.lastBackup, language);
-  const files = check.leftovers.join(', ');
-  return (
-    <ul aria-label={t('hosting.title')} className="divide-rule divide-y">
-      <Finding
-        isGood={check.rulesApply}
-        text={t(check.rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
-      />
-      <Finding isGood={check.isHttps} text={t(check.isHttps ? 'hosting.https' : 'hosting.noHttps')} />
-      <Finding
-        isGood={check.databaseIsSupported}
-        text={t(check.databaseIsSupported ? 'hosting.versions' : 'hosting.oldDatabase', versions)}
-      />
-      <Finding
-        isGood={check.backupIsFresh}
-        text={
-          check.lastBackup === null
-            ? t('hosting.noBackup')
-            : t(check.backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', { when: backup })
-        }
-      />
-      <Finding
-        isGood={files === ''}
-        text={files === '' ? t('hosting.noLeftovers') : t('hosting.leftovers', { files })}
-      />
-      {check.files && <FilesFinding files={check.files} />}
-      {check.errors && <ErrorsFinding errors={check.errors} />}
-    </ul>
-  );
-}
-
 export function HostingSection() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <Section title={t('hosting.title')}>
       <Fetched
@@ -112,7 +131,39 @@ export function HostingSection() {
         failure={t('hosting.failed')}
         skeleton={<BlocksSkeleton height="h-95 md:h-61" />}
       >
-        {(check) => <Findings check={check} />}
+        {({ rulesApply, isHttps, php, database, databaseIsSupported, backupIsFresh, ...check }) => (
+          <ul aria-label={t('hosting.title')} className="divide-rule divide-y">
+            <Finding
+              isGood={rulesApply}
+              text={t(rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
+            />
+            <Finding isGood={isHttps} text={t(isHttps ? 'hosting.https' : 'hosting.noHttps')} />
+            <Finding
+              isGood={databaseIsSupported}
+              text={t(databaseIsSupported ? 'hosting.versions' : 'hosting.oldDatabase', { php, database })}
+            />
+            <Finding
+              isGood={backupIsFresh}
+              text={
+                check.lastBackup === null
+                  ? t('hosting.noBackup')
+                  : t(backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', {
+                      when: formatMoment(check.lastBackup, language),
+                    })
+              }
+            />
+            <Finding
+              isGood={check.leftovers.length === 0}
+              text={
+                check.leftovers.length === 0
+                  ? t('hosting.noLeftovers')
+                  : t('hosting.leftovers', { files: check.leftovers.join(', ') })
+              }
+            />
+            {check.files && <FilesFinding files={check.files} />}
+            {check.errors && <ErrorsFinding errors={check.errors} />}
+          </ul>
+        )}
       </Fetched>
     </Section>
   );

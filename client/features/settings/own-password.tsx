@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useSession } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useSaving } from '@/saving/use-saving';
 import { PasswordField, TextField } from '@/ui/form/fields';
 import { secondFactorQuery } from './api';
+import { ownSchema, withoutEmptyCode } from './schema';
 
 /** The own password and, while the second factor is on or the server has asked for it, its code. */
 export function OwnPasswordFields<V extends FieldValues & { code: string }>({
@@ -31,5 +35,30 @@ export function OwnPasswordFields<V extends FieldValues & { code: string }>({
         />
       )}
     </>
+  );
+}
+
+/** Asks for the own password, which `send` sends under that `name`. */
+export function OwnPasswordDialog<Answer>({
+  name,
+  send,
+  saved,
+  ...dialog
+}: {
+  name: 'password' | 'currentPassword';
+  send: (body: object) => Promise<Answer>;
+  saved: (answer: Answer) => void;
+} & Pick<ComponentProps<typeof ShortFormDialog>, 'title' | 'description' | 'save' | 'onClose'>) {
+  const form = useSaving<{ [name: string]: string; code: string }, object, Answer>({
+    schema: ownSchema,
+    values: { [name]: '', code: '' },
+    body: withoutEmptyCode,
+    send,
+    saved,
+  });
+  return (
+    <ShortFormDialog form={form} {...dialog}>
+      <OwnPasswordFields name={name} />
+    </ShortFormDialog>
   );
 }

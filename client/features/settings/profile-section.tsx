@@ -1,15 +1,30 @@
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
+import { call } from '@/lib/http/api';
+import { failureTitle, serverMessageOf } from '@/lib/http/api-error';
 import { lineDown } from '@/lib/http/connection';
 import { answeredSession, type User } from '@/lib/http/session';
 import { useEntriesReady } from '@/saving/entries';
-import type { SavingForm } from '@/saving/use-saving';
+import { useSaving } from '@/saving/use-saving';
 import { useStore } from '@/state/store';
-import { TextField } from '@/ui/form/fields';
+import { Button } from '@/ui/button';
+import { PasswordField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { Loading, NotInOfflineCopy, Skeleton } from '@/ui/states';
+import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { updateProfile } from './api';
 import { OwnPasswordFields } from './own-password';
-import { NO_PASSWORD, OWN_PASSWORD, type ProfileValues, profileSchema } from './schema';
+import {
+  NO_PASSWORD,
+  OWN_PASSWORD,
+  type PasswordValues,
+  type ProfileValues,
+  passwordSchema,
+  profileSchema,
+  withoutEmptyCode,
+} from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const valuesOf = ({ username, name, email }: User): ProfileValues => ({
@@ -41,11 +56,7 @@ export function ProfileSection({ user }: { user: User }) {
 
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const record: SavingForm<ProfileValues> = useSettingsForm<
-    ProfileValues,
-    Partial<ProfileValues>,
-    ProfileValues
-  >({
+  const record = useSettingsForm<ProfileValues, Partial<ProfileValues>, ProfileValues>({
     form: '/settings',
     secret: ['email'],
     passing: OWN_PASSWORD,
@@ -92,5 +103,40 @@ function ProfileSkeleton() {
         <Skeleton className="h-12 w-32 md:h-10" />
       </div>
     </Loading>
+  );
+}
+
+export function PasswordSection() {
+  const { t, tMessage } = useTranslation();
+  const { form, submit, saving } = useSaving<PasswordValues, object, unknown>({
+    schema: passwordSchema,
+    values: { ...NO_PASSWORD, newPassword: '', confirmPassword: '' },
+    body: ({ confirmPassword: _, ...values }) => withoutEmptyCode(values),
+    // Ends the user's other sessions and keeps this one.
+    send: (body) => call('PUT', '/user/password', { body }),
+    saved: () => toast({ title: t('settings.passwordChanged') }),
+    failed: (error) =>
+      toastFailure(t(failureTitle(error, 'settings.passwordFailed')), tMessage(serverMessageOf(error))),
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);
+  return (
+    <Section title={t('settings.changePassword')}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={t('settings.changePassword')}
+          onSubmit={submit}
+          className="flex flex-col gap-4 p-4"
+        >
+          <OwnPasswordFields<PasswordValues> name="currentPassword" label={t('settings.currentPassword')} />
+          <PasswordField<PasswordValues> name="newPassword" label={t('settings.newPassword')} isNew />
+          <PasswordField<PasswordValues> name="confirmPassword" label={t('settings.confirmPassword')} isNew />
+          <Button type="submit" disabled={saving} className="self-start max-md:w-full">
+            {saving ? t('settings.changing') : t('settings.changePassword')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
   );
 }

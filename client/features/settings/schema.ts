@@ -26,7 +26,6 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-/** If the passwords differ, the error belongs to the confirm field. */
 export const passwordSchema = z
   .object({
     currentPassword,
@@ -42,7 +41,6 @@ export const passwordSchema = z
   );
 export type PasswordValues = z.infer<typeof passwordSchema>;
 
-/** A new account, under the same rules as a profile and a new password; a new admin asks for the own password. */
 export const accountSchema = z
   .object({
     name,
@@ -63,13 +61,11 @@ export type AccountValues = z.infer<typeof accountSchema>;
 export const resetSchema = z.object({ password: newPassword, currentPassword, code });
 export type ResetValues = z.infer<typeof resetSchema>;
 
-export const tokenSchema = z.object({ password: currentPassword, code });
-export type TokenValues = z.infer<typeof tokenSchema>;
+/** The own password alone, under the name that the call has for it. */
+export const ownSchema = z.catchall(z.object({ code }), currentPassword);
 
-/** The own password alone; the code is '' as long as the second factor is off. */
-export const ownSchema = z.object({ currentPassword, code });
-export type OwnPassword = z.infer<typeof ownSchema>;
-export const NO_PASSWORD: OwnPassword = { currentPassword: '', code: '' };
+/** The code is '' as long as the second factor is off. */
+export const NO_PASSWORD = { currentPassword: '', code: '' };
 export const OWN_PASSWORD = ['currentPassword', 'code'] as const;
 
 /** A body without a code that nobody asked for. */
@@ -81,7 +77,6 @@ export const withoutEmptyCode = <V extends { code: string }>({ code, ...rest }: 
 export const codeSchema = z.object({ code: code.check(z.minLength(1, rule('code_required'))) });
 export type CodeValues = z.infer<typeof codeSchema>;
 
-/** Every text may be empty; the server checks their content. */
 export const letterheadSchema = z.object({
   name: optionalText,
   address: optionalText,

@@ -54,10 +54,11 @@ export function SettingsForm<V extends FieldValues>({
   record: SavingForm<V>;
   label: string;
   /** the button's text; `saving` is its text during a save */
-  save: string;
-  saving: string;
+  save?: string;
+  saving?: string;
   children: ReactNode;
 }) {
+  const { t } = useTranslation();
   return (
     <FormProvider {...record.form}>
       <form noValidate aria-label={label} onSubmit={record.submit} className="flex flex-col gap-4 p-4">
@@ -65,7 +66,7 @@ export function SettingsForm<V extends FieldValues>({
         {children}
         <UnansweredNote record={record} />
         <Button type="submit" disabled={record.saving} className="self-start max-md:w-full">
-          {record.saving ? saving : save}
+          {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}
         </Button>
       </form>
       <ConflictQuestion record={record} />

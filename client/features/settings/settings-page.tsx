@@ -1,21 +1,90 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  ChevronUp,
+  DatabaseBackup,
+  KeyRound,
+  type LucideIcon,
+  Smartphone,
+  User as UserIcon,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '@/device/media';
+import { aboutQuery } from '@/features/about/api';
 import { useSession } from '@/features/auth/session';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
 import type { User } from '@/lib/http/session';
 import { useAddress } from '@/records/list-address';
+import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
+import { BackupSection } from './backup-section';
+import { BackupTokenSection } from './backup-token';
+import { BooksSection } from './books/books-section';
 import { DevicesSection } from './devices-section';
 import { FirmSection } from './firm-section';
-import { PasswordSection } from './password-section';
-import { PhoneSettings } from './phone-settings';
-import { ProfileSection } from './profile-section';
-import { partsFor, type SettingsPart } from './settings-sections';
+import { HistorySection } from './history-section';
+import { HostingSection } from './hosting-section';
+import { ImportSection } from './import/import-section';
+import { PasswordSection, ProfileSection } from './profile-section';
+import { SecondFactorSection } from './second-factor-section';
 import { StaffSection } from './staff-section';
-import { VersionLine } from './version-line';
+
+/** A part of Settings that has a page of its own on a phone, `/settings?open=<id>`; with a hint it is folded elsewhere. */
+interface SettingsPart {
+  id: string;
+  title: TranslationKey;
+  hint?: TranslationKey;
+  icon: LucideIcon;
+  adminOnly?: true;
+  Content: ComponentType<{ user: User }>;
+}
+
+const PARTS: readonly SettingsPart[] = [
+  { id: 'firm', title: 'settings.firm', icon: Building2, adminOnly: true, Content: FirmSection },
+  { id: 'staff', title: 'settings.staff', icon: Users, adminOnly: true, Content: StaffSection },
+  { id: 'profile', title: 'settings.profile', icon: UserIcon, Content: ProfileSection },
+  { id: 'password', title: 'settings.changePassword', icon: KeyRound, Content: PasswordSection },
+  { id: 'devices', title: 'devices.title', icon: Smartphone, Content: DevicesSection },
+  {
+    id: 'maintenance',
+    title: 'settings.maintenance',
+    hint: 'settings.maintenanceText',
+    icon: DatabaseBackup,
+    adminOnly: true,
+    Content: () => (
+      <>
+        <BackupSection />
+        <BooksSection />
+        <ImportSection />
+      </>
+    ),
+  },
+  {
+    id: 'server',
+    title: 'settings.server',
+    hint: 'settings.serverText',
+    icon: Wrench,
+    adminOnly: true,
+    Content: () => (
+      <>
+        <HostingSection />
+        <SecondFactorSection />
+        <BackupTokenSection />
+        <HistorySection />
+      </>
+    ),
+  },
+];
+
+const partsFor = ({ role }: User): readonly SettingsPart[] =>
+  PARTS.filter(({ adminOnly }) => !adminOnly || role === 'admin');
 
 /** Keeps the part of `/settings?open=<id>` in view while what is above it loads, if a link has opened it; Tab leads into it. */
 function useLanding<Place extends HTMLElement>(id: string) {
@@ -79,12 +148,12 @@ function WideSettings({ user }: { user: User }) {
       <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
       <div className="space-y-4">
         {isAdmin && <FirmParts />}
-        {isAdmin && <StaffSection ownId={user.id} />}
+        {isAdmin && <StaffSection user={user} />}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <ProfileSection user={user} />
           <PasswordSection />
         </div>
-        <DevicesSection userId={user.id} />
+        <DevicesSection user={user} />
         {partsFor(user).map(
           (part) =>
             part.hint && <Fold key={`${part.id} ${linked}`} user={user} part={part} linked={linked} />,
@@ -95,7 +164,68 @@ function WideSettings({ user }: { user: User }) {
   );
 }
 
-/** /settings: for an admin the firm and the staff, the user's own account, and what is rarely needed. On a phone each has its own page. */
+function SettingsIndex({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('navigation.settings')} subtitle={t('settings.subtitle')} />
+      <div className="space-y-4">
+        <nav aria-label={t('navigation.settings')} className="sheet overflow-hidden">
+          <ul className="divide-rule divide-y">
+            {partsFor(user).map(({ id, title, hint, icon: Icon }) => (
+              <li key={id}>
+                <AppLink
+                  href={`/settings?open=${id}`}
+                  className="active:bg-band flex min-h-13 items-center gap-3 px-4 py-1.5"
+                >
+                  <Icon aria-hidden className="text-muted size-5 shrink-0" />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span className="block font-medium">{t(title)}</span>
+                    {hint && <span className="text-muted block text-sm leading-snug">{t(hint)}</span>}
+                  </span>
+                  <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ProfileSection user={user} />
+        <PasswordSection />
+        <VersionLine />
+      </div>
+    </>
+  );
+}
+
+function PhoneSettings({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const open = useAddress().params.get('open');
+  const part = partsFor(user).find(({ id }) => id === open);
+  if (!part) return <SettingsIndex user={user} />;
+  const { id, title, hint, Content } = part;
+  return (
+    <div key={id}>
+      <PageHeader
+        title={t(hint ? title : 'navigation.settings')}
+        subtitle={hint && t(hint)}
+        back={{ href: '/settings', label: t('settings.backToIndex') }}
+      />
+      <div className="space-y-4">
+        <Content user={user} />
+      </div>
+    </div>
+  );
+}
+
+/** The release that runs on the server; nothing while it is not known. */
+function VersionLine() {
+  const { t, language } = useTranslation();
+  const about = useQuery(aboutQuery).data;
+  if (!about?.version) return null;
+  const day = formatDay(about.builtAt, language);
+  return <p className="text-muted text-sm">{t('settings.version', { version: about.version, day })}</p>;
+}
+
 export function SettingsPage() {
   const user = useSession().data?.user;
   const phone = useIsPhone();

@@ -1,54 +1,98 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
+import type { User } from '@/lib/http/session';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { AddAccountDialog, AdminDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
-import { type AccountDialog, AccountRow } from './account-row';
-import { accountsQuery, type UserAccount } from './api';
+import { toastFailure } from '@/ui/toast/toast-store';
+import {
+  AddAccountDialog,
+  AdminDialog,
+  DisableDialog,
+  ResetPasswordDialog,
+  useAccountSaved,
+} from './account-dialogs';
+import { accountsQuery, type UserAccount, updateAccount } from './api';
 import { DevicesDialog } from './devices-section';
 
-/** The open dialog and its account; null while none is open. */
+type AccountDialog = 'reset' | 'devices' | 'disable' | 'enable';
+
 type Open = { dialog: 'add' } | { dialog: AccountDialog; account: UserAccount } | null;
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const saved = useAccountSaved();
+  const onDone: typeof saved = (title) => {
+    saved(title);
+    onClose();
+  };
   if (open === null) return null;
-  if (open.dialog === 'add') return <AddAccountDialog onClose={onClose} />;
-  if (open.dialog === 'reset') return <ResetPasswordDialog account={open.account} onClose={onClose} />;
-  if (open.dialog === 'devices') return <DevicesDialog account={open.account} onClose={onClose} />;
-  if (open.account.role === 'admin')
-    return <AdminDialog account={open.account} disabled={open.dialog === 'disable'} onClose={onClose} />;
-  return <DisableDialog account={open.account} onClose={onClose} />;
+  if (open.dialog === 'add') return <AddAccountDialog onDone={onDone} onClose={onClose} />;
+  const { dialog, account } = open;
+  if (dialog === 'devices') return <DevicesDialog account={account} onClose={onClose} />;
+  const props = { account, onDone, onClose };
+  if (dialog === 'reset') return <ResetPasswordDialog {...props} />;
+  if (account.role === 'admin') return <AdminDialog {...props} disabled={dialog === 'disable'} />;
+  return <DisableDialog {...props} />;
 }
 
-function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => void }) {
-  const { t } = useTranslation();
+/** One account with its buttons; the user's own has none, since the sections above are for it. */
+function AccountRow({
+  account,
+  own,
+  onOpen,
+}: {
+  account: UserAccount;
+  own: boolean;
+  onOpen: (dialog: AccountDialog) => void;
+}) {
+  const { t, tMessage } = useTranslation();
+  const saved = useAccountSaved();
+  const enabling = useMutation({
+    mutationFn: () => updateAccount(account.id, { disabled: false }),
+    onSuccess: () => saved('settings.accountEnabled'),
+    onError: (error) => toastFailure(t('messages.error'), tMessage(serverMessageOf(error))),
+  });
+  const button = (label: string, rest: ComponentProps<typeof Button>) => (
+    <Button look="outline" aria-haspopup="dialog" aria-label={`${label}: ${account.name}`} {...rest}>
+      {label}
+    </Button>
+  );
   return (
-    <Fetched
-      query={useQuery(accountsQuery)}
-      failure={t('settings.staffFetchFailed')}
-      skeleton={<BlocksSkeleton height="h-10" blocks={2} />}
-    >
-      {(accounts) => (
-        <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
-          {accounts.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              own={account.id === ownId}
-              onOpen={(dialog) => onOpen({ dialog, account })}
-            />
-          ))}
-        </ul>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Avatar name={account.name} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className={`font-medium wrap-anywhere ${account.disabled ? 'text-muted' : ''}`}>{account.name}</p>
+        <p className="text-muted text-sm wrap-anywhere">{account.username}</p>
+      </div>
+      <div className="flex gap-2">
+        {own && <Badge look="green">{t('settings.you')}</Badge>}
+        {account.disabled && <Badge look="red">{t('settings.disabled')}</Badge>}
+        <Badge>{t(account.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}</Badge>
+      </div>
+      {!own && (
+        <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
+          {button(t('settings.resetPassword'), { onClick: () => onOpen('reset') })}
+          {button(t('devices.title'), { onClick: () => onOpen('devices') })}
+          {account.disabled
+            ? button(t('settings.enable'), {
+                disabled: enabling.isPending,
+                'aria-haspopup': undefined,
+                onClick: () => (account.role === 'admin' ? onOpen('enable') : enabling.mutate()),
+              })
+            : button(t('settings.disable'), { look: 'danger-ghost', onClick: () => onOpen('disable') })}
+        </div>
       )}
-    </Fetched>
+    </li>
   );
 }
 
-export function StaffSection({ ownId }: { ownId: number }) {
+export function StaffSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   return (
@@ -62,7 +106,24 @@ export function StaffSection({ ownId }: { ownId: number }) {
       }
     >
       <p className="text-muted border-rule border-b px-4 py-2 text-sm">{t('settings.staffText')}</p>
-      <Accounts ownId={ownId} onOpen={setOpen} />
+      <Fetched
+        query={useQuery(accountsQuery)}
+        failure={t('settings.staffFetchFailed')}
+        skeleton={<BlocksSkeleton height="h-10" blocks={2} />}
+      >
+        {(accounts) => (
+          <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                own={account.id === user.id}
+                onOpen={(dialog) => setOpen({ dialog, account })}
+              />
+            ))}
+          </ul>
+        )}
+      </Fetched>
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </Section>
   );

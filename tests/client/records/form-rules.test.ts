@@ -7,9 +7,9 @@ import {
   accountSchema,
   codeSchema,
   NO_PASSWORD,
+  ownSchema,
   passwordSchema,
   profileSchema,
-  tokenSchema,
   withoutEmptyCode,
 } from '@/features/settings/schema';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
@@ -142,7 +142,7 @@ it('texts are trimmed, and an empty old balance is 0', () => {
 });
 
 it('a code is sent as the app shows it, and one of blanks and dashes alone is none', () => {
-  expect(tokenSchema.parse({ password: 'x', code: ' १२३-४५६ ' }).code).toBe('123456');
-  expect(withoutEmptyCode(tokenSchema.parse({ password: 'x', code: ' - ' }))).toEqual({ password: 'x' });
+  expect(ownSchema.parse({ password: 'x', code: ' १२३-४५६ ' }).code).toBe('123456');
+  expect(withoutEmptyCode(ownSchema.parse({ password: 'x', code: ' - ' }))).toEqual({ password: 'x' });
   expect(codeSchema.safeParse({ code: ' - ' }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedAmount } from '@/features/settings/import/amounts';
+import { joinedAmount } from '@/features/settings/import/columns';
 import { csvTable } from '@/features/settings/import/csv-rows';
 import { importFile, isReady, totalPaise } from '@/features/settings/import/import-lines';
 

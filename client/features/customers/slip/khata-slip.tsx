@@ -14,9 +14,8 @@ import { Failure, FailureNote, Loading, Skeleton } from '@/ui/states';
 import { toastFailure } from '@/ui/toast/toast-store';
 import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
-import { slipMessage } from './slip-message';
+import { slipMessage, slipPicture } from './slip-message';
 import { SlipPaper } from './slip-paper';
-import { slipPicture } from './slip-picture';
 import { type ShownSlip, useSlip, useSlipDay } from './use-slip';
 
 interface SlipActionsProps {

@@ -32,7 +32,6 @@ interface Buyer {
   bills: readonly Sale[];
 }
 
-/** Who bought on the day, by name. */
 function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer[] {
   const phones = new Map(customers.map(({ id, phoneNumber }) => [id, phoneNumber]));
   return [...new Set(sales.map(({ customerId }) => customerId))]
@@ -44,7 +43,6 @@ function buyersOf(sales: readonly Sale[], customers: readonly Customer[]): Buyer
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** With WhatsApp's mark in the button's own ink. */
 const WIDE = 'w-full whitespace-normal [&_svg]:text-leaf-ink';
 
 function SendSlip({ customer, day, text }: { customer: Customer; day: string; text: ReactNode }) {
@@ -109,21 +107,6 @@ function NextSlip({ buyer, day, onSkip }: { buyer: Buyer; day: string; onSkip: (
   );
 }
 
-/** The mark of what was sent; of what differs since, in words alone. */
-function SentMark({ state }: { state: 'sent' | 'differs' | 'open' }) {
-  const { t } = useTranslation();
-  return (
-    <span className="text-leaf-text w-5 shrink-0">
-      {state === 'sent' && (
-        <>
-          <Check aria-hidden className="size-5" />
-          <span className="sr-only">{t('slip.sent')}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
 function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
   const { t } = useTranslation();
   const sentTo = useSentSlips(day);
@@ -159,7 +142,14 @@ function Slips({ buyers, day }: { buyers: readonly Buyer[]; day: string }) {
                 href={`/khata/${buyer.id}?view=slip&on=${day}`}
                 className="hover:bg-band flex min-h-12 items-center gap-3 px-4 py-2"
               >
-                <SentMark state={stateOf(buyer)} />
+                <span className="text-leaf-text w-5 shrink-0">
+                  {stateOf(buyer) === 'sent' && (
+                    <>
+                      <Check aria-hidden className="size-5" />
+                      <span className="sr-only">{t('slip.sent')}</span>
+                    </>
+                  )}
+                </span>
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {buyer.name}
                   {stateOf(buyer) === 'differs' && (

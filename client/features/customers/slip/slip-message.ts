@@ -1,8 +1,12 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
+import type { Words } from '@/lib/field-table';
+import type { Firm } from '@/lib/http/session';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
-import { type SlipBill, type SlipRow, slipRows } from './slip';
+import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
+import { itemText } from '../customer-side';
+import { type Slip, type SlipBill, type SlipRow, slipRows } from './slip';
 import type { ShownSlip } from './use-slip';
 
 /** 'Bill No. 901'; one that waits on this device has no number yet. */
@@ -20,21 +24,13 @@ const billLines = (bill: SlipBill, t: Translation['t']): string[] => [
     label: [billName(bill, t), bill.status ? '' : bill.description].filter(Boolean).join(' · '),
     amount: formatMoney(bill.amount),
   }),
-  ...(bill.items ?? []).map((item) =>
-    t('statement.item', {
-      product: item.productName,
-      quantity: quantityWords(item, t),
-      price: formatMoney(item.unitPrice),
-      amount: formatMoney(item.amount),
-    }),
-  ),
+  ...(bill.items ?? []).map((item) => itemText(item, t)),
 ];
 
-/** The slip as a text for WhatsApp. */
 export function slipMessage(
   { customer, day, slip, crates, changed }: ShownSlip,
   firmName: string,
-  { t, language }: Translation,
+  { t, language }: Words,
 ): string {
   const rows = slipRows(slip, { t, language });
   const [before, ...after] = rows.map(rowText);
@@ -57,4 +53,54 @@ export function slipMessage(
     '',
     t('share.thanks'),
   ].join('\n');
+}
+
+function drawHead(paper: PaperPicture, { customer, day, changed }: ShownSlip, { t, language }: Words): void {
+  const contact = [customer.phoneNumber, customer.address].filter(Boolean).join(' · ');
+  paper.text(`${t('slip.to')} ${customer.name}`, { size: 21, bold: true, book: true });
+  if (contact !== '') paper.text(contact);
+  paper.text(formatDay(day, language), { bold: true });
+  if (changed !== null)
+    paper.text(t('slip.changed', { moment: formatMomentOfYear(changed, language) }), { bold: true });
+  paper.space(4);
+  paper.rule();
+  paper.space(4);
+}
+
+function drawBills(paper: PaperPicture, { vehicles }: Slip, { t }: Words): void {
+  for (const { vehicleNumber, bills } of vehicles) {
+    paper.rule();
+    paper.space(4);
+    if (vehicleNumber !== '') paper.text(vehicleNumber, { size: 18, bold: true });
+    for (const bill of bills) {
+      paper.row(billName(bill, t), formatMoney(bill.amount), { bold: true });
+      for (const item of bill.items ?? [])
+        paper.goods(
+          item.productName,
+          `${quantityWords(item, t)} × ${formatMoney(item.unitPrice)}`,
+          formatMoney(item.amount),
+        );
+    }
+    paper.space(4);
+  }
+}
+
+export function slipPicture(shown: ShownSlip, firm: Firm, words: Words): Promise<Blob> {
+  const { t } = words;
+  const { slip, customer, crates } = shown;
+  const [before, ...rest] = slipRows(slip, words);
+  const last = rest.pop();
+  return drawnPicture((paper) => {
+    paper.letterhead(firm, t, t('slip.title'));
+    drawHead(paper, shown, words);
+    if (before) paper.row(before.label, before.amount, { bold: true });
+    drawBills(paper, slip, words);
+    paper.rule();
+    paper.space(4);
+    if (rest.length === 0) paper.text(t('slip.nothing'), QUIET);
+    for (const { label, amount, struck } of rest) paper.row(label, amount, struck ? QUIET : {});
+    if (last) paper.total(last.label, last.amount);
+    if (crates !== '') paper.text(crates);
+    paper.foot({ firm, paise: slip.afterPaise, note: customer.name }, t);
+  });
 }

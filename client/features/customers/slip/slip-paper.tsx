@@ -68,7 +68,6 @@ const Bills = ({ vehicles }: Pick<Slip, 'vehicles'>) =>
     </div>
   ));
 
-/** The slip as it is printed: on A6 or a roll. */
 export function SlipPaper({ paper: { customer, day, slip, crates, changed } }: { paper: ShownSlip }) {
   const translation = useTranslation();
   const { t, language } = translation;

@@ -1,9 +1,9 @@
 import type { SaleItem } from '@/features/sales/api';
-import type { Translation } from '@/i18n/language';
+import type { Words } from '@/lib/field-table';
 import { addPaise, formatMoney, formatPaise, fromPaise, type Paise, paiseOf } from '@/lib/money/money';
 import { isBounce, type Running, statementBetween } from '@/records/party/running';
 import type { CustomerTransaction } from '../api';
-import { entryDetail, type KhataLine, typeName } from '../transaction-label';
+import { entryDetail, type KhataLine, typeName } from '../customer-side';
 
 /** What a bill of the day says beside its amount, by its id. */
 export interface SoldItems {
@@ -79,8 +79,6 @@ export interface SlipRow {
   struck?: boolean;
 }
 
-type Words = Pick<Translation, 't' | 'language'>;
-
 const owed = (paise: Paise, due: string, advance: string) => ({
   label: paise < 0 ? advance : due,
   amount: formatPaise(Math.abs(paise) as Paise),
@@ -151,7 +149,6 @@ export function contentOf(slip: Slip): SlipContent {
   };
 }
 
-/** Whether what is shown differs from what was sent, as far as both are known. */
 export const differs = (sent: SlipContent, now: SlipContent): boolean =>
   sent.bills !== now.bills ||
   sent.figures !== now.figures ||

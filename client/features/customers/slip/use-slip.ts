@@ -27,7 +27,6 @@ export function useSentSlips(day: string): (customerId: number) => SlipContent |
   return (customerId) => contents.get(keyOf(customerId, day));
 }
 
-/** A slip as it is shown, printed, drawn and sent. */
 export interface ShownSlip {
   customer: Customer;
   day: string;
@@ -46,7 +45,6 @@ export function useSlipDay() {
   return [day, (next: string) => set({ on: next })] as const;
 }
 
-/** The slip of a customer's day, with the unsent entries. */
 export function useSlip(customer: Customer, day: string) {
   const { t, language } = useTranslation();
   const firm = useFirm();

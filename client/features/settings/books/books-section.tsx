@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
 import { failureTitle, messageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -12,16 +14,45 @@ import { Section, Stat } from '@/ui/page';
 import { LineSkeleton } from '@/ui/section-skeletons';
 import { Failure } from '@/ui/states';
 import { toast, toastFailure } from '@/ui/toast/toast-store';
-import { type BooksCheck, booksCheckQuery, type LastCheck, lastCheckQuery, repairBooks } from './api';
-import { Differences } from './differences';
+import { type Difference, Differences } from './differences';
 
-/** 'Repair', after a confirmation. Fetches everything again, since any figure may have changed. */
+const COUNTS = ['customers', 'vendors', 'purchases', 'bills', 'lists'] as const;
+
+interface BooksCheck {
+  agree: boolean;
+  /** how many of each were checked */
+  checked: Record<(typeof COUNTS)[number], number>;
+  differences: Difference[];
+}
+
+interface LastCheck {
+  /** both null before the first check */
+  checkedAt: string | null;
+  differences: number | null;
+}
+
+const lastCheckQuery = queryOptions({
+  queryKey: [keys.booksCheck, 'last'],
+  queryFn: ({ signal }) => call<LastCheck>('GET', '/books/last-check', { signal }),
+});
+
+/** On a slow host, ten years of records take minutes. */
+const TIMEOUT_MS = 300_000;
+
+/** Adds every row up again, which takes a while, so it runs only when somebody presses the button. */
+const booksCheckQuery = queryOptions({
+  queryKey: [keys.booksCheck, 'result'],
+  queryFn: ({ signal }) => call<BooksCheck>('GET', '/books/check', { signal, timeoutMs: TIMEOUT_MS }),
+  enabled: false,
+});
+
+/** Sets bills and totals to the sums of their rows. Fetches everything again, since any figure may have changed. */
 function RepairButton({ onRepaired }: { onRepaired: () => void }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const repair = useMutation({
-    mutationFn: repairBooks,
+    mutationFn: () => call<{ repaired: number }>('POST', '/books/repair', { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ repaired }) => {
       setOpen(false);
       toast({ title: t('books.repaired', { n: repaired }) });
@@ -49,8 +80,6 @@ function RepairButton({ onRepaired }: { onRepaired: () => void }) {
     </>
   );
 }
-
-const COUNTS = ['customers', 'vendors', 'purchases', 'bills', 'lists'] as const;
 
 function LastCheckText({ checkedAt, differences }: LastCheck) {
   const { t, language } = useTranslation();

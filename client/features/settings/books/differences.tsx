@@ -10,7 +10,16 @@ import {
 } from '@/lib/money/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import type { Difference } from './api';
+
+/** A stored total that differs from the sum of its rows. */
+export interface Difference {
+  /** such as 'customer.sales' */
+  what: string;
+  /** the record's id; null for the length of a list */
+  id: number | null;
+  kept: number;
+  summed: number;
+}
 
 const FIGURES: Record<string, TranslationKey> = {
   'customer.sales': 'books.amountOfBills',
@@ -46,7 +55,6 @@ const recordOf = ({ what }: Difference) => RECORDS[what.split('.')[0] ?? ''];
 
 const isCount = ({ what }: Difference): boolean => /^list\.|\.(bills|crates|spoiled|sold)/.test(what);
 
-/** A sum of money, a quantity, or how many rows there are. */
 const amountOf = (difference: Difference, amount: number): string =>
   isCount(difference) ? formatQuantity(amount) : formatMoney(amount);
 

@@ -1,4 +1,5 @@
-import { readAmount } from '@/lib/money/read-amount';
+import { latinDigits } from '@/lib/latin-digits';
+import { isInLakhs, readAmount } from '@/lib/money/read-amount';
 import type { Party } from '@/records/party/party';
 import { type Fit, fitOf, type Meaning } from './headings';
 
@@ -20,7 +21,7 @@ export type Role = (typeof ROLES)[number];
 const DEFAULT_ROLES: readonly Role[] = ['name', 'phoneNumber', 'address', 'due'];
 
 /** 1 for what is owed, -1 for what was paid ahead, null if the word does not say it. */
-export function sideOf(word: string, kind: Party, role?: 'side' | 'creditDue'): 1 | -1 | null {
+function sideOf(word: string, kind: Party, role?: 'side' | 'creditDue'): 1 | -1 | null {
   // As a side, 'नाम' is the debit of a bahi.
   const meaning = /^नाम\.?$|^naam$/i.test(word.trim()) ? 'debit' : fitOf(word)?.meaning;
   if (meaning === 'due') return 1;
@@ -46,7 +47,6 @@ export const rolesWithoutHeading = (columns: readonly Column[]): readonly Role[]
     ? DEFAULT_ROLES
     : columns.map((): Role => 'ask');
 
-/** The columns whose heading fits the meaning best. */
 function bestOf(fits: readonly (Fit | null)[], meaning: Meaning): { at: number[]; rank: number } {
   const rank = Math.min(
     ...fits.map((fit) => (fit?.meaning === meaning ? fit.rank : Number.POSITIVE_INFINITY)),
@@ -85,7 +85,6 @@ function amountRoles(fits: readonly (Fit | null)[], kind: Party): [Role, number[
   ];
 }
 
-/** What the columns are by their headings, and where these do not say it, by what is in them. */
 export function guessedRoles(heading: readonly string[], columns: readonly Column[], kind: Party): Role[] {
   const fits = heading.map(fitOf);
   const roles: Role[] = heading.map(() => 'ignore');
@@ -112,4 +111,68 @@ export function guessedRoles(heading: readonly string[], columns: readonly Colum
       ),
     );
   return roles;
+}
+
+/** A dash of an accounting format, which is zero: '-', '₹ -'. */
+const ZERO = /^\s*(?:₹|₨|rs\.?|रु\.?)?\s*\p{Pd}\s*$/iu;
+const WORD_BEHIND = /^(.*[\d)/=-])\s*[([]?\s*(\p{L}[\p{L}\p{M}.'’ ]*?)\s*[)\]]?$/u;
+const WORD_BEFORE = /^[([]?\s*(\p{L}[\p{L}\p{M}'’ ]*?)[.:)\]]*\s*((?:₹|rs\.?|रु\.?)?\s*[\d.].*)$/iu;
+
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
+const turned = (amount: string): string => (isZero(amount) ? amount : `-${amount}`);
+
+/** A cell's amount with the side beside or around it, as decimal text; null if it cannot be read for certain. */
+function amountOf(cell: string, kind: Party): string | null {
+  const text = latinDigits(cell);
+  if (ZERO.test(text)) return '0';
+  const plain = readAmount(text.replace(/^(.*\d)\s*[-−]$/, '-$1'), 'signed');
+  if (plain !== null) return plain;
+  const [, behind, last] = WORD_BEHIND.exec(text) ?? [];
+  const [, first, before] = WORD_BEFORE.exec(text) ?? [];
+  const side = sideOf(last ?? '', kind) ?? sideOf(first ?? '', kind);
+  const amount = readAmount((last !== undefined && sideOf(last, kind) !== null ? behind : before) ?? 'x');
+  if (side === null || amount === null || amount.startsWith('-')) return null;
+  return side === 1 ? amount : turned(amount);
+}
+
+interface AmountCells {
+  due: string;
+  /** undefined if the file has no such column */
+  advance: string | undefined;
+  side: string | undefined;
+  sideRole: 'side' | 'creditDue';
+}
+
+/** What a line owes, as decimal text, '' where that is doubtful; an amount that cannot be read stays, so that the rule for amounts refuses it. */
+export function oldBalanceOf(
+  { due, advance, side, sideRole }: AmountCells,
+  kind: Party,
+): { oldBalance: string; doubt?: 'moving.sideUnclear' | 'moving.bothSides' } {
+  const owed = amountOf(due, kind);
+  const ahead = amountOf(advance ?? '', kind);
+  const written = [due, advance].filter(Boolean).join(' · ');
+  const unclear = { oldBalance: '', doubt: 'moving.sideUnclear' } as const;
+  if (owed === null || ahead === null)
+    return kind === 'vendor' && /\p{L}/u.test(written) && amountOf(due, 'customer') !== null
+      ? unclear
+      : { oldBalance: written };
+  if (advance !== undefined) {
+    if (!isZero(owed) && !isZero(ahead)) return { oldBalance: '', doubt: 'moving.bothSides' };
+    if (owed.startsWith('-') || ahead.startsWith('-')) return unclear;
+    return { oldBalance: isZero(ahead) ? owed || '0' : turned(ahead) };
+  }
+  if (side === undefined || isZero(owed)) return { oldBalance: owed || '0' };
+  const sign = sideOf(side, kind, sideRole);
+  if (sign === null || owed.startsWith('-') || readAmount(due) === null) return unclear;
+  return { oldBalance: sign === 1 ? owed : turned(owed) };
+}
+
+/**
+ * The amount that an unquoted '1,25,000' was cut into at its commas; null if the cells cannot be one. Only Indian
+ * groups count: '125' and '000' may be two cells. Nor does a cell with a comma of its own: it was in quotes.
+ */
+export function joinedAmount(cells: readonly string[]): string | null {
+  const isPart = cells.every((cell) => !cell.includes(','));
+  const text = cells.join(',');
+  return isPart && isInLakhs(text) && readAmount(text, 'sided') !== null ? text : null;
 }

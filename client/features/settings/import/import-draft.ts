@@ -19,12 +19,9 @@ const NO_SOURCE: ImportSource = { kind: 'customer', text: '', columns: null, cho
 const PATH = '/settings/import';
 
 /**
- * The pasted text, on the device until all of it is entered or the user signs out, and the key of its run. Entries must be
- * loaded.
- *
- * A run is one text that is being entered. It begins with the first press of Import and ends when every line has its
- * answer, or with another text. Until then its key is part of the draft: after a lost answer or a reload, each line is
- * sent under the key it had.
+ * The pasted text, on the device until all of it is entered or the user signs out. Its run begins with the first press of
+ * Import and ends when every line has its answer, or with another text. Until then the run's key is part of the draft:
+ * after a lost answer or a reload, each line is sent under the key it had.
  */
 export function useImportDraft() {
   // Never sent as a whole: each line has its own key.

@@ -3,8 +3,7 @@ import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
 import { addPaise, inMoneyRange, type Paise, paiseOf } from '@/lib/money/money';
 import type { Party } from '@/records/party/party';
-import { joinedAmount, oldBalanceOf } from './amounts';
-import { guessedRoles, type Role, rolesWithoutHeading } from './columns';
+import { guessedRoles, joinedAmount, oldBalanceOf, type Role, rolesWithoutHeading } from './columns';
 import { type CsvTable, csvTable, hasLostLetters } from './csv-rows';
 import { headingIndex, isClosing } from './headings';
 import {
@@ -50,9 +49,7 @@ export interface ImportLine {
 export interface ImportColumn {
   /** counted from 1 */
   number: number;
-  /** the heading; '' for none */
   title: string;
-  /** the first cell that is not empty */
   sample: string;
   role: Role;
 }
@@ -67,7 +64,6 @@ export interface ImportFile {
   nobody: string[];
 }
 
-/** What the owner chose the columns to be, for a list with this heading; see ImportFile. */
 export interface ChosenRoles {
   heading: string;
   roles: readonly Role[];
@@ -91,7 +87,6 @@ const phones = {
 };
 const schemaOf = (kind: Party) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
 
-/** What the file says about its lines. */
 interface Layout {
   kind: Party;
   separator: CsvTable['separator'];
@@ -176,7 +171,6 @@ function isNobody(row: readonly string[], roles: readonly Role[]): boolean {
   return isAmountOnly || row.some(isClosing);
 }
 
-/** The columns of rows without a heading, or of those under one. */
 function layoutOf(
   rows: readonly (readonly string[])[],
   at: number,

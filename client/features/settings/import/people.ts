@@ -32,14 +32,10 @@ export interface Namesake {
   line: number | null;
 }
 
-/** Equal for the same person: by name and, if there is one, phone number. */
 const identityOf = ({ name, phoneNumber }: KnownPerson): string =>
   `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${lastDigits(phoneNumber)}`;
 
-/**
- * `isDuplicate` for the same name and phone number, else who has the phone number. Unless `line` is null, the person is
- * then known by that line.
- */
+/** `isDuplicate`: of the same name and phone number. Unless `line` is null, the person is then known by that line. */
 export type FindKnown = (
   person: KnownPerson,
   line: number | null,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { type ApiError, messageOf } from '@/lib/http/api-error';
+import { messageOf } from '@/lib/http/api-error';
 import { formatMoney, toPaise } from '@/lib/money/money';
 import { Checkbox } from '@/ui/form/checkbox';
 import { ScrollBox } from '@/ui/scroll-box';
@@ -8,70 +8,8 @@ import { isDeletedSince, type Refusals } from './use-lines';
 
 const SHOWN = 200;
 
-/** '—' if nobody knows */
 const amountText = ({ cells, values }: ImportLine): string =>
   cells === null && toPaise(values.oldBalance) !== null ? formatMoney(values.oldBalance) : '—';
-
-/** '' for nothing */
-function useProblem(line: ImportLine, hasHeading: boolean, refusal: ApiError | undefined): string {
-  const { t, tMessage } = useTranslation();
-  if (line.cells !== null && !hasHeading) return t('moving.cellsWithoutHeading', { n: line.cells.has });
-  if (line.cells !== null)
-    return t(line.cells.has === 1 ? 'moving.oneCell' : 'moving.cells', {
-      n: line.cells.has,
-      heading: line.cells.needs,
-    });
-  if (refusal !== undefined && !line.isDuplicate)
-    return isDeletedSince(refusal) ? t('moving.deletedSince') : tMessage(messageOf(refusal));
-  return [...line.errors.map(tMessage), ...line.doubts.map((doubt) => t(doubt))].join(' · ');
-}
-
-/** Whether a line will be entered, or why not; with a choice if its phone number is known. */
-function LineState({
-  line,
-  hasHeading,
-  refusal,
-  isChosen,
-  choose,
-  disabled,
-}: {
-  line: ImportLine;
-  hasHeading: boolean;
-  refusal: ApiError | undefined;
-  isChosen: boolean;
-  choose: (chosen: boolean) => void;
-  disabled: boolean;
-}) {
-  const { t } = useTranslation();
-  const problem = useProblem(line, hasHeading, refusal);
-  const { namesake, joined } = line;
-  if (problem !== '') return <span className="text-due-text">{problem}</span>;
-  if (line.isDuplicate) return <span className="text-muted">{t('moving.duplicate')}</span>;
-  return (
-    <>
-      {namesake && (
-        <span className="text-due-text block">
-          {namesake.line === null
-            ? t('moving.phoneStored', { name: namesake.name })
-            : t('moving.phoneInLine', { n: namesake.line, name: namesake.name })}
-        </span>
-      )}
-      {joined !== null && <span className="block">{t('moving.joined', { amount: joined })}</span>}
-      {namesake ? (
-        <Checkbox
-          checked={isChosen}
-          onChange={choose}
-          disabled={disabled}
-          className="min-h-11 gap-2 md:min-h-6"
-        >
-          {t('moving.enterToo')}
-        </Checkbox>
-      ) : (
-        <span className="text-muted">{t('moving.ready')}</span>
-      )}
-    </>
-  );
-}
 
 export function Preview({
   file,
@@ -87,13 +25,53 @@ export function Preview({
   refusals: Refusals;
   disabled: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, tMessage } = useTranslation();
+  const problemOf = ({ cells, number, isDuplicate, errors, doubts }: ImportLine): string => {
+    if (cells !== null && !file.hasHeading) return t('moving.cellsWithoutHeading', { n: cells.has });
+    if (cells !== null)
+      return t(cells.has === 1 ? 'moving.oneCell' : 'moving.cells', { n: cells.has, heading: cells.needs });
+    const refusal = refusals.get(number);
+    if (refusal !== undefined && !isDuplicate)
+      return isDeletedSince(refusal) ? t('moving.deletedSince') : tMessage(messageOf(refusal));
+    return [...errors.map(tMessage), ...doubts.map((doubt) => t(doubt))].join(' · ');
+  };
+  /** Whether a line will be entered, or why not; with a choice if its phone number is known. */
+  const stateOf = (line: ImportLine) => {
+    const problem = problemOf(line);
+    const { number, namesake, joined } = line;
+    if (problem !== '') return <span className="text-due-text">{problem}</span>;
+    if (line.isDuplicate) return <span className="text-muted">{t('moving.duplicate')}</span>;
+    return (
+      <>
+        {namesake && (
+          <span className="text-due-text block">
+            {namesake.line === null
+              ? t('moving.phoneStored', { name: namesake.name })
+              : t('moving.phoneInLine', { n: namesake.line, name: namesake.name })}
+          </span>
+        )}
+        {joined !== null && <span className="block">{t('moving.joined', { amount: joined })}</span>}
+        {namesake ? (
+          <Checkbox
+            checked={chosen.includes(number)}
+            onChange={(isChosen) =>
+              choose(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number))
+            }
+            disabled={disabled}
+            className="min-h-11 gap-2 md:min-h-6"
+          >
+            {t('moving.enterToo')}
+          </Checkbox>
+        ) : (
+          <span className="text-muted">{t('moving.ready')}</span>
+        )}
+      </>
+    );
+  };
   // Lines that need the owner's attention come first.
   const { lines } = file;
   const needsNobody = (line: ImportLine) => Number(isReady(line, []));
   const sorted = [...lines].sort((a, b) => needsNobody(a) - needsNobody(b) || a.number - b.number);
-  const withOrWithout = (number: number, isChosen: boolean) =>
-    isChosen ? [...chosen, number] : chosen.filter((other) => other !== number);
   return (
     <ScrollBox label={t('moving.preview')} className="border-rule max-h-96 overflow-y-auto border-y">
       <ol aria-label={t('moving.preview')} className="divide-rule divide-y">
@@ -107,16 +85,7 @@ export function Preview({
               </span>
             </span>
             <span className="figure">{amountText(line)}</span>
-            <span className="basis-full text-sm md:basis-56">
-              <LineState
-                line={line}
-                hasHeading={file.hasHeading}
-                refusal={refusals.get(line.number)}
-                isChosen={chosen.includes(line.number)}
-                choose={(isChosen) => choose(withOrWithout(line.number, isChosen))}
-                disabled={disabled}
-              />
-            </span>
+            <span className="basis-full text-sm md:basis-56">{stateOf(line)}</span>
           </li>
         ))}
         {lines.length > SHOWN && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancesInPaise, defaultSort, sidesOf } from '@/features/customers/balance-filter';
+import { balancesInPaise, DEFAULT_SORTS, sidesOf } from '@/features/customers/balance-strip';
 import { sortRows } from '@/ui/table/data-column';
 
 const customer = (id: number) => ({ id, name: `Customer ${id}` }) as Parameters<typeof sidesOf>[0][number];
@@ -8,12 +8,12 @@ const BALANCES = { 1: '1200.50', 2: 800, 3: '-300.25', 4: '0', 5: '99000.00' };
 
 it('each side has its customers and the sum of their balances; one without a balance has ₹0.00', () => {
   const balances = balancesInPaise(new Map(Object.entries(BALANCES).map(([id, rupees]) => [Number(id), rupees])));
-  const { rows, totals } = sidesOf(CUSTOMERS, balances) ?? {};
-  expect(totals).toEqual({
-    ...{ all: { count: 6, paise: 10070025 }, due: { count: 3, paise: 10100050 } },
-    ...{ advance: { count: 1, paise: 30025 }, clear: { count: 2, paise: 0 } },
-  });
-  expect(rows?.clear.map(({ id }) => id)).toEqual([4, 6]);
+  const shown = Object.entries(sidesOf(CUSTOMERS, balances) ?? {}).map(
+    ([side, { rows, paise }]) => `${side} ${paise} of ${rows.map(({ id }) => id)}`,
+  );
+  expect(shown.join('; ')).toBe(
+    'all 10070025 of 1,2,3,4,5,6; due 10100050 of 1,2,5; advance 30025 of 3; clear 0 of 4,6',
+  );
   expect(sidesOf(CUSTOMERS, undefined)).toBeNull();
 });
 
@@ -24,5 +24,5 @@ it.each([
   ['advance', [-300.25, -9000, -5], [-9000, -300.25, -5]],
   ['all', [5, -5, 0], [5, -5, 0]],
 ] as const)('the side %s has the largest balance first, all customers their own order', (side, rows, shown) => {
-  expect(sortRows(rows, COLUMNS, defaultSort(side))).toEqual(shown);
+  expect(sortRows(rows, COLUMNS, DEFAULT_SORTS[side] ?? null)).toEqual(shown);
 });

@@ -1,0 +1,114 @@
+import { CalendarDays, HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { useToday } from '@/features/auth/session';
+import type { SaleItem } from '@/features/sales/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { daysBetween, formatDay, formatMonthDay, formatRelativeDay } from '@/lib/days/days';
+import type { Words } from '@/lib/field-table';
+import { formatMoney } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
+import type { AccountSide } from '@/records/party/party';
+import { ProfileLine } from '@/records/party/profile';
+import { type AccountEntry, isBounce } from '@/records/party/running';
+import { OUTBOX } from '@/saving/entries';
+import { Badge } from '@/ui/badge';
+import type { Customer, CustomerTransaction } from './api';
+
+export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
+
+/**
+ * Where a line leads; undefined for a bill, which opens a dialog. Of those without a number, what is on this device alone
+ * has no screen but the outbox; what was let off with a payment that was stored a moment ago is in the list with it.
+ */
+export function lineHref({ type, id, status: kept }: KhataLine): string | undefined {
+  if (id < 0) return kept ? OUTBOX : '/collections';
+  return type === 'sale' ? undefined : `/collections/${id}/edit`;
+}
+
+export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
+  if (line.type === 'sale') return t('records.sale');
+  if (isBounce(line)) return t('collection.bounced');
+  return t(line.method === 'allowance' ? 'payment.allowance' : 'customer.payment');
+}
+
+/** 'bounced Nov 20' of a payment that bounced; of its second line, what bounced: '₹5,000.00, Nov 17'. */
+function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine, { t, language }: Words): string {
+  if (!bouncedOn) return '';
+  if (paidOn !== undefined) return `${formatMoney(bouncedAmount)}, ${formatMonthDay(paidOn, language)}`;
+  return t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) });
+}
+
+/** A sale's vehicle and description, or a payment's method unless it was cash, that it bounced, and its note. */
+export const entryDetail = (entry: KhataLine, words: Words): string =>
+  [
+    entry.method && !['cash', 'allowance'].includes(entry.method) && words.t(`payment.${entry.method}`),
+    bounceText(entry, words),
+    entry.vehicleNumber,
+    entry.description,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** 'Apple 12.5 kg × ₹46.00 = ₹575.00' */
+export const itemText = (item: SaleItem, t: Translation['t']): string =>
+  t('statement.item', {
+    product: item.productName,
+    quantity: quantityWords(item, t),
+    price: formatMoney(item.unitPrice),
+    amount: formatMoney(item.amount),
+  });
+
+export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
+  const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;
+  const look = type === 'sale' ? 'bg-band text-muted' : 'bg-leaf-wash text-leaf-text';
+  return (
+    <span
+      aria-hidden
+      className={`no-print flex size-9 shrink-0 items-center justify-center rounded-full ${look}`}
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}
+
+/** 'New Sale' and a payment of the customer; `payment` is the latter's label. */
+export const newEntries = (customerId: number, payment: string, t: Translation['t']) => ({
+  main: {
+    href: `/sales/new?customerId=${customerId}`,
+    label: t('sale.newTitle'),
+    Icon: ReceiptIndianRupee,
+  },
+  other: { href: `/collections/new?customerId=${customerId}`, label: payment, Icon: HandCoins },
+});
+
+export const customerSide = (customer: Customer, words: Words): AccountSide<KhataLine> => ({
+  party: 'customer',
+  row: customer,
+  file: `khata-${customer.id}`,
+  back: { href: `/khata/${customer.id}`, label: words.t('statement.backToKhata') },
+  nameOf: (entry) => typeName(entry, words.t),
+  detailOf: (entry) => entryDetail(entry, words),
+});
+
+export function AddedOn({ day, className = '' }: { day: string; className?: string }) {
+  const { language, t } = useTranslation();
+  const ago = formatRelativeDay(day, useToday(), language);
+  return (
+    <span className={className}>
+      <ProfileLine icon={<CalendarDays aria-hidden />}>
+        {t('customer.addedOn', { date: formatDay(day, language), ago })}
+      </ProfileLine>
+    </span>
+  );
+}
+
+const YEAR = 365;
+
+/** Of the last year; nothing if none did. */
+export function Bounces({ transactions }: { transactions: readonly CustomerTransaction[] | undefined }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const n = (transactions ?? []).filter(
+    ({ bouncedOn }) => bouncedOn && daysBetween(bouncedOn, today) < YEAR,
+  ).length;
+  return n === 0 ? null : <Badge look="red">{t('collection.bouncesInYear', { n })}</Badge>;
+}
