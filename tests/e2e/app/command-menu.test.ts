@@ -104,6 +104,11 @@ it("'/' focuses the list's search, N starts a bill, C a collection, and '?' list
   await screenIs(page, '/sales/new');
   await page.keyboard.press('c');
   await screenIs(page, '/collections/new');
+  const note = page.locator('main textarea');
+  await note.pressSequentially('n/c?');
+  expect(await note.inputValue()).toBe('n/c?');
+  await note.fill('');
+  await note.blur();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.poll(() => list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', 'Ctrl Enter', '?']);
