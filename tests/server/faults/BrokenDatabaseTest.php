@@ -12,12 +12,14 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\PrivateMariaDb;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * A database that is killed, frozen, down or out of connections: 503 with one sentence within six
  * seconds, usable within five of its return, with every acknowledged write present and none twice.
  */
+#[Group('long')]
 final class BrokenDatabaseTest extends TestCase
 {
     private const SECONDS = 6.0;

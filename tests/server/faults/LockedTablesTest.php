@@ -9,8 +9,10 @@ use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ChildProcess;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestBed;
+use PHPUnit\Framework\Attributes\Group;
 
 /** A backup or another program holds the tables: one sentence within six seconds, and nothing half done. */
+#[Group('long')]
 final class LockedTablesTest extends ServerTestCase
 {
     private const SECONDS = 6.0;

@@ -8,6 +8,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /** A season of trade, entered over HTTP, with the figures that its file expects. */
@@ -89,6 +90,7 @@ final class SeasonTest extends TestCase
     }
 
     /** Where the tests run on MySQL, into a MariaDB and out of it. */
+    #[Group('long')]
     public function testABackupGoesFromOneDatabaseServerIntoAnotherAndBack(): void
     {
         $here = TestBed::database();

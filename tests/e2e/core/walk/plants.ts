@@ -18,7 +18,7 @@ interface Plant {
 export const PLANTS: Record<keyof typeof PROBES, Plant> = {
   'shows its texts': {
     path: '/customers',
-    screen: PHONE,
+    screen: WHOLE(PHONE),
     style: 'main > * { display: none }',
     says: "no 'Add Customer'",
   },

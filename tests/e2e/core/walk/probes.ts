@@ -59,8 +59,8 @@ export interface Sight extends ScreenState {
   texts: readonly string[];
   /** finds English between what people typed */
   english: (text: string) => string[];
-  /** the shapes that axe has judged, by width */
-  judged: Set<string>;
+  /** the shapes that axe has judged, by width; undefined where it has judged the same screens in the other language */
+  judged: Set<string> | undefined;
 }
 
 /** What is wrong with the sight, in words. */
@@ -74,8 +74,8 @@ const keys = new Set(
   ),
 );
 
-async function missingTexts({ page, texts, shows, language }: Sight): Promise<string[]> {
-  if (shows !== 'plain' || language !== 'en') return [];
+async function missingTexts({ page, texts, shows, language, isWhole }: Sight): Promise<string[]> {
+  if (shows !== 'plain' || language !== 'en' || !isWhole) return [];
   const main = page.locator('main');
   const missing: string[] = [];
   for (const text of texts)
@@ -246,7 +246,7 @@ const targets = async ({ page, part, isWhole }: Sight): Promise<string[]> => (is
 /** Axe: WCAG and its best practices, and in the dark, which changes nothing but colours, the contrast. */
 async function inaccessible(sight: Sight): Promise<string[]> {
   const { page, part, isWhole, judged } = sight;
-  if (!isWhole) return [];
+  if (!isWhole || judged === undefined) return [];
   const shape = `${sight.width} ${await shapeOf(page, part === 'body' ? 'main' : part)}`;
   if (judged.has(shape)) return [];
   judged.add(shape);

@@ -157,17 +157,17 @@ export class Walker {
   private constructor(
     private readonly app: TestApp,
     private readonly walk: Walk,
-    private readonly judged: Set<string>,
+    private readonly judged: Set<string> | undefined,
     private readonly visit: Visit,
     private readonly expect: TestContext['expect'],
   ) {}
 
-  /** @param judged the shapes that axe has judged */
+  /** @param judged the shapes that axe has judged; undefined where it has judged them in the other language */
   static async start(
     { onTestFinished, expect }: Pick<TestContext, 'onTestFinished' | 'expect'>,
     app: TestApp,
     walk: Walk,
-    judged: Set<string>,
+    judged?: Set<string>,
   ): Promise<Walker> {
     const visit = await app.visit('/outbox', { ...walk, endsByItself: false });
     onTestFinished(visit.close);
