@@ -55,11 +55,8 @@ const SENDERS: Readonly<Record<string, readonly string[]>> = {
     'records/use-delete-record.tsx',
   ],
   'what changes nothing': [
-    'features/customers/slip/khata-slip.tsx',
-    'features/purchases/patti/patti-actions.tsx',
-    'features/sales/bill/share-bill.tsx',
     'features/settings/backup-section.tsx',
-    'records/party/account-statement.tsx',
+    'records/share-picture.tsx',
     'ui/table/list-actions.tsx',
   ],
 };

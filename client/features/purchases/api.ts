@@ -9,7 +9,6 @@ import { noteOf, withRows } from '@/saving/pending';
 
 const PURCHASES = root('purchases', { affectedBy: ['vendor', 'purchase'] });
 
-/** The sales linked to a purchase */
 const LINKED_SALES = root('linked-sales', { affectedBy: ['customer', 'sale', 'purchase'] });
 
 export interface Purchase {
@@ -39,7 +38,6 @@ export interface LinkedSale {
   /** negative for one that waits on this device, which has no screen and cannot be changed here */
   id: number;
   customerName: string;
-  /** the sale's date */
   createdAt: string;
   description: string;
   /** rupees */
@@ -80,7 +78,7 @@ export const purchaseQuery = (id: number) =>
     },
   });
 
-/** A vehicle's bills, newest first; an unsent one has its status in the description. */
+/** Newest first; an unsent one has its status in the description. */
 export const linkedSalesQuery = (id: number) =>
   figuresQuery([LINKED_SALES, id], `/purchases/${id}/sales`, {
     read: (sales: LinkedSale[]) => sales,
@@ -97,7 +95,7 @@ export const linkedSalesQuery = (id: number) =>
       ),
   });
 
-/** Marks the purchase completed: a GET that writes, so it must never be prefetched. */
+/** A GET that writes, so it must never be prefetched. */
 export const completePurchase = (id: number) =>
   sentOrSeen<object>(
     () => call('GET', `/purchases/${id}/complete`, { writes: true }),
@@ -117,7 +115,6 @@ export const setPurchaseAmount = ({ id, etag }: Purchase & Tagged, amount: strin
     },
   );
 
-/** The number of a chosen vehicle, where two versions of a record are compared. */
 export function VehicleText({ value }: { value: unknown }) {
   const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
   return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { addPaise, formatPaise, roundedPaise } from '@/lib/money/money';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { useFigures } from '@/saving/figures';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
@@ -11,7 +10,7 @@ import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Empty, Loading } from '@/ui/states';
-import { Pagination } from '@/ui/table/pagination';
+import { PagedLines } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 import { RateChangeList } from './change-rate/rate-change';
 import { MoveBillsList } from './move-bills-list';
@@ -52,17 +51,13 @@ function SaleLine({ sale }: { sale: LinkedSale }) {
 
 function Entries({ sales }: { sales: readonly LinkedSale[] }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(0);
   if (sales.length === 0) return <Empty text={t('purchase.noLinkedSales')} />;
   const total = addPaise(sales.map((sale) => roundedPaise(sale.amount)));
   return (
     <>
-      <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
-        {sales.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
-          <SaleLine key={sale.id} sale={sale} />
-        ))}
-      </ul>
-      <Pagination page={page} total={sales.length} onPage={setPage} />
+      <PagedLines rows={sales} label={t('purchase.linkedSales')}>
+        {(sale) => <SaleLine key={sale.id} sale={sale} />}
+      </PagedLines>
       <p className="border-rule flex justify-end border-t gap-4 px-4 py-3">
         <span className="text-muted">{t('sale.totalSales')}</span>
         <span className="figure total-rule font-semibold">{formatPaise(total)}</span>

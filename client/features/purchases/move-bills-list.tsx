@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
@@ -7,22 +7,39 @@ import { formatDay } from '@/lib/days/days';
 import { call, callRecord } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { forgetSent } from '@/saving/entries';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
-import { Pagination } from '@/ui/table/pagination';
+import { Money } from '@/ui/money';
+import { PagedLines } from '@/ui/table/pagination';
 import type { LinkedSale } from './api';
-import { BillTick } from './bill-tick';
 import { VehicleField } from './vehicle-picker';
 
-/** The outcome for one bill; 'elsewhere' if somebody else moved or unlinked it meanwhile. */
+export function BillTick({
+  customerName,
+  amount,
+  className,
+  children,
+  ...box
+}: ComponentProps<typeof Checkbox> & { customerName: string; amount: string }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Checkbox {...box} className={`min-h-14 gap-4 px-4 py-2 ${className}`}>
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-medium">{customerName || t('purchase.unknownCustomer')}</span>
+          {children}
+        </span>
+        <Money amount={amount} className="font-semibold" />
+      </Checkbox>
+    </li>
+  );
+}
+
+/** 'elsewhere' if somebody else moved or unlinked the bill meanwhile */
 type MoveResult = { state: 'moved' } | { state: 'elsewhere' } | { state: 'failed'; message: Message };
 
-/**
- * Moves one bill from one vehicle to another, unless somebody else changes it meanwhile. Moving it twice is harmless,
- * so a try without an answer may be repeated.
- */
+/** Unless somebody else changes it meanwhile. Moving it twice is harmless: it may be tried again without an answer. */
 async function moveBill(saleId: number, from: number, to: number): Promise<MoveResult> {
   try {
     const path = `/sales/${saleId}`;
@@ -36,10 +53,9 @@ async function moveBill(saleId: number, from: number, to: number): Promise<MoveR
   }
 }
 
-/** The chosen bills of a purchase; moves them to another vehicle one by one and collects each result. */
 function useMoveBills(from: number) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [results, setResults] = useState<ReadonlyMap<number, MoveResult>>(new Map());
   const [moving, setMoving] = useState(false);
 
@@ -50,8 +66,7 @@ function useMoveBills(from: number) {
       setResults((before) => new Map(before).set(id, result));
       if (result.state === 'moved') void forgetSent('/sales', id);
       // A bill that failed stays chosen, so that it can be sent again.
-      if (result.state !== 'failed')
-        setChosen((before) => new Set([...before].filter((each) => each !== id)));
+      if (result.state !== 'failed') setChosen((before) => before.filter((each) => each !== id));
     }
     setMoving(false);
     await refreshAfter(client, 'sale');
@@ -61,11 +76,7 @@ function useMoveBills(from: number) {
     chosen,
     results,
     moving,
-    choose: (id: number, checked: boolean) =>
-      setChosen(
-        (before) => new Set([...[...before].filter((each) => each !== id), ...(checked ? [id] : [])]),
-      ),
-    chooseAll: (ids: readonly number[]) => setChosen(new Set(ids)),
+    setChosen,
     move,
   };
 }
@@ -81,10 +92,7 @@ function Result({ result }: { result: MoveResult | undefined }) {
   );
 }
 
-/**
- * The bills of a purchase to choose from, and the vehicle to move them to. Moved bills stay on screen with their
- * results until the list is closed.
- */
+/** Moved bills stay on screen with their results until the list is closed. */
 export function MoveBillsList({
   purchaseId,
   sales,
@@ -96,39 +104,39 @@ export function MoveBillsList({
 }) {
   const { t, language } = useTranslation();
   const [bills] = useState(sales);
-  const [page, setPage] = useState(0);
   const form = useForm<{ to: number | null }>({ defaultValues: { to: null } });
   const to = form.watch('to');
-  const { chosen, results, moving, choose, chooseAll, move } = useMoveBills(purchaseId);
+  const { chosen, setChosen, results, moving, move } = useMoveBills(purchaseId);
   const open = bills.filter(({ id }) => (results.get(id)?.state ?? 'failed') === 'failed');
-  const allChosen = open.length > 0 && chosen.size === open.length;
+  const allChosen = open.length > 0 && chosen.length === open.length;
   return (
     <FormProvider {...form}>
       <Checkbox
         checked={allChosen}
         disabled={moving || open.length === 0}
-        onChange={() => chooseAll(allChosen ? [] : open.map(({ id }) => id))}
+        onChange={() => setChosen(allChosen ? [] : open.map(({ id }) => id))}
         className="border-rule min-h-12 gap-4 border-b px-4"
       >
         {t('vehicles.allBills', { n: open.length })}
       </Checkbox>
-      <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
-        {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
+      <PagedLines rows={bills} label={t('purchase.linkedSales')}>
+        {(sale) => (
           <BillTick
             key={sale.id}
             customerName={sale.customerName}
             amount={sale.amount}
-            checked={chosen.has(sale.id)}
+            checked={chosen.includes(sale.id)}
             disabled={moving || !open.includes(sale)}
-            onChange={(checked) => choose(sale.id, checked)}
+            onChange={(checked) =>
+              setChosen((before) => (checked ? [...before, sale.id] : before.filter((id) => id !== sale.id)))
+            }
             className="hover:bg-band"
           >
             <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
             <Result result={results.get(sale.id)} />
           </BillTick>
-        ))}
-      </ul>
-      <Pagination page={page} total={bills.length} onPage={setPage} />
+        )}
+      </PagedLines>
       <div className="border-rule flex flex-wrap items-end gap-3 border-t p-4">
         <VehicleField<{ to: number | null }>
           name="to"
@@ -137,10 +145,10 @@ export function MoveBillsList({
         />
         <Button
           look="primary"
-          disabled={moving || to === null || to === purchaseId || chosen.size === 0}
+          disabled={moving || to === null || to === purchaseId || chosen.length === 0}
           onClick={() => to !== null && void move(to)}
         >
-          {t(moving ? 'vehicles.movingBills' : 'vehicles.moveBills', { n: chosen.size })}
+          {t(moving ? 'vehicles.movingBills' : 'vehicles.moveBills', { n: chosen.length })}
         </Button>
         <Button look="outline" disabled={moving} onClick={onClose}>
           {t(results.size > 0 ? 'actions.close' : 'actions.cancel')}

@@ -42,7 +42,7 @@ function useDeletePurchase() {
   });
 }
 
-/** Asks for confirmation, but only warns while sales are linked; deletes and returns to the list. */
+/** While sales are linked, it only warns. */
 export function DeletePurchaseDialog({
   purchase,
   open,

@@ -11,14 +11,13 @@ import { toPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase, PurchaseBody } from './api';
 
-/** Rupees, zero allowed. */
 const amount = z.string().check(
   z.trim(),
   z.refine((rupees) => rupees !== '', { error: rule('amount_required'), abort: true }),
   z.refine((rupees) => (toPaise(rupees) ?? -1) >= 0, rule('amount_invalid')),
 );
 
-/** What was loaded: at most two decimals, empty for unknown. */
+/** '' for unknown */
 const quantity = z.string().check(
   z.trim(),
   z.refine((typed) => typed === '' || toPaise(typed) !== null, {
@@ -29,10 +28,7 @@ const quantity = z.string().check(
   z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
 );
 
-/**
- * `today` is in the firm's time zone: a purchase cannot be dated later. A quantity needs its unit, unless it is the
- * stored one of before.
- */
+/** A quantity needs its unit, unless it is the stored one of before units. */
 export const purchaseSchema = (today: string, storedQuantity = '') =>
   z
     .object({

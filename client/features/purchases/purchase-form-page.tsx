@@ -14,7 +14,7 @@ import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { CountField } from '@/ui/form/count-field';
-import { Field } from '@/ui/form/field';
+import { RegisteredField } from '@/ui/form/field';
 import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -31,11 +31,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   pcs: /\bpcs\b|piece|दाना/i,
 };
 
-/** The unit that a description names: '620 box apple' → 'box'; undefined if it names none. */
+/** '620 box apple' → 'box' */
 const unitIn = (description: string): string | undefined =>
   Object.keys(WORDS).find((unit) => WORDS[unit]?.test(description));
 
-/** While a quantity is typed, fills in the unit that the description names, else that of the last load, else boxes. */
+/** The unit that the description names, else that of the last load, else boxes. */
 function useProposedUnit(): void {
   const { control, getValues, setValue } = useFormContext<PurchaseValues>();
   const { dirtyFields } = useFormState({ control, name: ['quantity', 'unit'] });
@@ -55,14 +55,17 @@ function useProposedUnit(): void {
 
 function LoadFields() {
   const { t } = useTranslation();
-  const { control, register } = useFormContext<PurchaseValues>();
-  const current = useWatch({ control, name: 'unit' });
+  const current = useWatch<PurchaseValues, 'unit'>({ name: 'unit' });
   useProposedUnit();
   return (
     <div className="large-letters:grid-cols-1 grid grid-cols-[1fr_8rem] items-start gap-3 md:col-span-2 md:grid-cols-2 md:gap-4">
-      <Field name="quantity" label={t('purchase.loaded')} hint={t('purchase.loadedHint')}>
-        {(ids) => <NumberInput {...register('quantity')} {...ids} min={0} className="control figure" />}
-      </Field>
+      <RegisteredField<PurchaseValues>
+        name="quantity"
+        label={t('purchase.loaded')}
+        hint={t('purchase.loadedHint')}
+      >
+        {(control) => <NumberInput {...control} min={0} className="control figure" />}
+      </RegisteredField>
       <SelectField<PurchaseValues>
         name="unit"
         label={t('fields.unit')}

@@ -15,12 +15,14 @@ import { Button, type ButtonLook, IconButton, LinkButton } from '@/ui/button';
 import { Figure, Money } from '@/ui/money';
 import { Card, FixedBar, PageHeader, Stat, StatStrip } from '@/ui/page';
 import { Plate } from '@/ui/plate';
+import { SectionSkeleton } from '@/ui/section-skeletons';
+import { Loading, Skeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/table/table-states';
 import { isCompleted, type Purchase, purchaseQuery } from './api';
 import { LinkedSales } from './linked-sales';
 import { PattiPage } from './patti/patti-page';
 import { DeletePurchaseDialog, EndProductDialog } from './purchase-dialogs';
-import { PurchaseSkeleton } from './purchase-skeleton';
-import { VehicleAccountCard } from './vehicle-account';
+import { FigureSkeletons, VehicleAccountCard, VehicleAccountSkeleton } from './vehicle-account';
 
 type OpenDialog = 'end' | 'delete' | null;
 
@@ -76,7 +78,7 @@ function AddExpense({ purchase, size }: Pick<ActionsProps, 'purchase'> & Pick<Bu
   );
 }
 
-/** What adds to the account above, and what the vendor gets of it; on a phone also what is at the top of a wider screen. */
+/** On a phone also what is at the top of a wider screen. */
 function AccountActions(props: ActionsProps) {
   const { purchase } = props;
   const { t } = useTranslation();
@@ -161,6 +163,39 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />
       <DeletePurchaseDialog purchase={purchase} open={dialog === 'delete'} onCancel={close} />
     </div>
+  );
+}
+
+/** As high as the page. */
+function PurchaseSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('purchase.loading')}>
+      <div className="space-y-4">
+        <div className="mb-4 flex flex-col gap-3 md:mb-6 md:flex-row md:items-center md:justify-between">
+          <div className="flex flex-col justify-center gap-1 h-23 md:h-22">
+            <Skeleton className="h-7 w-48" />
+            <p className="text-muted text-sm leading-5" aria-hidden>
+              {t('purchase.loading')}
+            </p>
+          </div>
+          <Skeleton className="h-10 w-72 max-md:hidden" />
+        </div>
+        <StatStrip columns="pairs">
+          <FigureSkeletons labels={['purchase.vehicle', 'purchase.purchaseDate', 'fields.amount']} />
+        </StatStrip>
+        <div className="sheet h-19.5 p-4 md:h-20">
+          <Skeleton className="h-4 w-24" />
+        </div>
+        <div className="space-y-2">
+          <VehicleAccountSkeleton />
+          <Skeleton className="h-11 w-60 md:h-9" />
+        </div>
+        <SectionSkeleton>
+          <TableSkeleton columns={3} />
+        </SectionSkeleton>
+      </div>
+    </Loading>
   );
 }
 

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { type CsvColumn, csvFile } from '@/lib/csv';
+import type { CsvColumn } from '@/lib/csv';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { BookedDay } from '@/records/closed-days';
-import { useListAddress } from '@/records/list-address';
-import { tableState, useFailureToast } from '@/records/query-state';
-import { useSearch, useSearchedRows } from '@/records/search';
+import { useFailureToast } from '@/records/query-state';
+import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
-import { Card } from '@/ui/page';
 import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
-import { ListHead } from '@/ui/table/list-head';
-import { SearchBox } from '@/ui/table/search-box';
 import { isCompleted, type Purchase, purchasesQuery } from './api';
 
 const statusOf = (purchase: Purchase) => (isCompleted(purchase) ? 'purchase.completed' : 'purchase.active');
@@ -91,44 +85,20 @@ const findableOf = ({ vendorName, vehicleNumber, description }: Purchase): Finda
 export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;
-  const place = useListAddress();
-  const { search } = place;
+  const list = useSearchedList(purchasesQuery, findableOf);
   const columns = useMemo(() => columnsOf(translation), [translation]);
-  const term = useSearch(search);
-  const purchases = useQuery(purchasesQuery(term.sent));
-  useFailureToast(purchases, t('purchase.loadFailed'));
-  const { rows, searching } = useSearchedRows(term, purchases, findableOf);
-  const blank = purchases.isSuccess && !searching && rows.length === 0 && search.trim() === '';
-  const add = { href: '/purchases/new', label: t('purchase.add') };
+  useFailureToast(list.query, t('purchase.loadFailed'));
   return (
-    <>
-      <ListHead
-        title={t('navigation.purchases')}
-        subtitle={t('purchase.subtitle')}
-        tools={{
-          onRefresh: purchases.refetch,
-          refreshing: purchases.isFetching,
-          csv: () => csvFile('purchases', rows, csvColumns(t), t),
-        }}
-        sort={{ columns, place }}
-        add={blank ? undefined : add}
-      />
-      <Card>
-        <div className="border-rule border-b p-2 md:p-3">
-          <SearchBox value={search} onChange={place.setSearch} label={t('purchase.search')} />
-        </div>
-        <DataTable
-          place={place}
-          label={t('navigation.purchases')}
-          rows={rows}
-          columns={columns}
-          rowKey={(purchase) => purchase.id}
-          href={hrefOf}
-          empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
-          add={blank ? add : undefined}
-          state={tableState(purchases, t('purchase.fetchFailed'), searching)}
-        />
-      </Card>
-    </>
+    <SearchedList
+      list={list}
+      title={t('navigation.purchases')}
+      subtitle={t('purchase.subtitle')}
+      columns={columns}
+      csv={{ name: 'purchases', columns: csvColumns(t) }}
+      add={{ href: '/purchases/new', label: t('purchase.add') }}
+      search={t('purchase.search')}
+      href={hrefOf}
+      failure={t('purchase.fetchFailed')}
+    />
   );
 }

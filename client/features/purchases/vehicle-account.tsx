@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchExpenses } from '@/features/expenses/api';
-import { useTranslation } from '@/i18n/language';
+import type { TranslationKey } from '@/i18n/en';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney, formatPaise, formatQuantity, paiseOf, roundedPaise } from '@/lib/money/money';
@@ -11,8 +12,9 @@ import { AppLink } from '@/ui/app-link';
 import { Fetched } from '@/ui/fetched';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import { Loading, Skeleton } from '@/ui/states';
 import { isCompleted, type Purchase } from './api';
-import { VehicleAccountSkeleton } from './purchase-skeleton';
 import { costOf, type VehicleAccount, vehicleAccountQuery } from './vehicles-api';
 
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
@@ -31,7 +33,6 @@ function useOldWaste({ id }: Purchase) {
   );
 }
 
-/** Links to what the vehicle's account lacks: the unit of its load, and how many boxes its old waste was. */
 function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const waste = useOldWaste(purchase);
@@ -51,9 +52,8 @@ function VehicleUnknowns({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What the vehicle's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
-function useCostText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount): string {
-  const { t } = useTranslation();
+/** 'Purchase ₹3,30,713.47 · Freight ₹22,000.00' */
+function costText({ purchaseAmount, expenses, allowances = 0 }: VehicleAccount, t: Translation['t']): string {
   return [
     `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
     ...expenses.map(({ kind, total }) => `${t(`expense.${kind}`)} ${formatMoney(total)}`),
@@ -66,7 +66,6 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
   const { spoiled = 0 } = account;
   const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit, t)];
   const cost = costOf(account);
-  const costText = useCostText(account);
   const short = account.toRecover > 0;
   return (
     <StatStrip
@@ -79,7 +78,7 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
               {t(isCompleted(purchase) ? 'purchase.daysTaken' : 'purchase.daysOpen', { n: account.daysOpen })}
             </span>
           </p>
-          <p className="text-muted">{costText}</p>
+          <p className="text-muted">{costText(account, t)}</p>
           {spoiled > 0 && <p className="text-muted">{t('purchase.spoiled', { quantity, unit })}</p>}
           <VehicleUnknowns purchase={purchase} />
         </div>
@@ -98,6 +97,25 @@ function VehicleMeter({ purchase, account }: { purchase: Purchase; account: Vehi
         />
       </Stat>
     </StatStrip>
+  );
+}
+
+export function FigureSkeletons({ labels }: { labels: readonly TranslationKey[] }) {
+  const { t } = useTranslation();
+  return labels.map((label) => (
+    <Stat key={label} label={t(label)}>
+      <FigureSkeleton />
+    </Stat>
+  ));
+}
+
+export function VehicleAccountSkeleton() {
+  return (
+    <Loading>
+      <StatStrip below={<Skeleton className="h-26 md:h-16" />}>
+        <FigureSkeletons labels={['purchase.cost', 'purchase.soldAccount', 'purchase.toRecover']} />
+      </StatStrip>
+    </Loading>
   );
 }
 

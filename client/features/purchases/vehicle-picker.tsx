@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { hasFailed } from '@/lib/http/api-error';
@@ -18,7 +19,7 @@ import {
   vehicleNumbersQuery,
 } from './vehicles-api';
 
-/** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
+/** `current` is the record's vehicle, which may stay even if it was completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
   const pending = usePending();
@@ -30,7 +31,7 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
     list,
     choices: [...own, ...rows],
     searching,
-    /** the plate of an id, even if the current search does not list it; its vendor behind it if two loads share it */
+    /** also if the current search does not list it; with its vendor if two loads share it */
     plateOf: (id: number) => {
       const known = [...(list.data ?? []), ...(current ? [current] : []), ...seen];
       const vehicle = known.find((each) => each.id === id);
@@ -47,35 +48,30 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
   };
 }
 
-/** Tells two loads of one vehicle apart: 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple'. */
-function useLoadDetail(): (vehicle: VehicleNumber) => string {
-  const { language } = useTranslation();
-  return (vehicle) =>
-    isVehicleRow(vehicle)
-      ? [formatDay(vehicle.createdAt, language), vehicle.vendorName, vehicle.description]
-          .filter(Boolean)
-          .join(' · ')
-      : '';
+/** 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple' */
+function loadDetail(vehicle: VehicleNumber, language: Language): string {
+  if (!isVehicleRow(vehicle)) return '';
+  const { createdAt, vendorName, description } = vehicle;
+  return [formatDay(createdAt, language), vendorName, description].filter(Boolean).join(' · ');
 }
 
 interface VehicleChoice {
-  current: VehicleNumber | null;
-  withCompleted: boolean;
+  current?: VehicleNumber | null;
+  withCompleted?: boolean;
   label: string;
-  opened: boolean;
+  opened?: boolean;
 }
 
-/** The field's value is the purchase's id, null while none is chosen. */
 export function VehicleField<V extends FieldValues>({
   name,
   className,
   ...choice
 }: Partial<VehicleChoice> & { name: FieldPathByValue<V, number | null>; className?: string }) {
   const { t } = useTranslation();
-  const { current = null, withCompleted = false, label = t('sale.sourceVehicle'), opened = false } = choice;
+  const label = choice.label ?? t('sale.sourceVehicle');
   return (
     <PickerField<V> name={name} label={label} className={className}>
-      {(control) => <VehiclePicker {...control} {...{ current, withCompleted, label, opened }} />}
+      {(control) => <VehiclePicker {...control} {...choice} label={label} />}
     </PickerField>
   );
 }
@@ -85,13 +81,12 @@ function VehiclePicker({
   buttonRef,
   value,
   onChange,
-  current,
-  withCompleted,
+  current = null,
+  withCompleted = false,
   label,
   opened,
 }: PickerControl & VehicleChoice) {
-  const { t } = useTranslation();
-  const detailOf = useLoadDetail();
+  const { t, language } = useTranslation();
   const [search, setSearch] = useState('');
   const { list, choices, searching, plateOf, remember } = useVehicles(search, current, withCompleted);
   return (
@@ -105,7 +100,7 @@ function VehiclePicker({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
         drawn: <Plate number={vehicle.vehicleNumber} />,
-        detail: detailOf(vehicle),
+        detail: loadDetail(vehicle, language),
         figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
       }))}
       search={search}

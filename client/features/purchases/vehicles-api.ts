@@ -23,7 +23,7 @@ interface VehicleRow extends VehicleNumber, Load {
 
 export const isVehicleRow = (vehicle: VehicleNumber): vehicle is VehicleRow => 'vendorName' in vehicle;
 
-/** Each item's quantity in the load's unit; undefined if the item was sold in another unit without a piece count. */
+/** In the load's unit; undefined for an item in another unit without pieces. */
 const goodsOf = ({ kind, body }: Line, loadUnit: string): (number | undefined)[] => {
   if (kind === 'waste') return [Number(body.quantity ?? 0)];
   if (kind !== 'sale') return [];
@@ -32,7 +32,7 @@ const goodsOf = ({ kind, body }: Line, loadUnit: string): (number | undefined)[]
   );
 };
 
-/** The load without what was sold or spoiled, as the server counts it. Quantities have two decimals, as money has. */
+/** As the server counts it. Quantities have two decimals, as money has. */
 function withTaken<L extends Load>(load: L, lines: readonly Line[]): L {
   // An old server answers none.
   if (load.loaded == null) return load;
@@ -51,7 +51,7 @@ const inVehicles = <V extends { id: number }>(
     withOwn(vehicles, lines, ({ id }, { purchaseId }) => id === purchaseId, withLines),
 });
 
-/** The vehicles to choose from, newest first; at most ten seconds old. `activeOnly` leaves out completed ones. */
+/** Newest first. `activeOnly` leaves out completed ones. */
 export const vehicleNumbersQuery = (search: string, activeOnly: boolean) => ({
   ...figuresQuery([keys.vehiclePicker, search, activeOnly], '/vehicle-numbers', {
     query: { activeOnly: String(activeOnly), search },
@@ -62,7 +62,7 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) => ({
   placeholderData: keepPreviousData<Figures<VehicleRow[]>>,
 });
 
-/** The plate of a vehicle that a picker has listed; '' if none has. */
+/** '' if no picker has listed it. */
 export const listedPlate = (client: QueryClient, id: number | null): string =>
   client
     .getQueriesData<Figures<VehicleRow[]>>({ queryKey: [keys.vehiclePicker] })
@@ -84,12 +84,11 @@ export const vehicleFindable = (vehicle: VehicleNumber): Findable => ({
   numbers: [vehicle.vehicleNumber],
 });
 
-/** What a vehicle cost, what it sold, and what it still has to earn */
 const ACCOUNT = root('vehicle-account', {
   affectedBy: ['customer', 'sale', 'collection', 'expense', 'vendor', 'purchase'],
 });
 
-/** What a vehicle cost, what it sold and what it has still to recover; money in rupees. */
+/** In rupees. */
 export interface VehicleAccount extends Remainder {
   purchaseAmount: number;
   /** the largest first */
@@ -106,13 +105,12 @@ export interface VehicleAccount extends Remainder {
   daysOpen: number;
 }
 
-/** The vehicle's cost so far, in rupees: the purchase, its expenses and the allowances on its bills. */
+/** In rupees. */
 export const costOf = ({ purchaseAmount, expensesTotal, allowances = 0 }: VehicleAccount): number =>
   purchaseAmount + expensesTotal + allowances;
 
-/** A vehicle that is still being sold, in a list that has the newest ones' accounts. */
 export interface OpenVehicle extends VehicleRow {
-  /** null in other rows; missing on the device and from an old server */
+  /** null but in the newest rows; missing on the device and from an old server */
   account?: VehicleAccount | null;
 }
 

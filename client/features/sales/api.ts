@@ -20,10 +20,7 @@ export interface SaleItem {
   amount: string;
 }
 
-/**
- * The items of a sale as an array. They may arrive as an array, as JSON text, or as a single object; anything else is
- * ignored.
- */
+/** They may arrive as an array, as JSON text, or as a single object. */
 export function normaliseItems(items: unknown): SaleItem[] {
   if (typeof items === 'string') {
     try {
@@ -54,9 +51,9 @@ export interface Sale {
   customerId: number;
   customerName: string;
   customerPhoneNumber: string;
-  /** the source vehicle's number, kept even if its purchase is deleted; '' if the sale has none */
+  /** kept even if its purchase is deleted; '' if the sale has none */
   vehicleNumber: string | null;
-  /** the source vehicle's purchase; null if the sale has none or it was deleted */
+  /** null if the sale has none or it was deleted */
   purchaseId: number | null;
   saleDate: string;
   description: string;
@@ -71,7 +68,6 @@ export interface Sale {
   status?: string;
 }
 
-/** The body of a create or update; `items` is a JSON-encoded string. */
 export interface SaleBody {
   customerId: number;
   saleDate: string;
@@ -82,13 +78,12 @@ export interface SaleBody {
   /** left out where they are as stored, or none */
   cratesOut?: number;
   cratesBack?: number;
-  /** what was paid on the spot, of a new bill; left out if nothing was */
+  /** left out if nothing was paid on the spot */
   paid?: { amount: string; method: PaymentMethod; holderId?: number };
 }
 
 export const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
 
-/** What a search on the device finds a bill by. */
 export const saleFindable = ({ customerName, vehicleNumber, description, items }: Sale): Findable => ({
   names: [customerName, description, ...items.map((item) => item.productName)],
   numbers: [vehicleNumber ?? ''],
@@ -102,7 +97,6 @@ export const saleOf = ({ id, customerId, customerName, body, status, ...line }: 
   ...(status && { status }),
 });
 
-/** Whether it is a bill of the period, and the search finds it. */
 export const isSaleOf =
   (span: Span, search = '') =>
   (line: Line): boolean =>
@@ -114,22 +108,28 @@ export const isSaleOf =
 export const withSales = (rows: readonly Sale[], lines: readonly Line[]): Sale[] =>
   withRows(rows, lines, saleOf, ({ saleDate }, { day }) => saleDate <= day);
 
-export const allSales = (span: Span, search?: string) =>
-  figuresQuery([keys.sales, 'all', span.from, span.to, search], '/sales', {
-    query: { search, ...span },
+const salesQuery = (
+  key: readonly unknown[],
+  query: Record<string, string | undefined>,
+  of: (line: Line) => boolean,
+) =>
+  figuresQuery([keys.sales, ...key], '/sales', {
+    query,
     read: (rows: Sale[]) => rows.map(withItems),
-    of: isSaleOf(span, search),
+    of,
     plus: withSales,
   });
 
+export const allSales = (span: Span, search?: string) =>
+  salesQuery(['all', span.from, span.to, search], { search, ...span }, isSaleOf(span, search));
+
 /** A customer's bills of the period, with the items that the khata does not have. */
 export const customerSalesQuery = (customerId: number, span: Span) =>
-  figuresQuery([keys.sales, 'statement', customerId, span.from, span.to], '/sales', {
-    query: { customerId: String(customerId), ...span },
-    read: (rows: Sale[]) => rows.map(withItems),
-    of: (line) => line.customerId === customerId && isSaleOf(span)(line),
-    plus: withSales,
-  });
+  salesQuery(
+    ['statement', customerId, span.from, span.to],
+    { customerId: String(customerId), ...span },
+    (line) => line.customerId === customerId && isSaleOf(span)(line),
+  );
 
 export const daySalesQuery = (day: string) => allSales({ from: day, to: day });
 
@@ -151,20 +151,20 @@ export const saleQuery = (id: number) =>
     },
   });
 
+export const fetchSales = async (
+  query: Record<string, string | number | undefined>,
+  signal?: AbortSignal,
+): Promise<Sale[]> => (await call<Sale[]>('GET', '/sales', { query, signal })).map(withItems);
+
 export const recentSalesQuery = (customerId: number, count: number) =>
   queryOptions({
     queryKey: [keys.sales, 'customer', customerId, count],
-    queryFn: async ({ signal }): Promise<Sale[]> => {
-      const rows = await call<Sale[]>('GET', '/sales', { query: { customerId, limit: count }, signal });
-      return rows.slice(0, count).map(withItems);
-    },
+    queryFn: async ({ signal }) => (await fetchSales({ customerId, limit: count }, signal)).slice(0, count),
   });
 
-export async function fetchVehicleSales(purchaseId: number, signal?: AbortSignal): Promise<Sale[]> {
-  const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
-  // A server before this version answers those of every vehicle.
-  return rows.filter((sale) => sale.purchaseId === purchaseId).map(withItems);
-}
+/** A server before this version answers the bills of every vehicle. */
+export const fetchVehicleSales = async (purchaseId: number, signal?: AbortSignal): Promise<Sale[]> =>
+  (await fetchSales({ purchaseId }, signal)).filter((sale) => sale.purchaseId === purchaseId);
 
 export const vehicleSalesQuery = (purchaseId: number) =>
   queryOptions({
@@ -181,12 +181,11 @@ export interface RateChange {
   to: string;
 }
 
-/** How many bills and items changed, and the sums of the bills in rupees. */
+/** How many bills changed, and their sums in rupees. */
 export interface RatesChanged {
   bills: number;
-  items: number;
-  before: number;
-  after: number;
+  before: number | string;
+  after: number | string;
 }
 
 /** @throws ApiError 409 if a bill was changed meanwhile or is in closed books; nothing has changed then */

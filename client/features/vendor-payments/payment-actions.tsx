@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useFirm } from '@/features/auth/session';
 import { useUndoDelete } from '@/features/history/use-undo-delete';
+import { vendorBalanceQuery, vendorQuery, vendorTransactionsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
+import { balanceBeforeOne } from '@/records/party/running';
 import { useDeleteRecord } from '@/records/use-delete-record';
+import { useReceipt } from '@/records/use-receipt';
+import { fetchFigures } from '@/saving/figures';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 import { paymentVersions } from './vendor-payment-fields';
-import { useVendorReceipt } from './vendor-receipt';
 
 function useDeletePayment() {
   const { t, tMessage } = useTranslation();
@@ -57,4 +62,20 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
       {deletion.changedDialog}
     </>
   );
+}
+
+export function useVendorReceipt(): (payment: VendorPayment) => void {
+  const client = useQueryClient();
+  const send = useReceipt(useFirm());
+  return ({ id, vendorId, amount, paymentMethod }) =>
+    void send(async () => {
+      const [{ phoneNumber }, { balance, crates }, entries] = await Promise.all([
+        client.fetchQuery(vendorQuery(vendorId)),
+        fetchFigures(client, { ...vendorBalanceQuery(vendorId), staleTime: 0 }),
+        fetchFigures(client, { ...vendorTransactionsQuery(vendorId), staleTime: 0 }),
+      ]);
+      const method = paymentMethod || 'cash';
+      const before = balanceBeforeOne(balance, entries, { type: 'payment', id });
+      return { type: 'paid', phoneNumber, amount, method, allowance: '0', before, balance, crates };
+    });
 }

@@ -14,14 +14,7 @@ import { Balance } from '@/ui/money';
 import { FailureNote, Loading, Skeleton } from '@/ui/states';
 import type { VendorPaymentValues } from './schema';
 
-function useClearMissing(id: number | null, missing: boolean): void {
-  const { getValues, resetField } = useFormContext<VendorPaymentValues>();
-  useEffect(() => {
-    if (missing && getValues('vendorId') === String(id)) resetField('vendorId', { defaultValue: '' });
-  }, [id, missing, getValues, resetField]);
-}
-
-/** The vendor who is paid: locked when editing (`known`) and if the address names one (`preselected`) who exists. */
+/** Locked when editing (`known`) and if the address names one (`preselected`) who exists. */
 export function VendorSelect({
   known,
   preselected,
@@ -30,15 +23,18 @@ export function VendorSelect({
   preselected: number | null;
 }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<VendorPaymentValues>();
-  const { field } = useController({ control, name: 'vendorId' });
+  const { getValues, resetField } = useFormContext<VendorPaymentValues>();
+  const { field } = useController<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' });
   const vendors = useQuery(vendorsQuery());
   const missing =
     preselected !== null &&
     vendors.isSuccess &&
     !vendors.isFetching &&
     !vendors.data.some(({ id }) => id === preselected);
-  useClearMissing(preselected, missing);
+  useEffect(() => {
+    if (missing && getValues('vendorId') === String(preselected))
+      resetField('vendorId', { defaultValue: '' });
+  }, [preselected, missing, getValues, resetField]);
   useFailureToast(vendors, t('vendor.loadFailed'));
   return (
     <div className="md:col-span-2">
@@ -49,7 +45,6 @@ export function VendorSelect({
             buttonRef={field.ref}
             value={field.value === '' ? null : Number(field.value)}
             onChange={(id) => field.onChange(id === null ? '' : String(id))}
-            placeholder={t('vendor.choose')}
             known={known}
             locked={known !== null || (preselected !== null && !missing)}
           />
@@ -79,11 +74,9 @@ function CurrentBalance({ balance }: { balance: string | number }) {
   );
 }
 
-/** 'Current Balance' of the chosen vendor; nothing while none is chosen. */
 export function VendorBalanceBox() {
   const { t } = useTranslation();
-  const { control } = useFormContext<VendorPaymentValues>();
-  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
+  const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const isChosen = Number.isInteger(vendorId) && vendorId > 0;
   const query = useFigures({ ...vendorBalanceQuery(vendorId), enabled: isChosen });
   if (!isChosen) return null;

@@ -4,15 +4,6 @@ import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 
-export const newPayment = (vendorId: number | null, today: string): VendorPaymentValues => ({
-  vendorId: vendorId === null ? '' : String(vendorId),
-  amount: '0',
-  paymentMethod: 'cash',
-  reference: '',
-  date: today,
-  notes: '',
-});
-
 /** A payment's vendor cannot change. */
 export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {
   valuesOf: (payment) => ({

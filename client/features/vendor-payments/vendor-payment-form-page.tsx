@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/session';
 import { MethodAndHolder, useProposedHolder } from '@/features/holders/holder-picker';
@@ -19,20 +19,19 @@ import { FieldGrid, FormSkeleton } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { type VendorPayment, type VendorPaymentBody, vendorPaymentQuery } from './api';
+import { useVendorReceipt } from './payment-actions';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { VendorBalanceBox, VendorSelect } from './vendor-fields';
-import { newPayment, paymentVersions } from './vendor-payment-fields';
-import { useVendorReceipt } from './vendor-receipt';
+import { paymentVersions } from './vendor-payment-fields';
 
 const LIST = '/vendor-payments';
 
 interface VendorPaymentFormProps {
   payment: (VendorPayment & Tagged) | null;
-  /** preselected and locked; null if the address names none */
+  /** from the address: preselected and locked */
   vendorId: number | null;
 }
 
-/** The amount is sent as a number; the client does not calculate with it. */
 const bodyOf = (
   { holderId = null, ...values }: VendorPaymentValues,
   stored: VendorPayment | null,
@@ -52,7 +51,15 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     path: LIST,
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
-    newValues: { ...newPayment(vendorId, today), holderId },
+    newValues: {
+      vendorId: String(vendorId ?? ''),
+      amount: '0',
+      paymentMethod: 'cash',
+      reference: '',
+      date: today,
+      notes: '',
+      holderId,
+    },
     schema: vendorPaymentSchema,
     day: 'date',
     body: bodyOf,
@@ -66,11 +73,10 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   });
 }
 
-/** The amount, with what is due at a tap; `saved` is the payment being edited, which the balance already counts. */
+/** `saved` is the payment being edited, which the balance already counts. */
 function AmountFields({ saved }: { saved: VendorPayment | null }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<VendorPaymentValues>();
-  const vendorId = Number(useWatch({ control, name: 'vendorId' }));
+  const vendorId = Number(useWatch<VendorPaymentValues, 'vendorId'>({ name: 'vendorId' }));
   const { data, isPending } = useFigures({ ...vendorBalanceQuery(vendorId), enabled: vendorId > 0 });
   const duePaise = paiseOf(data?.balance) + (data && saved ? paiseOf(saved.amount) : 0);
   return (

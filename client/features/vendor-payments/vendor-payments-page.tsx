@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { type CsvColumn, csvFile } from '@/lib/csv';
+import type { CsvColumn } from '@/lib/csv';
 import { dayOf, formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { BookedDay } from '@/records/closed-days';
-import { useListAddress } from '@/records/list-address';
-import { tableState, useFailureToast } from '@/records/query-state';
-import { useSearch, useSearchedRows } from '@/records/search';
+import { useFailureToast } from '@/records/query-state';
+import { SearchedList, useSearchedList } from '@/records/searched-list';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
-import { Card } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
-import { DataTable } from '@/ui/table/data-table';
-import { ListHead } from '@/ui/table/list-head';
-import { SearchBox } from '@/ui/table/search-box';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
 
-/** The name of a payment method: 'bank transfer', or 'Not specified'. */
 function methodName(method: VendorPayment['paymentMethod'], t: Translation['t']): string {
   if (!method) return t('payment.notSpecified');
   return isPaymentMethod(method) ? t(`payment.${method}`).toLowerCase() : String(method).replaceAll('_', ' ');
@@ -81,7 +74,7 @@ function columnsOf({ t, language }: Translation, tablet: boolean): Column<Vendor
   ];
 }
 
-/** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
+/** A narrow table shows the reference under the method. */
 function usePaymentColumns(): Column<VendorPayment>[] {
   const translation = useTranslation();
   const phone = useIsPhone();
@@ -92,20 +85,6 @@ function usePaymentColumns(): Column<VendorPayment>[] {
 const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
 
 const actionsOf = (payment: VendorPayment) => <PaymentActions payment={payment} />;
-
-function useSearchedPayments(search: string) {
-  const { t } = useTranslation();
-  const term = useSearch(search);
-  const payments = useQuery(vendorPaymentsQuery(term.sent));
-  const findableOf = useCallback(
-    ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
-      names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod, t)],
-      numbers: [reference ?? ''],
-    }),
-    [t],
-  );
-  return { payments, ...useSearchedRows(term, payments, findableOf) };
-}
 
 const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
   ['date.date', ({ createdAt }) => dayOf(createdAt)],
@@ -118,43 +97,28 @@ const csvColumns = (t: Translation['t']): CsvColumn<VendorPayment>[] => [
 
 export function VendorPaymentsPage() {
   const { t } = useTranslation();
-  const place = useListAddress();
-  const { search } = place;
-  const { payments, rows, searching } = useSearchedPayments(search);
-  useFailureToast(payments, t('payment.loadFailed'));
-  const columns = usePaymentColumns();
-  const blank = payments.isSuccess && !searching && rows.length === 0 && search.trim() === '';
-  const add = { href: '/vendor-payments/new', label: t('payment.add') };
+  const findableOf = useCallback(
+    ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
+      names: [vendorName, notes ?? '', paymentMethod ?? '', methodName(paymentMethod, t)],
+      numbers: [reference ?? ''],
+    }),
+    [t],
+  );
+  const list = useSearchedList(vendorPaymentsQuery, findableOf);
+  useFailureToast(list.query, t('payment.loadFailed'));
   return (
-    <>
-      <ListHead
-        title={t('payment.title')}
-        subtitle={t('payment.subtitle')}
-        tools={{
-          onRefresh: payments.refetch,
-          refreshing: payments.isFetching,
-          csv: () => csvFile(t('payment.csvName'), rows, csvColumns(t), t),
-        }}
-        sort={{ columns, place }}
-        add={blank ? undefined : add}
-      />
-      <Card>
-        <div className="border-rule border-b p-2 md:p-3">
-          <SearchBox value={search} onChange={place.setSearch} label={t('payment.search')} />
-        </div>
-        <DataTable
-          place={place}
-          label={t('payment.title')}
-          rows={rows}
-          columns={columns}
-          rowKey={(payment) => payment.id}
-          href={hrefOf}
-          actions={actionsOf}
-          empty={t('payment.none')}
-          add={blank ? add : undefined}
-          state={tableState(payments, t('payment.fetchFailed'), searching)}
-        />
-      </Card>
-    </>
+    <SearchedList
+      list={list}
+      title={t('payment.title')}
+      subtitle={t('payment.subtitle')}
+      columns={usePaymentColumns()}
+      csv={{ name: t('payment.csvName'), columns: csvColumns(t) }}
+      add={{ href: '/vendor-payments/new', label: t('payment.add') }}
+      search={t('payment.search')}
+      href={hrefOf}
+      actions={actionsOf}
+      empty={t('payment.none')}
+      failure={t('payment.fetchFailed')}
+    />
   );
 }

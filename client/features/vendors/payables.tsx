@@ -27,7 +27,7 @@ const AGES = [
 
 type Words = Pick<Translation, 't' | 'language'>;
 
-/** Since when the oldest of it is owed: 'since Nov 02, 2026 (26 days)'; the old balance has no day. */
+/** 'since Nov 02, 2026 (26 days)'; the old balance has no day. */
 function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, language }: Words): string {
   if (balance <= 0) return '';
   if (oldestUnpaid === null) return t('payables.oldBalance');
@@ -36,7 +36,6 @@ function sinceText({ oldestUnpaid, balance }: Payable, today: string, { t, langu
   return t('payables.since', { day: formatDay(oldestUnpaid, language), age });
 }
 
-/** What may not be due yet: goods still on sale, and those whose patti is not made. */
 const openText = ({ openTrucks, openPattis }: Payable, t: Translation['t']): string =>
   [
     openTrucks > 0 && t('payables.openTrucks', { n: openTrucks }),
@@ -122,7 +121,7 @@ function PayableRow({ row }: { row: Payable }) {
 
 const sumOf = (rows: readonly Payable[]): Paise => addPaise(rows.map(({ balance }) => paiseOf(balance)));
 
-/** Vendors who are owed, the oldest debt first; below them those paid in advance. */
+/** Those paid in advance come last. */
 export const inOrder = (rows: readonly Payable[]): Payable[] => [
   ...rows.filter(({ balance }) => balance > 0),
   ...rows.filter(({ balance }) => balance <= 0),

@@ -14,7 +14,6 @@ const NewVendorDialog = onceReady(function NewVendor(props: AddProps) {
   return <NewPartyDialog queries={vendors} {...props} />;
 });
 
-/** The field's value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
   const { t } = useTranslation();
   return (
@@ -37,10 +36,9 @@ export function VendorPicker({
   buttonRef,
   value,
   onChange,
-  placeholder,
   known = null,
   locked = false,
-}: PickerControl & { placeholder?: string; known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
+}: PickerControl & { known?: Pick<Vendor, 'id' | 'name'> | null; locked?: boolean }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { list, rows, searching } = usePickerRows(search, vendorsQuery, byNameAndPhone);
@@ -56,7 +54,7 @@ export function VendorPicker({
         ids={ids}
         buttonRef={buttonRef}
         title={t('records.vendor')}
-        placeholder={placeholder ?? t('vendor.choose')}
+        placeholder={t('vendor.choose')}
         shown={value === null ? '' : (chosen?.name ?? '')}
         choices={choicesOf(rows, choiceOf)}
         searching={searching}

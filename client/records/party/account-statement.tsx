@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, Image, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { sharePictures } from '@/device/picture';
 import { usePageFoot } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { financialYearStart, formatDay } from '@/lib/days/days';
@@ -12,6 +10,7 @@ import type { Firm } from '@/lib/http/session';
 import { ZERO } from '@/lib/money/money';
 import { cratesLine } from '@/records/crates-text';
 import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
+import { SharePicture } from '@/records/share-picture';
 import { UpiQr } from '@/records/upi-qr';
 import { Button, IconButton } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
@@ -19,7 +18,6 @@ import { Note } from '@/ui/note';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { useCsvExport } from '@/ui/table/list-actions';
-import { toastFailure } from '@/ui/toast/toast-store';
 import { type AccountSide, PARTY } from './party';
 import { type AccountEntry, runningBalances, statementBetween } from './running';
 import { StatementLines } from './skeletons';
@@ -94,21 +92,12 @@ function StatementActions({
 }) {
   const { t } = useTranslation();
   const exporting = useCsvExport(csv);
-  const sharing = useMutation({
-    mutationFn: async (shown: readonly StatementRow[]) =>
-      sharePictures(await statementPictures(head, shown, foot, t), name),
-    onError: () => toastFailure(t('statement.pictureFailed')),
-  });
   return (
     <>
-      <Button
-        look="outline"
-        disabled={!rows || sharing.isPending}
-        onClick={() => rows && sharing.mutate(rows)}
-      >
+      <SharePicture draw={() => statementPictures(head, rows ?? [], foot, t)} name={name} disabled={!rows}>
         <Image aria-hidden className="size-4" />
         {t('statement.share')}
-      </Button>
+      </SharePicture>
       <IconButton
         label={t('actions.exportCsv')}
         disabled={!rows || exporting.isPending}

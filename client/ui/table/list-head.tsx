@@ -25,7 +25,7 @@ interface SortMenu {
 }
 
 /** What the head of a list shows. */
-interface HeadProps {
+export interface HeadProps {
   title: string;
   subtitle?: ReactNode;
   tools: ListTools;

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
@@ -52,5 +53,30 @@ export function Pagination({
         </Button>
       </div>
     </nav>
+  );
+}
+
+/** Lines that are no table, so many to a page; `children` renders one. */
+export function PagedLines<Row>({
+  rows,
+  label,
+  of,
+  children,
+}: {
+  rows: readonly Row[];
+  label?: string;
+  of?: string;
+  children: (row: Row) => ReactNode;
+}) {
+  const [page, setPage] = useState(0);
+  // The page may be gone if rows were deleted meanwhile.
+  const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1));
+  return (
+    <>
+      <ul aria-label={label} className="divide-rule divide-y">
+        {rows.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((row) => children(row))}
+      </ul>
+      <Pagination page={shown} total={rows.length} onPage={setPage} of={of} />
+    </>
   );
 }

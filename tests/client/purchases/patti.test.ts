@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Patti, PattiLine } from '@/features/purchases/patti/api';
 import { differencesOf } from '@/features/purchases/patti/patti-differences';
-import { pattiMessage } from '@/features/purchases/patti/patti-message';
-import { loadRows, measureOf } from '@/features/purchases/patti/patti-sums';
+import { loadRows, measureOf, pattiMessage } from '@/features/purchases/patti/patti-message';
 import { currentTranslation } from '@/i18n/language';
 
 const { t } = currentTranslation();

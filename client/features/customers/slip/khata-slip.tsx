@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Image, Printer } from 'lucide-react';
-import { sharePictures } from '@/device/picture';
 import { useWindowEvent } from '@/device/window-event';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/phone';
 import { PaperSelect, usePaper } from '@/records/paper-select';
+import { SharePicture } from '@/records/share-picture';
 import { Button, OutsideLinkButton } from '@/ui/button';
 import { DayInput } from '@/ui/form/day-input';
 import { PageHeader } from '@/ui/page';
 import { Failure, FailureNote, Loading, Skeleton } from '@/ui/states';
-import { toastFailure } from '@/ui/toast/toast-store';
 import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer } from '../api';
 import { slipMessage, slipPicture } from './slip-message';
@@ -31,13 +29,6 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
   const firm = useFirm();
   const [size, choose] = usePaper();
   useWindowEvent('afterprint', () => paper && onSent());
-  const sharing = useMutation({
-    mutationFn: async (shown: ShownSlip) => {
-      await sharePictures([await slipPicture(shown, firm, translation)], `slip-${customer.id}-${shown.day}`);
-      onSent();
-    },
-    onError: () => toastFailure(t('statement.pictureFailed')),
-  });
   const chat = whatsappLink(
     customer.phoneNumber,
     paper ? slipMessage(paper, firm.name, translation) : t('slip.title'),
@@ -61,14 +52,15 @@ function SlipActions({ customer, paper, onSent }: SlipActionsProps) {
           {whatsapp}
         </Button>
       )}
-      <Button
-        look="outline"
-        disabled={!paper || sharing.isPending}
-        onClick={() => paper && sharing.mutate(paper)}
+      <SharePicture
+        draw={async () => (paper ? [await slipPicture(paper, firm, translation)] : [])}
+        name={`slip-${customer.id}-${paper?.day}`}
+        onShared={onSent}
+        disabled={!paper}
       >
         <Image aria-hidden className="size-4" />
         {t('statement.share')}
-      </Button>
+      </SharePicture>
       <span className="flex gap-2">
         <Button look="outline" disabled={!paper} onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />

@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { formatMoney, formatPaise, fromPaise } from '@/lib/money/money';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { quantityWords, unitName } from '@/lib/units';
 import { ClosedLock, ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import { Button } from '@/ui/button';
@@ -16,8 +15,8 @@ import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
 import { LinesSkeleton } from '@/ui/section-skeletons';
 import { Loading } from '@/ui/states';
-import { Pagination } from '@/ui/table/pagination';
-import { BillTick } from '../bill-tick';
+import { PagedLines } from '@/ui/table/pagination';
+import { BillTick } from '../move-bills-list';
 import { groupsOf, type RateLine, rateLinesOf, sumsOf } from './rate-lines';
 import { bodyOf, type RateValues, useRateChange } from './use-rate-change';
 
@@ -66,7 +65,6 @@ function RateForm({
   const lines = rateLinesOf(sales);
   const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
   const [only, setOnly] = useState('');
-  const [page, setPage] = useState(0);
   const { form, submit, saving, error } = useRateChange(purchaseId, sales, lines, onClose);
   const values = form.watch();
   const { saleIds, group, to } = values;
@@ -79,7 +77,6 @@ function RateForm({
   };
   const pick = (picked: string) => {
     setOnly(picked);
-    setPage(0);
     choose(
       open.filter((line) => line.group === picked).map(({ saleId }) => saleId),
       picked,
@@ -93,8 +90,8 @@ function RateForm({
     <FormProvider {...form}>
       <form noValidate aria-label={t('purchase.changeRate')} onSubmit={submit}>
         <GroupSelect lines={open} group={only} onPick={pick} />
-        <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
-          {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((line) => {
+        <PagedLines key={only} rows={shown} label={t('purchase.linkedSales')}>
+          {(line) => {
             const locked = saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group);
             return (
               <BillTick
@@ -113,9 +110,8 @@ function RateForm({
                 </span>
               </BillTick>
             );
-          })}
-        </ul>
-        <Pagination page={page} total={shown.length} onPage={setPage} />
+          }}
+        </PagedLines>
         <div className="border-rule space-y-3 border-t p-4">
           {open.length < lines.length && (
             <p className="text-sm">
@@ -147,7 +143,6 @@ function RateForm({
   );
 }
 
-/** One rate for several bills of a purchase: all with one product at one rate, or those that are ticked. */
 export function RateChangeList({ purchaseId, onClose }: { purchaseId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const sales = useQuery(vehicleSalesQuery(purchaseId));

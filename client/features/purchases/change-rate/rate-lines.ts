@@ -18,7 +18,7 @@ export interface RateLine {
 const groupOf = (productName: string, unit: string, rate: string): string =>
   JSON.stringify([productName, unit, toPaise(rate)]);
 
-/** The bills' lines, in the order of the bills; items of one bill that change together are one line. */
+/** In the order of the bills; items of one bill that change together are one line. */
 export function rateLinesOf(sales: readonly Sale[]): readonly RateLine[] {
   return sales.flatMap((sale) => {
     const lines = new Map<string, RateLine>();
@@ -41,7 +41,7 @@ export function rateLinesOf(sales: readonly Sale[]): readonly RateLine[] {
   });
 }
 
-/** Each product at each rate with its number of bills, most bills first. */
+/** Most bills first. */
 export function groupsOf(lines: readonly RateLine[]): readonly (RateLine & { bills: number })[] {
   const groups = new Map<string, RateLine & { bills: number }>();
   for (const line of lines)
@@ -49,7 +49,7 @@ export function groupsOf(lines: readonly RateLine[]): readonly (RateLine & { bil
   return [...groups.values()].sort((a, b) => b.bills - a.bills);
 }
 
-/** The sums of the whole bills before and after the change; each item's amount is rounded as the server does it. */
+/** Of the whole bills; each item's amount is rounded as the server does it. */
 export function sumsOf(
   sales: readonly Sale[],
   { saleIds, productName, unit, from, to }: RateChange,
@@ -68,7 +68,6 @@ export function sumsOf(
   return { before, after: addPaise([before, ...raised]) };
 }
 
-/** Whether the bills show the change: none of them has the old rate any more, and each the new one. */
 export function showsChange(
   sales: readonly Sale[],
   { saleIds, productName, unit, from, to }: RateChange,

@@ -33,17 +33,12 @@ const rateSchema = z.object({
 
 export type RateValues = z.infer<typeof rateSchema>;
 
-interface Sums extends Pick<RatesChanged, 'bills'> {
-  before: number | string;
-  after: number | string;
-}
-
 export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateLine[]): RateChange {
   const { productName = '', unit = '', rate = '' } = lines.find((line) => line.group === group) ?? {};
   return { saleIds, productName, unit, from: rate, to };
 }
 
-/** The form of one rate for several bills of a purchase; all of them change, or none. */
+/** All of the bills change, or none. */
 export function useRateChange(
   purchaseId: number,
   sales: readonly Sale[],
@@ -67,12 +62,12 @@ export function useRateChange(
     );
   }
 
-  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, Sums>({
+  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, RatesChanged>({
     schema: rateSchema,
     values: { saleIds: [], group: '', to: '' },
     body: (values) => bodyOf(values, lines),
     send: async (body, { key }) => {
-      const changed = await sentOrSeen<Sums>(
+      const changed = await sentOrSeen<RatesChanged>(
         () => changeRate(body, key),
         async () => {
           if (!showsChange(await fetchVehicleSales(purchaseId), body)) return null;

@@ -4,7 +4,7 @@ import { keys } from '@/lib/http/cache';
 import { sentOrSeen } from '@/lib/http/send-once';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
-/** What was sold of one product in one unit at one rate; money in rupees. */
+/** One product in one unit at one rate. */
 export interface PattiLine {
   productName: string;
   unit: string;
@@ -69,7 +69,6 @@ export interface Patti {
   lastLabels?: string[];
 }
 
-/** Whether the newest version is final and no figure has changed since. */
 export const isFinal = ({ version, changed }: Patti): boolean => version > 0 && !changed;
 
 export type PattiVersion = number | 'draft' | undefined;
@@ -79,7 +78,7 @@ const path = (purchaseId: number): string => `/purchases/${purchaseId}/patti`;
 const fetchPatti = (purchaseId: number, version?: PattiVersion, signal?: AbortSignal) =>
   callRecord<Patti>('GET', path(purchaseId), { query: { version }, signal });
 
-/** A version of the patti; undefined: the newest final one, else the draft. Others sell on, so it is fetched again when it is shown. */
+/** Undefined: the newest final one, else the draft. Others sell on, so it is fetched whenever it is shown. */
 export const pattiQuery = (purchaseId: number, version?: PattiVersion) =>
   queryOptions({
     queryKey: [keys.pattis, purchaseId, version ?? 'newest'],

@@ -28,7 +28,6 @@ function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patt
   );
 }
 
-/** Gives the patti out as it is shown: 412 if somebody has typed something else meanwhile. */
 function FinaliseButton({
   purchaseId,
   draft,
@@ -80,7 +79,7 @@ function FinaliseButton({
   );
 }
 
-/** Makes the patti's net the vehicle's purchase amount: the ordinary change of a purchase, with its history and undo. */
+/** An ordinary change of the purchase, with its history and undo. */
 function SetAmountButton({ purchase, patti }: { purchase: Purchase & Tagged; patti: Patti }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();

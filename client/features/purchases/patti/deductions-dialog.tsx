@@ -54,7 +54,6 @@ function DeductionFields({
 }: {
   /** the vehicle's expenses by purpose, which can be ticked */
   expenses: readonly Deduction[];
-  /** what was deducted last time, without its amounts */
   labels: readonly string[];
 }) {
   const { t } = useTranslation();

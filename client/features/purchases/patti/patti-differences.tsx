@@ -3,7 +3,7 @@ import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { Note } from '@/ui/note';
 import type { Patti, PattiLine } from './api';
-import { countText } from './patti-sums';
+import { countText } from './patti-message';
 
 type T = Translation['t'];
 
@@ -18,7 +18,7 @@ const NOTHING = '—';
 
 const lineId = ({ productName, unit, rate }: PattiLine): string => JSON.stringify([productName, unit, rate]);
 
-/** Rows by name; a name that is there twice counts on: the second one is another row. */
+/** A name that is there twice counts on: the second one is another row. */
 function named<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T> {
   const byName = new Map<string, T>();
   for (const row of rows) {
@@ -45,7 +45,6 @@ function rowsOf<T>(
   }));
 }
 
-/** What was changed since a final version, line by line; a line with its quantity, its pieces and what it brought. */
 export function differencesOf(before: Patti, after: Patti, t: T): PattiDifference[] {
   const lines = rowsOf(
     [before.lines, after.lines],

@@ -1,13 +1,61 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import { addPaise, formatMoney, formatPaise, type Paise, roundedPaise } from '@/lib/money/money';
-import { quantityWords } from '@/lib/units';
-import type { Patti } from './api';
-import { countText, loadRows } from './patti-sums';
+import {
+  addPaise,
+  formatMoney,
+  formatPaise,
+  formatQuantity,
+  type Paise,
+  roundedPaise,
+} from '@/lib/money/money';
+import { isWeighed, quantityWords, unitName } from '@/lib/units';
+import type { Patti, PattiLine } from './api';
+
+export interface UnitCount {
+  count: number;
+  unit: string;
+}
+
+interface Measure {
+  pieces: UnitCount | null;
+  weight: UnitCount | null;
+}
+
+/** Goods sold by weight have their boxes or bags as pieces, if these are known. */
+export function measureOf({
+  unit,
+  quantity,
+  pieces = null,
+}: Pick<PattiLine, 'unit' | 'quantity'> & { pieces?: number | null }): Measure {
+  const counted = { count: quantity, unit };
+  if (pieces !== null) return { pieces: { count: pieces, unit: 'pcs' }, weight: counted };
+  return isWeighed(unit) ? { pieces: null, weight: counted } : { pieces: counted, weight: null };
+}
+
+/** '680 kg'; a load without a unit is a number. */
+export const countText = ({ count, unit }: UnitCount, t: Translation['t']): string =>
+  `${formatQuantity(count)} ${unitName(unit, t)}`.trim();
+
+export interface LoadRow {
+  name: 'spoiled' | 'left' | 'leftUncounted' | 'oversold' | 'loaded';
+  /** in the load's unit; below 0 what was sold over the load */
+  count: number;
+}
+
+/** With the lines above, the sum is what was loaded. */
+export function loadRows({ loaded, spoiled, left, oversold, mixedUnits }: Patti): LoadRow[] {
+  const rows: LoadRow[] = [
+    { name: 'spoiled', count: spoiled },
+    { name: mixedUnits ? 'leftUncounted' : 'left', count: left ?? 0 },
+    { name: 'oversold', count: -(oversold ?? 0) },
+    { name: 'loaded', count: loaded ?? 0 },
+  ];
+  return rows.filter(({ name, count }) => count !== 0 || (name === 'loaded' && loaded !== null));
+}
 
 type Words = Pick<Translation, 't' | 'language'>;
 
-/** The foot of a patti: the old account, each payment, what is due. All but the sum have the sign that they count with. */
+/** The old account, each payment, what is due. All but the sum have the sign that they count with. */
 export function footRows(
   patti: Patti,
   { t, language }: Words,

@@ -1,28 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
+import { Image, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/session';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { whatsappLink } from '@/lib/phone';
 import { readId } from '@/lib/route-id';
 import { cratesLine } from '@/records/crates-text';
+import { SharePicture } from '@/records/share-picture';
 import { useFigures } from '@/saving/figures';
+import { onDevice } from '@/state/local';
 import { AppLink } from '@/ui/app-link';
+import { Button, OutsideLinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
+
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
+import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
 import { isCompleted, type Purchase } from '../api';
 import { type Patti, type PattiVersion, pattiQuery } from './api';
 import { ChangePatti } from './change-patti';
-import { PattiActions, usePattiSize } from './patti-actions';
 import { PattiChanges } from './patti-differences';
+import { pattiMessage } from './patti-message';
 import { PattiPaper } from './patti-paper';
+import { pattiPicture } from './patti-picture';
 
-const hrefOf = (purchaseId: number, version: number | 'draft'): string =>
-  `/purchases/${purchaseId}?view=patti&version=${version}`;
+const STORAGE_KEY = 'patti-paper';
+const SIZES = ['a5', 'a4'] as const;
+const sizeOf = (text: string | null): (typeof SIZES)[number] => (text === 'a4' ? 'a4' : 'a5');
 
-/** The version in the address; the newest final one, else the draft, where it names none. */
+function usePattiSize() {
+  const [size, setSize] = useState(() => sizeOf(onDevice.get(STORAGE_KEY)));
+  const choose = (next: string) => {
+    onDevice.set(STORAGE_KEY, next);
+    setSize(sizeOf(next));
+  };
+  return [size, choose] as const;
+}
+
+function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <select
+      aria-label={t('sale.paper')}
+      value={size}
+      onChange={(event) => onSize(event.target.value)}
+      className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"
+    >
+      {SIZES.map((each) => (
+        <option key={each} value={each}>
+          {t('sale.paperSheet', { size: each.toUpperCase() })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PattiActions({
+  patti,
+  size,
+  onSize,
+}: {
+  patti: Patti;
+  size: string;
+  onSize: (next: string) => void;
+}) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const firm = useFirm();
+  const chat = whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation));
+  return (
+    <>
+      {chat === null ? (
+        <NoChat />
+      ) : (
+        <OutsideLinkButton href={chat} look="outline" label={t('patti.send')}>
+          <WhatsAppMark />
+          {t('actions.whatsapp')}
+        </OutsideLinkButton>
+      )}
+      <SharePicture
+        draw={async () => [await pattiPicture(patti, firm, translation)]}
+        name={`patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`}
+      >
+        <Image aria-hidden className="size-4" />
+        {t('statement.picture')}
+      </SharePicture>
+      <span className="flex gap-2">
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t('actions.print')}
+        </Button>
+        <SizeSelect size={size} onSize={onSize} />
+      </span>
+    </>
+  );
+}
+
 function useVersion(): [version: PattiVersion, showNewest: () => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('version');
@@ -34,41 +111,34 @@ function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
   const { t, language } = useTranslation();
   const { versions = [] } = shown;
   if (versions.length === 0) return null;
-  const link = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-band';
+  const finals = versions.map(({ version, finalisedAt, finalisedBy }) => ({
+    version,
+    name: t('patti.versionOf', { n: version }),
+    made: t('patti.madeBy', { moment: formatMoment(finalisedAt, language), name: finalisedBy }),
+  }));
   return (
     <div className="no-print mt-4">
       <Section title={t('patti.versions')}>
         <ul className="divide-rule divide-y">
-          {versions.map(({ version, finalisedAt, finalisedBy }) => (
+          {[...finals, { version: 0, name: t('patti.today'), made: '' }].map(({ version, name, made }) => (
             <li key={version}>
               <AppLink
-                href={hrefOf(purchaseId, version)}
-                className={link}
+                href={`/purchases/${purchaseId}?view=patti&version=${version || 'draft'}`}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-band"
                 aria-current={version === shown.version ? 'true' : undefined}
               >
-                <span className="font-medium">{t('patti.versionOf', { n: version })}</span>
-                <span className="text-muted text-sm">
-                  {t('patti.madeBy', { moment: formatMoment(finalisedAt, language), name: finalisedBy })}
-                </span>
+                <span className="font-medium">{name}</span>
+                {made && <span className="text-muted text-sm">{made}</span>}
               </AppLink>
             </li>
           ))}
-          <li>
-            <AppLink
-              href={hrefOf(purchaseId, 'draft')}
-              className={link}
-              aria-current={shown.version === 0 ? 'true' : undefined}
-            >
-              <span className="font-medium">{t('patti.today')}</span>
-            </AppLink>
-          </li>
         </ul>
       </Section>
     </div>
   );
 }
 
-/** The line about the vendor's crates as of today; '' for none, undefined while it loads. */
+/** As of today; '' for none, undefined while it loads. */
 function useVendorCrates(vendorId: number): string | undefined {
   const { t, language } = useTranslation();
   const firm = useFirm();

@@ -6,8 +6,7 @@ import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
 import type { Patti } from './api';
-import { footRows } from './patti-message';
-import { countText, loadRows } from './patti-sums';
+import { countText, footRows, loadRows } from './patti-message';
 
 type Words = Pick<Translation, 't' | 'language'>;
 
@@ -28,7 +27,6 @@ function drawHead(paper: PaperPicture, patti: Patti, { t, language }: Words): vo
   paper.space(4);
 }
 
-/** The goods as on a bill, then what was spoiled, left or sold over the load. */
 function drawGoods(paper: PaperPicture, patti: Patti, { t }: Words): void {
   for (const line of patti.lines)
     paper.goods(

@@ -25,7 +25,6 @@ import { billColumns, daysOf } from './bill-columns';
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 type SaleSort = (typeof saleSorts)[number];
 
-/** The sort key of a column; 'date' for a column that has none. */
 const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
 
 interface SaleListParams {
@@ -41,7 +40,7 @@ export interface BillBookPage extends Page<Sale> {
   longer?: number;
 }
 
-/** The page with those bills. They have no place on other pages, so all of them are on the first one. */
+/** This device's bills have no place on other pages: all of them are on the first one. */
 function withMore(list: BillBookPage, lines: readonly Line[], { search, page, sort, order }: SaleListParams) {
   const { rows, total, paged } = list;
   const isNewestFirst = sort === 'date' && order === 'desc';
@@ -92,7 +91,6 @@ export async function fetchAllSales(search: string, span: Span): Promise<Sale[]>
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
 
-/** One page of rows; cuts it from the whole list if the server does not page. */
 function pageRows(answer: BillBookPage | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.

@@ -17,7 +17,6 @@ import type { Column, RowGroup } from '@/ui/table/data-column';
 const itemsInShort = (sale: Sale, t: Translation['t']): string =>
   sale.items.map((item) => `${item.productName} ${quantityWords(item, t)}`).join(', ');
 
-/** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
 export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
   const columns: Column<Sale>[] = [
     {
@@ -87,25 +86,10 @@ export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t
     t,
   );
 
-/** Leads to the slips of all who bought on the day, with how many they are if that is known. */
-function SlipsLink({ day, customers }: { day: string; customers: number | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <AppLink
-      href={`/customers?view=slips&on=${day}`}
-      className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 items-center font-medium underline-offset-2 hover:underline"
-    >
-      {customers === undefined ? t('slip.sendSome') : t('slip.sendAll', { n: customers })}
-    </AppLink>
-  );
-}
-
-/**
- * A day with the number and total of all its bills, also of those on other pages; `total` is undefined while unknown.
- * While it is on its way (`loading`), the line has its height already.
- */
+/** Counts all bills of the day, also those on other pages. While `loading`, the line has its height already. */
 function DayHead({ day, total, loading }: { day: string; total: DayRow | undefined; loading: boolean }) {
   const { t, language } = useTranslation();
+  const customers = total?.customers;
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="figure font-semibold">
@@ -125,23 +109,24 @@ function DayHead({ day, total, loading }: { day: string; total: DayRow | undefin
       {(total || loading) && (
         // On a phone always in a line of its own: it would begin one when the total comes.
         <span className="flex max-md:basis-full max-md:justify-end">
-          <SlipsLink day={day} customers={total?.customers} />
+          <AppLink
+            href={`/customers?view=slips&on=${day}`}
+            className="no-print text-leaf-text figure -my-1 inline-flex min-h-8 items-center font-medium underline-offset-2 hover:underline"
+          >
+            {customers === undefined ? t('slip.sendSome') : t('slip.sendAll', { n: customers })}
+          </AppLink>
         </span>
       )}
     </span>
   );
 }
 
-/** The totals of the days from the first of these bills to the last. */
 export function daysOf(sales: readonly Sale[]) {
   const days = sales.map(({ saleDate }) => saleDate).sort();
   return billDaysQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' });
 }
 
-/**
- * A heading for each day on the page. The totals are the server's, for whole days; `whole` is false during a search,
- * which does not show all bills of a day.
- */
+/** The totals are of whole days: `whole` is false during a search, which does not show all bills of a day. */
 export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale) => RowGroup {
   const query = useFigures({ ...daysOf(sales), enabled: whole && sales.length > 0 });
   const totals = new Map((whole ? (query.data ?? []) : []).map((row) => [row.date, row]));

@@ -4,9 +4,13 @@ import { openTab } from '@/device/share';
 import { useFirm } from '@/features/auth/session';
 import { type Customer, customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { billBalances } from '@/features/sales/bill/bill-account';
-import { billMessage } from '@/features/sales/bill/bill-whatsapp';
-import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
+import {
+  billBalances,
+  fetchChangedSinceSent,
+  useChangedSinceSent,
+  useNoteSent,
+} from '@/features/sales/bill/bill-account';
+import { billMessage } from '@/features/sales/bill/send-bill';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/phone';
 import type { PartyBalance } from '@/records/party/party';
@@ -19,7 +23,6 @@ type Account = Pick<Customer, 'address'> & PartyBalance & { changed: string | nu
 const queriesOf = ({ customerId }: Sale) =>
   [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
 
-/** Loads the customer's account and reports it, null until it is complete. A part of the few rows pointed at alone. */
 function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
   const [customerOf, balanceOf] = queriesOf(sale);
   const customer = useQuery(customerOf).data;
@@ -32,11 +35,7 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
   return null;
 }
 
-/**
- * Opens a WhatsApp chat with the bill already written, address, balances and crates included. A page of bills has many
- * customers, so an account is loaded only when the pointer or the focus reaches the link; an earlier press waits for
- * it.
- */
+/** Loads the account only for a row that is pointed at: a page has many customers. An earlier press waits for it. */
 export function RowWhatsApp({ sale }: { sale: Sale }) {
   const firm = useFirm();
   const translation = useTranslation();

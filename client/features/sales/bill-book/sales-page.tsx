@@ -39,19 +39,7 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
   );
 }
 
-/** A bill that waits in the outbox has none of them. */
-function useRowButtons(onDelete: (sale: Sale) => void) {
-  return {
-    quickAction: useCallback(
-      (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null),
-      [],
-    ),
-    actions: useCallback(
-      (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={onDelete} /> : null),
-      [onDelete],
-    ),
-  };
-}
+const quickAction = (sale: Sale) => (sale.status === undefined ? <RowWhatsApp sale={sale} /> : null);
 
 function BillBook() {
   const { t } = useTranslation();
@@ -66,7 +54,10 @@ function BillBook() {
   const shownRows = printed.rows ?? rows;
   const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
-  const buttons = useRowButtons(remove.ask);
+  const actions = useCallback(
+    (sale: Sale) => (sale.id > 0 ? <DeleteButton sale={sale} onDelete={remove.ask} /> : null),
+    [remove.ask],
+  );
   const [shown, setShown] = useState<number | null>(null);
   const open = useCallback((sale: Sale) => setShown(sale.id), []);
   const title = t('navigation.billBook');
@@ -98,7 +89,7 @@ function BillBook() {
           rowKey={(sale) => sale.id}
           href={hrefOf}
           open={open}
-          {...(printed.rows === null && buttons)}
+          {...(printed.rows === null && { quickAction, actions })}
           empty={t('sale.none')}
           add={blank ? add : undefined}
           state={tableState(query, t('sale.fetchFailed'), searching)}

@@ -25,10 +25,7 @@ const isPaidWith =
     bringsMoney(entry) &&
     entry.createdAt === `${saleDate} ${createdAt.slice(11)}`;
 
-/**
- * Deletes a sale after the browser's confirm dialog, or after one that leads to the payment that was entered with it and
- * stays; `deleted` runs before the affected data is fetched again.
- */
+/** Asks first, and leads to the payment that was entered with the bill and stays; `deleted` runs before a refetch. */
 export function useDeleteSale(deleted?: () => void) {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('sale');

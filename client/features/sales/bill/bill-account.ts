@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/session';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
+import { nowIn } from '@/lib/days/clock';
 import { fromPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
+import { type HistoryEntry, trailQuery } from '@/records/history/history-api';
+import { type SentBill, sentBills } from '@/records/sent-papers';
 import { useFigures } from '@/saving/figures';
-import { useChangedSinceSent } from './sent-bills';
+import { useStore } from '@/state/store';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
 export interface BillAccount {
   /** '' if none or not loaded */
   address: string;
-  /** null while it is unknown */
   balances: Balances | null;
   /** the moment of its last change since it was sent or printed; null if unchanged */
   changed: string | null;
@@ -19,13 +21,13 @@ export interface BillAccount {
   crates: number;
 }
 
-/** Rupees with two decimals; positive is due. */
+/** rupees; positive is due */
 export interface Balances {
   old: string;
   total: string;
 }
 
-/** What is due without the bill and with it; null if the balance is not a valid amount. */
+/** Null if the balance is not a valid amount. */
 export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | string): Balances | null {
   const total = toPaise(balance);
   const amount = toPaise(sale.amount);
@@ -51,6 +53,39 @@ export function useBillAccount(sale: Sale): BillAccount {
 export const contactLine = (sale: Sale, account: BillAccount): string =>
   [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');
 
-/** The bill's amount, or what is still due if that is less. */
 export const payablePaise = (sale: Sale, { balances }: BillAccount): Paise =>
   Math.min(roundedPaise(sale.amount), roundedPaise(balances?.total ?? 0)) as Paise;
+
+/** Notes on this device that a bill was sent or printed; the first time counts. */
+export function useNoteSent(): (saleId: number) => void {
+  const { timeZone } = useFirm();
+  return (saleId) => {
+    if (!sentBills.store.get().some(([id]) => id === saleId)) sentBills.note([saleId, nowIn(timeZone)]);
+  };
+}
+
+const sentAtOf = (all: readonly SentBill[], saleId: number): string | undefined =>
+  all.find(([id]) => id === saleId)?.[1];
+
+function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string): string | null {
+  const last = trail?.find(({ action }) => action !== 'create');
+  return last && last.changedAt > sentAt ? last.changedAt : null;
+}
+
+/** The moment of the bill's last change since it was first sent or printed here; null if unchanged. */
+export function useChangedSinceSent(saleId: number): string | null {
+  const sentAt = sentAtOf(useStore(sentBills.store), saleId);
+  const trail = useQuery({
+    ...trailQuery('sale', saleId),
+    enabled: sentAt !== undefined,
+    refetchOnMount: 'always',
+  });
+  return sentAt === undefined ? null : lastChange(trail.data, sentAt);
+}
+
+export async function fetchChangedSinceSent(client: QueryClient, saleId: number): Promise<string | null> {
+  const sentAt = sentAtOf(sentBills.store.get(), saleId);
+  return sentAt === undefined
+    ? null
+    : lastChange(await client.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
+}

@@ -11,8 +11,7 @@ import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
-import { BillWhatsApp } from './bill-whatsapp';
-import { ShareBill } from './share-bill';
+import { BillWhatsApp, ShareBill } from './send-bill';
 
 function BillSkeleton() {
   return (
@@ -85,7 +84,6 @@ function BillWithActions({ sale }: { sale: Sale }) {
   );
 }
 
-/** The dialog's content; empty while `saleId` is null. */
 export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,8 +6,8 @@ import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
 import { drawnPicture, type PaperPicture, QUIET } from '@/records/paper-picture';
+import { countWords } from './bill';
 import { type BillAccount, contactLine, payablePaise } from './bill-account';
-import { countWords } from './bill-items';
 
 interface Words extends Translation {
   today: string;
@@ -38,7 +38,6 @@ function drawItems(paper: PaperPicture, sale: Sale, { t }: Words): void {
   paper.text(countWords(sale.items, t), { size: 15, bold: true });
 }
 
-/** What is owed; an advance is marked with its word. */
 const owed = (rupees: string, t: Words['t']): string =>
   rupees.startsWith('-') ? `${formatMoney(rupees.slice(1))} ${t('balance.advance')}` : formatMoney(rupees);
 

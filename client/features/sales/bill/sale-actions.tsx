@@ -8,43 +8,17 @@ import type { Sale } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { BILL_PAPERS, type Paper, PaperSelect, usePaper } from '@/records/paper-select';
+import { BILL_PAPERS, PaperSelect, usePaper } from '@/records/paper-select';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog, MoreMenu, useOpened } from '@/ui/dialog/dialog';
 import type { BillAccount } from './bill-account';
-import { BillWhatsApp } from './bill-whatsapp';
-import { ShareBill } from './share-bill';
+import { BillWhatsApp, ShareBill } from './send-bill';
 
-function PrintDialog({
-  open,
-  onClose,
-  paper,
-  onPaper,
-}: {
-  open: boolean;
-  onClose: () => void;
-  paper: Paper;
-  onPaper: (next: string) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Dialog open={open} onClose={onClose} title={t('actions.print')}>
-      <div className="flex flex-wrap gap-2 p-4">
-        <PaperSelect sheet="A5" paper={paper} onPaper={onPaper} papers={BILL_PAPERS} className="flex-auto" />
-        <Button className="flex-auto" onClick={() => printWithout(onClose)}>
-          <Printer aria-hidden className="size-5" />
-          {t('actions.print')}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Prints the bill; the dialog has the paper, which this device remembers. */
 function PrintBill() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [paper, choosePaper] = usePaper();
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -57,7 +31,21 @@ function PrintBill() {
         <Printer aria-hidden className="size-5" />
         <span className="max-sm:hidden">{t('actions.print')}</span>
       </Button>
-      <PrintDialog open={open} onClose={() => setOpen(false)} paper={paper} onPaper={choosePaper} />
+      <Dialog open={open} onClose={close} title={t('actions.print')}>
+        <div className="flex flex-wrap gap-2 p-4">
+          <PaperSelect
+            sheet="A5"
+            paper={paper}
+            onPaper={choosePaper}
+            papers={BILL_PAPERS}
+            className="flex-auto"
+          />
+          <Button className="flex-auto" onClick={() => printWithout(close)}>
+            <Printer aria-hidden className="size-5" />
+            {t('actions.print')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -1,17 +1,89 @@
 import type { ReactNode } from 'react';
+import { usePageFoot } from '@/device/print';
 import { useWindowEvent } from '@/device/window-event';
+import { useFirm } from '@/features/auth/session';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
+import { FACTS, Letterhead, PaperFact, PaperParty } from '@/records/letterhead';
 import { RecordGate } from '@/records/record-gate';
+import { AppLink } from '@/ui/app-link';
 import { PageHeader } from '@/ui/page';
+import { Plate } from '@/ui/plate';
 import { Loading, Skeleton } from '@/ui/states';
-import { useBillAccount } from './bill-account';
+import { Bill, isShort } from './bill';
+import { type BillAccount, contactLine, useBillAccount, useNoteSent } from './bill-account';
 import { SaleActions } from './sale-actions';
-import { SaleDocument } from './sale-document';
-import { useNoteSent } from './sent-bills';
+
+function BillHead({ sale, account }: { sale: Sale; account: BillAccount }) {
+  const { t, language } = useTranslation();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-3 print:pb-1">
+      <PaperParty
+        to={t('slip.to')}
+        contact={contactLine(sale, account)}
+        note={sale.description}
+        name={
+          <AppLink
+            href={`/customers/${sale.customerId}`}
+            className="block min-h-6 underline-offset-2 wrap-anywhere hover:underline"
+          >
+            {sale.customerName}
+          </AppLink>
+        }
+      />
+      <dl className={FACTS}>
+        <PaperFact label={t('sale.billNumber')}>
+          <span className="font-book paper-red figure text-xl font-bold">{sale.id}</span>
+        </PaperFact>
+        <PaperFact label={t('date.date')}>{formatDay(sale.saleDate, language)}</PaperFact>
+        {sale.vehicleNumber && (
+          <PaperFact label={t('purchase.vehicleNumber')}>
+            <Plate number={sale.vehicleNumber} />
+          </PaperFact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function BillFoot({ firm, short }: { firm: string; short: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 flex items-end justify-between gap-6 text-sm print:mt-2 across-paper:pl-[36mm] print:break-inside-avoid print:break-before-avoid">
+      <p className="text-muted figure">{t('sale.errorsExcepted')}</p>
+      <p
+        className={`font-book border-muted min-w-40 border-dotted text-right text-base font-bold wrap-anywhere print:border-b across-paper:pb-[6mm] roll-paper:min-w-0 roll-paper:border-0 ${short ? 'print:pb-[9mm]' : 'print:pb-[4mm]'}`}
+      >
+        {t('sale.signature', { firm })}
+      </p>
+    </div>
+  );
+}
+
+function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
+  const { t } = useTranslation();
+  const firm = useFirm();
+  usePageFoot(`${t('sale.pageOf', { id: sale.id })} `);
+  const short = isShort(sale);
+  return (
+    <article
+      aria-label={t('navigation.bill')}
+      className="bill-page sheet mx-auto max-w-2xl overflow-hidden print:max-w-none print:overflow-visible"
+    >
+      <div aria-hidden className="paper-tape no-print" />
+      <div className={`${short ? 'bill-short' : ''} flex flex-col p-4 md:p-6 print:p-0`}>
+        <Letterhead firm={firm} />
+        <BillHead sale={sale} account={account} />
+        <Bill sale={sale} account={account} />
+        <BillFoot firm={firm.name} short={short} />
+      </div>
+    </article>
+  );
+}
 
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);

@@ -6,29 +6,28 @@ import { addPaise, formatMoney, fromPaise, paiseOf, plus, roundedPaise } from '@
 import { figuresQuery } from '@/saving/figures';
 import { type Line, sumOf as sumOfLines, withOwn, withRows } from '@/saving/pending';
 
-interface Figures {
+export interface SoldFigures {
   bills: number;
   total: number | string;
 }
-export interface DayRow extends Figures {
+export interface DayRow extends SoldFigures {
   date: string;
   /** how many bought; left out unless asked for, and where this device adds bills */
   customers?: number;
 }
-export interface VehicleSales extends Figures {
+export interface VehicleSales extends SoldFigures {
   vehicleNumber: string | null;
   purchaseId: number | null;
 }
-export interface CustomerRow extends Figures {
+export interface CustomerRow extends SoldFigures {
   customerId: number;
   customerName: string;
 }
 
-/** How rows of one kind get a bill of this device. */
 interface Kind<Row> {
   isOf: (row: Row, line: Line) => boolean;
   /** the bill's row without figures */
-  rowOf: (line: Line) => Omit<Row, keyof Figures>;
+  rowOf: (line: Line) => Omit<Row, keyof SoldFigures>;
   /** whether such a row comes after the bill's new one, as far as the device knows the server's order */
   isAfter: (row: Row, line: Line) => boolean;
 }
@@ -37,7 +36,7 @@ type WithLines<Row> = (rows: Row[], lines: readonly Line[]) => Row[];
 
 /** The rows with more bills, if need be in new rows. */
 const withBills =
-  <Row extends Figures>({ isOf, rowOf, isAfter }: Kind<Row>): WithLines<Row> =>
+  <Row extends SoldFigures>({ isOf, rowOf, isAfter }: Kind<Row>): WithLines<Row> =>
   (rows, lines) => {
     const blank = (line: Line) => ({ ...rowOf(line), bills: 0, total: 0 }) as Row;
     const all = lines.reduce(
@@ -52,7 +51,7 @@ const withBills =
     });
   };
 
-const bookQuery = <Row extends Figures>(
+const bookQuery = <Row extends SoldFigures>(
   span: Span,
   by: 'day' | 'vehicle' | 'customer' | 'product' | 'vendor',
   plus: WithLines<Row>,
@@ -69,6 +68,8 @@ const bookQuery = <Row extends Figures>(
     },
   );
 
+export type BookQuery<Row extends SoldFigures> = (span: Span) => ReturnType<typeof bookQuery<Row>>;
+
 const withDays = withBills<DayRow>({
   isOf: ({ date }, { day }) => date === day,
   rowOf: ({ day }) => ({ date: day }),
@@ -77,7 +78,7 @@ const withDays = withBills<DayRow>({
 
 export const bookByDayQuery = (span: Span) => bookQuery<DayRow>(span, 'day', withDays);
 
-/** The days with how many customers bought, of whom only the server knows whether a bill of this device is one more. */
+/** Only the server knows whether a bill of this device is by one more customer. */
 export const billDaysQuery = (span: Span) =>
   bookQuery<DayRow>(
     span,
@@ -113,7 +114,7 @@ export const bookByCustomerQuery = (span: Span) =>
     }),
   );
 
-export interface ProductSales extends Figures {
+export interface ProductSales extends SoldFigures {
   productName: string;
   unit: string;
   quantity: number;
@@ -123,7 +124,7 @@ export interface ProductSales extends Figures {
   lowest: number | string;
   highest: number | string;
 }
-export interface VendorSales extends Figures {
+export interface VendorSales extends SoldFigures {
   /** null for bills without a vehicle, or whose vendor was deleted */
   vendorId: number | null;
   vendorName: string | null;
@@ -133,7 +134,6 @@ export interface VendorSales extends Figures {
 export const ratesText = ({ lowest, highest }: ProductSales): string =>
   [...new Set([lowest, highest].map(formatMoney))].join(' – ');
 
-/** An item of a bill of this device. */
 type SoldItem = SaleItem & { saleId: number };
 
 function withGoods(row: ProductSales, own: readonly SoldItem[]): ProductSales {
@@ -187,7 +187,7 @@ export const bookByVendorQuery = (span: Span) =>
     }),
   );
 
-export const totalFigures = (rows: readonly Figures[]): { bills: number; total: string } => ({
+export const totalFigures = (rows: readonly SoldFigures[]): { bills: number; total: string } => ({
   bills: rows.reduce((sum, row) => sum + row.bills, 0),
   total: fromPaise(addPaise(rows.map((row) => roundedPaise(row.total)))),
 });

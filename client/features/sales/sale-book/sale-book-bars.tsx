@@ -17,43 +17,38 @@ interface Bar {
 
 const ZERO = 0 as Paise;
 
-function monthBars(days: readonly (readonly [day: string, paise: Paise])[]): Bar[] {
-  const months = new Map<string, Paise>();
-  for (const [day, paise] of days) {
-    const month = `${day.slice(0, 7)}-01`;
-    months.set(month, addPaise([months.get(month) ?? ZERO, paise]));
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+function soldBy(rows: readonly DayRow[], barOf: (day: string) => string): Map<string, Paise> {
+  const sums = new Map<string, Paise>();
+  for (const { date, total } of rows) {
+    const bar = barOf(date);
+    sums.set(bar, addPaise([sums.get(bar) ?? ZERO, roundedPaise(total)]));
   }
-  return [...months].map(([day, paise]) => ({ day, paise })).slice(-MAX_MONTH_BARS);
+  return sums;
 }
 
-/**
- * A bar for each day from the first to the last, also without bills; if that is too many, one for each month with
- * bills.
- */
+/** A bar for each day from the first to the last, also without bills; if that is too many, for each month with bills. */
 export function barsOf(rows: readonly DayRow[]): Bar[] {
-  const sold = rows.map(({ date, total }) => [date, roundedPaise(total)] as const).sort();
-  const sums = new Map(sold);
-  const [first, last] = [sold[0]?.[0] ?? '', sold.at(-1)?.[0] ?? ''];
+  const sums = soldBy(rows, (day) => day);
+  const days = [...sums.keys()].sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
   const bars: Bar[] = [];
   for (let day = first; day !== '' && day <= last; day = shiftDay(day, 1)) {
-    if (bars.length === MAX_DAY_BARS) return monthBars(sold);
+    if (bars.length === MAX_DAY_BARS) {
+      const months = [...soldBy(rows, monthOf)].sort().slice(-MAX_MONTH_BARS);
+      return months.map(([month, paise]) => ({ day: month, paise }));
+    }
     bars.push({ day, paise: sums.get(day) ?? ZERO });
   }
   return bars;
 }
 
-/** What the days or months of the bars sold a year before. */
 export function yearBeforeOf(bars: readonly Bar[], rows: readonly DayRow[]): Paise[] {
-  const months = bars.every(({ day }) => day.endsWith('-01'));
-  const sums = new Map<string, Paise>();
-  for (const { date, total } of rows) {
-    const key = months ? `${date.slice(0, 7)}-01` : date;
-    sums.set(key, addPaise([sums.get(key) ?? ZERO, roundedPaise(total)]));
-  }
+  const sums = soldBy(rows, bars.every(({ day }) => day.endsWith('-01')) ? monthOf : (day) => day);
   return bars.map(({ day }) => sums.get(yearBefore({ from: day }).from ?? '') ?? ZERO);
 }
 
-/** A year before as a line over the bars, with a table for screen readers; on paper it is drawn too. */
 function YearBeforeLine({
   bars,
   before,
@@ -99,10 +94,7 @@ function YearBeforeTable({ bars, before }: { bars: readonly Bar[]; before: reado
   );
 }
 
-/**
- * What each day sold, as bars, with the highest day named, and a year before as a line. Screen readers skip the bars: the
- * table has the figures.
- */
+/** Screen readers skip the bars: the table has the figures. */
 export function SaleBookBars({
   rows,
   before: rowsBefore,

@@ -4,7 +4,6 @@ import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { PAGE_SIZE } from '@/lib/page-size';
 import { OUTBOX } from '@/saving/entries';
 import { useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
@@ -13,35 +12,15 @@ import { Money } from '@/ui/money';
 import { Plate } from '@/ui/plate';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { Pagination } from '@/ui/table/pagination';
+import { PagedLines } from '@/ui/table/pagination';
 import { NoRows } from '@/ui/table/table-states';
 import type { DayRow } from './api';
 import { SaleBookBars } from './sale-book-bars';
 
-interface DayProps {
-  day: string;
-  onBill: (saleId: number) => void;
-}
-
-function FetchedBills({ day, onBill }: DayProps) {
-  const { t } = useTranslation();
-  return (
-    <Fetched
-      query={useFigures(daySalesQuery(day))}
-      failure={t('sale.fetchFailed')}
-      skeleton={<BlocksSkeleton />}
-      onlyFresh
-    >
-      {(bills) => <DayBills day={day} bills={bills} onBill={onBill} />}
-    </Fetched>
-  );
-}
-
 const BILL =
   'hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10';
 
-/** A bill's line, which opens its details; one that only this device has opens in the outbox. */
-function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
+function BillLine({ sale, onBill }: { sale: Sale; onBill: (saleId: number) => void }) {
   const line = (
     <>
       <span className="min-w-0 flex-1">
@@ -72,24 +51,32 @@ function BillLine({ sale, onBill }: Pick<DayProps, 'onBill'> & { sale: Sale }) {
   );
 }
 
-function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] }) {
+function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
   const { t, language } = useTranslation();
-  const [page, setPage] = useState(0);
-  if (bills.length === 0) return <Empty text={t('sale.none')} drawn />;
   const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
-  // The page may be gone if bills were deleted meanwhile.
-  const shown = Math.min(page, Math.ceil(bills.length / PAGE_SIZE) - 1);
   return (
-    <div className="bg-band border-rule border-t">
-      <ul aria-label={name} className="divide-rule divide-y">
-        {bills.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((sale) => (
-          <li key={sale.id}>
-            <BillLine sale={sale} onBill={onBill} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={shown} total={bills.length} onPage={setPage} of={name} />
-    </div>
+    <Fetched
+      query={useFigures(daySalesQuery(day))}
+      failure={t('sale.fetchFailed')}
+      skeleton={<BlocksSkeleton />}
+      onlyFresh
+    >
+      {(bills) =>
+        bills.length === 0 ? (
+          <Empty text={t('sale.none')} drawn />
+        ) : (
+          <div className="bg-band border-rule border-t">
+            <PagedLines rows={bills} label={name} of={name}>
+              {(sale) => (
+                <li key={sale.id}>
+                  <BillLine sale={sale} onBill={onBill} />
+                </li>
+              )}
+            </PagedLines>
+          </div>
+        )
+      }
+    </Fetched>
   );
 }
 
@@ -127,14 +114,13 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
       </button>
       {open && (
         <div id={id}>
-          <FetchedBills day={row.date} onBill={onBill} />
+          <DayBills day={row.date} onBill={onBill} />
         </div>
       )}
     </li>
   );
 }
 
-/** `before`: the days of a year before, for the bars. */
 export function SaleBookDays({
   rows,
   before,
@@ -143,19 +129,15 @@ export function SaleBookDays({
   before: readonly DayRow[] | undefined;
 }) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(0);
   const [bill, setBill] = useState<number | null>(null);
   if (rows.length === 0)
     return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
   return (
     <>
       <SaleBookBars rows={rows} before={before} />
-      <ul aria-label={t('sale.bookByDay')} className="divide-rule divide-y">
-        {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
-          <Day key={row.date} row={row} onBill={setBill} />
-        ))}
-      </ul>
-      <Pagination page={page} total={rows.length} onPage={setPage} />
+      <PagedLines rows={rows} label={t('sale.bookByDay')}>
+        {(row) => <Day key={row.date} row={row} onBill={setBill} />}
+      </PagedLines>
       <BillDetailsDialog saleId={bill} onClose={() => setBill(null)} />
     </>
   );

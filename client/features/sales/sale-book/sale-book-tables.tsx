@@ -1,9 +1,12 @@
-import { useTranslation } from '@/i18n/language';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TranslationKey } from '@/i18n/en';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { type CsvColumn, type CsvFile, csvFile } from '@/lib/csv';
 import type { Span } from '@/lib/days/periods';
 import { quantityWords } from '@/lib/units';
 import { tableState } from '@/records/query-state';
 import { OUTBOX } from '@/saving/entries';
-import { useFigures } from '@/saving/figures';
+import { fetchFigures, useFigures } from '@/saving/figures';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -11,6 +14,7 @@ import { Plate } from '@/ui/plate';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import {
+  type BookQuery,
   bookByCustomerQuery,
   bookByProductQuery,
   bookByVehicleQuery,
@@ -18,172 +22,192 @@ import {
   type CustomerRow,
   type ProductSales,
   ratesText,
+  type SoldFigures,
   type VehicleSales,
   type VendorSales,
 } from './api';
 
+type T = Translation['t'];
+
 const LINK = 'underline-offset-2 hover:underline';
 
-function useFigureColumns<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
+const figureColumns = <Row extends SoldFigures>(t: T): Column<Row>[] => [
+  {
+    id: 'bills',
+    header: t('sale.bookBills'),
+    cell: (row) => <span className="figure">{row.bills}</span>,
+    align: 'right',
+    sortBy: (row) => row.bills,
+  },
+  {
+    id: 'total',
+    header: t('fields.amount'),
+    cell: (row) => <Money amount={row.total} />,
+    align: 'right',
+    sortBy: (row) => Number(row.total),
+    card: 'figure',
+  },
+];
+
+export const bookCsv =
+  <Row extends SoldFigures>(query: BookQuery<Row>, columns: readonly CsvColumn<Row>[]) =>
+  async (span: Span, name: string, t: T, client: QueryClient): Promise<CsvFile> => {
+    const rows = await fetchFigures(client, query(span));
+    const figures: CsvColumn<Row>[] = [
+      ['sale.bookBills', ({ bills }) => String(bills)],
+      ['fields.amount', ({ total }) => String(total)],
+    ];
+    return csvFile(name, rows, [...columns, ...figures], t);
+  };
+
+interface TableView<Row extends SoldFigures> {
+  label: TranslationKey;
+  query: BookQuery<Row>;
+  /** those before the figures, as in the file */
+  columns: (t: T) => Column<Row>[];
+  csv: readonly CsvColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  href?: (row: Row) => string;
+  adds?: boolean;
+}
+
+function SoldRows<Row extends SoldFigures>({
+  span,
+  view: { label, query, columns, csv: _, adds, ...rows },
+}: {
+  span: Span;
+  view: TableView<Row>;
+}) {
   const { t } = useTranslation();
-  return [
+  const sold = useFigures(query(span));
+  return (
+    <DataTable<Row>
+      label={t(label)}
+      rows={sold.data ?? []}
+      columns={[...columns(t), ...figureColumns<Row>(t)]}
+      empty={t('sale.none')}
+      add={adds ? { href: '/sales/new', label: t('sale.add') } : undefined}
+      state={tableState(sold, t('sale.fetchFailed'))}
+      {...rows}
+    />
+  );
+}
+
+const tableView = <Row extends SoldFigures>(view: TableView<Row>) => ({
+  label: view.label,
+  csv: bookCsv(view.query, view.csv),
+  rows: (span: Span) => <SoldRows span={span} view={view} />,
+});
+
+/** Bills without a vehicle share one row; a bill that only this device has may not know its plate. */
+const vehicleName = ({ vehicleNumber, purchaseId }: VehicleSales, t: T): string =>
+  vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
+
+const VEHICLES = tableView<VehicleSales>({
+  label: 'sale.bookByVehicle',
+  query: bookByVehicleQuery,
+  columns: (t) => [
     {
-      id: 'bills',
-      header: t('sale.bookBills'),
-      cell: (row) => <span className="figure">{row.bills}</span>,
-      align: 'right',
-      sortBy: (row) => row.bills,
+      id: 'vehicle',
+      header: t('purchase.vehicleNumber'),
+      cell: (row) =>
+        row.purchaseId === null || !row.vehicleNumber ? (
+          vehicleName(row, t)
+        ) : (
+          <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
+            <Plate number={row.vehicleNumber} />
+          </AppLink>
+        ),
+      sortBy: (row) => vehicleName(row, t),
+      card: 'title',
+    },
+  ],
+  csv: [['purchase.vehicleNumber', ({ vehicleNumber }) => vehicleNumber ?? '']],
+  rowKey: (row) => `${row.purchaseId}:${row.vehicleNumber}`,
+  adds: true,
+});
+
+const CUSTOMERS = tableView<CustomerRow>({
+  label: 'sale.bookByCustomer',
+  query: bookByCustomerQuery,
+  columns: (t) => [
+    {
+      id: 'customer',
+      header: t('records.customer'),
+      cell: (row) => <Clamp text={row.customerName} />,
+      sortBy: (row) => row.customerName,
+      card: 'title',
+    },
+  ],
+  csv: [['records.customer', ({ customerName }) => customerName]],
+  rowKey: (row) => row.customerId,
+  // A customer who waits on this device has no khata yet.
+  href: ({ customerId }) => (customerId < 0 ? OUTBOX : `/khata/${customerId}`),
+  adds: true,
+});
+
+const PRODUCTS = tableView<ProductSales>({
+  label: 'sale.bookByProduct',
+  query: bookByProductQuery,
+  columns: (t) => [
+    {
+      id: 'product',
+      header: t('sale.product'),
+      cell: (row) => <Clamp text={row.productName} />,
+      sortBy: (row) => row.productName,
+      card: 'title',
     },
     {
-      id: 'total',
-      header: t('fields.amount'),
-      cell: (row) => <Money amount={row.total} />,
+      id: 'quantity',
+      header: t('sale.quantityShort'),
+      cell: (row) => <span className="figure">{quantityWords(row, t)}</span>,
       align: 'right',
-      sortBy: (row) => Number(row.total),
-      card: 'figure',
+      card: 'line',
+      narrow: true,
     },
-  ];
-}
+    {
+      id: 'rates',
+      header: t('sale.price'),
+      cell: (row) => <span className="figure">{ratesText(row)}</span>,
+      align: 'right',
+      card: 'line',
+    },
+  ],
+  csv: [
+    ['sale.product', ({ productName }) => productName],
+    ['sale.quantity', ({ quantity }) => String(quantity)],
+    ['fields.unit', ({ unit }) => unit],
+    ['sale.pieces', ({ pieces }) => String(pieces ?? '')],
+    ['sale.lowestRate', ({ lowest }) => String(lowest)],
+    ['sale.highestRate', ({ highest }) => String(highest)],
+  ],
+  rowKey: (row) => JSON.stringify([row.productName, row.unit]),
+});
 
-/** Bills without a vehicle share one row. */
-export function SaleBookVehicles({ span }: { span: Span }) {
-  const { t } = useTranslation();
-  const query = useFigures(bookByVehicleQuery(span));
-  const figures = useFigureColumns<VehicleSales>();
-  // A bill that only this device has may not know its plate.
-  const number = ({ vehicleNumber, purchaseId }: VehicleSales) =>
-    vehicleNumber || (purchaseId === null ? t('sale.noVehicleGiven') : `#${purchaseId}`);
-  return (
-    <DataTable<VehicleSales>
-      label={t('sale.bookByVehicle')}
-      rows={query.data ?? []}
-      columns={[
-        {
-          id: 'vehicle',
-          header: t('purchase.vehicleNumber'),
-          cell: (row) =>
-            row.purchaseId === null || !row.vehicleNumber ? (
-              number(row)
-            ) : (
-              <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
-                <Plate number={row.vehicleNumber} />
-              </AppLink>
-            ),
-          sortBy: number,
-          card: 'title',
-        },
-        ...figures,
-      ]}
-      rowKey={(row) => `${row.purchaseId}:${row.vehicleNumber}`}
-      empty={t('sale.none')}
-      add={{ href: '/sales/new', label: t('sale.add') }}
-      state={tableState(query, t('sale.fetchFailed'))}
-    />
-  );
-}
+/** Bills without a vehicle share one row with those of deleted vendors; unsent ones have another. */
+const vendorName = (row: VendorSales, t: T): string => row.vendorName ?? t('sale.noVehicleGiven');
 
-export function SaleBookCustomers({ span }: { span: Span }) {
-  const { t } = useTranslation();
-  const query = useFigures(bookByCustomerQuery(span));
-  const figures = useFigureColumns<CustomerRow>();
-  return (
-    <DataTable<CustomerRow>
-      label={t('sale.bookByCustomer')}
-      rows={query.data ?? []}
-      columns={[
-        {
-          id: 'customer',
-          header: t('records.customer'),
-          cell: (row) => <Clamp text={row.customerName} />,
-          sortBy: (row) => row.customerName,
-          card: 'title',
-        },
-        ...figures,
-      ]}
-      rowKey={(row) => row.customerId}
-      // A customer who waits on this device has no khata yet.
-      href={({ customerId }) => (customerId < 0 ? OUTBOX : `/khata/${customerId}`)}
-      empty={t('sale.none')}
-      add={{ href: '/sales/new', label: t('sale.add') }}
-      state={tableState(query, t('sale.fetchFailed'))}
-    />
-  );
-}
+const VENDORS = tableView<VendorSales>({
+  label: 'sale.bookByVendor',
+  query: bookByVendorQuery,
+  columns: (t) => [
+    {
+      id: 'vendor',
+      header: t('records.vendor'),
+      cell: (row) =>
+        row.vendorId === null ? (
+          vendorName(row, t)
+        ) : (
+          <AppLink href={`/vendors/${row.vendorId}`} className={LINK}>
+            <Clamp text={vendorName(row, t)} />
+          </AppLink>
+        ),
+      sortBy: (row) => vendorName(row, t),
+      card: 'title',
+    },
+  ],
+  csv: [['records.vendor', (row) => row.vendorName ?? '']],
+  rowKey: (row) => `${row.vendorId}:${row.vendorName}`,
+});
 
-/** Which goods were sold, and from which rate to which. */
-export function SaleBookProducts({ span }: { span: Span }) {
-  const { t } = useTranslation();
-  const query = useFigures(bookByProductQuery(span));
-  const figures = useFigureColumns<ProductSales>();
-  return (
-    <DataTable<ProductSales>
-      label={t('sale.bookByProduct')}
-      rows={query.data ?? []}
-      columns={[
-        {
-          id: 'product',
-          header: t('sale.product'),
-          cell: (row) => <Clamp text={row.productName} />,
-          sortBy: (row) => row.productName,
-          card: 'title',
-        },
-        {
-          id: 'quantity',
-          header: t('sale.quantityShort'),
-          cell: (row) => <span className="figure">{quantityWords(row, t)}</span>,
-          align: 'right',
-          card: 'line',
-          narrow: true,
-        },
-        {
-          id: 'rates',
-          header: t('sale.price'),
-          cell: (row) => <span className="figure">{ratesText(row)}</span>,
-          align: 'right',
-          card: 'line',
-        },
-        ...figures,
-      ]}
-      rowKey={(row) => JSON.stringify([row.productName, row.unit])}
-      empty={t('sale.none')}
-      state={tableState(query, t('sale.fetchFailed'))}
-    />
-  );
-}
-
-/**
- * The vendors whose goods were sold. Bills without a vehicle share one row with those of deleted vendors; unsent ones
- * have another.
- */
-export function SaleBookVendors({ span }: { span: Span }) {
-  const { t } = useTranslation();
-  const query = useFigures(bookByVendorQuery(span));
-  const figures = useFigureColumns<VendorSales>();
-  const name = ({ vendorName }: VendorSales) => vendorName ?? t('sale.noVehicleGiven');
-  return (
-    <DataTable<VendorSales>
-      label={t('sale.bookByVendor')}
-      rows={query.data ?? []}
-      columns={[
-        {
-          id: 'vendor',
-          header: t('records.vendor'),
-          cell: (row) =>
-            row.vendorId === null ? (
-              name(row)
-            ) : (
-              <AppLink href={`/vendors/${row.vendorId}`} className={LINK}>
-                <Clamp text={name(row)} />
-              </AppLink>
-            ),
-          sortBy: name,
-          card: 'title',
-        },
-        ...figures,
-      ]}
-      rowKey={({ vendorId, vendorName }) => `${vendorId}:${vendorName}`}
-      empty={t('sale.none')}
-      state={tableState(query, t('sale.fetchFailed'))}
-    />
-  );
-}
+export const BOOK_TABLES = { vehicle: VEHICLES, customer: CUSTOMERS, product: PRODUCTS, vendor: VENDORS };

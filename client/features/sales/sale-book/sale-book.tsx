@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useToday } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span, yearBefore } from '@/lib/days/periods';
@@ -15,17 +15,16 @@ import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { bookByDayQuery, totalFigures } from './api';
-import { BOOK_VIEWS, type BookView, bookCsv } from './book-csv';
 import { SaleBookDays } from './sale-book-days';
-import { SaleBookCustomers, SaleBookProducts, SaleBookVehicles, SaleBookVendors } from './sale-book-tables';
+import { BOOK_TABLES, bookCsv } from './sale-book-tables';
 
-interface Compared {
+interface ShownSpan {
+  span: Span;
   /** the figures of a year before are shown too */
   compared: boolean;
-  onCompare: () => void;
 }
 
-function Totals({ span, compared, onCompare }: Compared & { span: Span }) {
+function Totals({ span, compared, onCompare }: ShownSpan & { onCompare: () => void }) {
   const { t } = useTranslation();
   const days = useFigures(bookByDayQuery(span));
   const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
@@ -47,7 +46,7 @@ function Totals({ span, compared, onCompare }: Compared & { span: Span }) {
   );
 }
 
-function Days({ span, compared }: { span: Span; compared: boolean }) {
+function Days({ span, compared }: ShownSpan) {
   const { t } = useTranslation();
   const before = useFigures({ ...bookByDayQuery(yearBefore(span)), enabled: compared });
   return (
@@ -62,45 +61,16 @@ function Days({ span, compared }: { span: Span; compared: boolean }) {
   );
 }
 
-const NAMES = {
-  day: 'sale.bookByDay',
-  vehicle: 'sale.bookByVehicle',
-  customer: 'sale.bookByCustomer',
-  product: 'sale.bookByProduct',
-  vendor: 'sale.bookByVendor',
+const BOOKS = {
+  day: {
+    label: 'sale.bookByDay',
+    csv: bookCsv(bookByDayQuery, [['date.date', ({ date }) => date]]),
+    rows: (span: Span, compared: boolean) => <Days span={span} compared={compared} />,
+  },
+  ...BOOK_TABLES,
 } as const;
-
-function BookTabs({
-  span,
-  view,
-  onView,
-  compared,
-}: {
-  span: Span;
-  view: BookView;
-  onView: (view: BookView) => void;
-  compared: boolean;
-}) {
-  const { t } = useTranslation();
-  // A new key for each period, so that it starts on its first page.
-  const periodKey = `${span.from}:${span.to}`;
-  return (
-    <Card className="mt-2 overflow-hidden md:mt-4">
-      <Tabs<BookView>
-        value={view}
-        onChange={onView}
-        label={t('navigation.saleBook')}
-        tabs={BOOK_VIEWS.map((value) => ({ value, label: t(NAMES[value]) }))}
-      >
-        {view === 'day' && <Days key={periodKey} span={span} compared={compared} />}
-        {view === 'vehicle' && <SaleBookVehicles key={periodKey} span={span} />}
-        {view === 'customer' && <SaleBookCustomers key={periodKey} span={span} />}
-        {view === 'product' && <SaleBookProducts key={periodKey} span={span} />}
-        {view === 'vendor' && <SaleBookVendors key={periodKey} span={span} />}
-      </Tabs>
-    </Card>
-  );
-}
+type BookView = keyof typeof BOOKS;
+const VIEWS = Object.keys(BOOKS) as BookView[];
 
 export function SaleBook() {
   const { t } = useTranslation();
@@ -112,6 +82,7 @@ export function SaleBook() {
   const [compared, setCompared] = useState(false);
   const days = useFigures({ ...bookByDayQuery(span), enabled: !isReversed(span) });
   const title = t('navigation.saleBook');
+  const { csv, rows } = BOOKS[view];
   return (
     <>
       <ListHead
@@ -124,14 +95,24 @@ export function SaleBook() {
               client.invalidateQueries({ queryKey: [keys.sales] }),
             ]),
           refreshing: days.isFetching,
-          csv: () => bookCsv(view, span, `${title} ${today}`, t, client),
+          csv: () => csv(span, `${title} ${today}`, t, client),
         }}
       />
       <PeriodPicker choice={choice} />
       {!isReversed(span) && (
         <>
           <Totals span={span} compared={compared} onCompare={() => setCompared(true)} />
-          <BookTabs span={span} view={view} onView={setView} compared={compared} />
+          <Card className="mt-2 overflow-hidden md:mt-4">
+            <Tabs<BookView>
+              value={view}
+              onChange={setView}
+              label={title}
+              tabs={VIEWS.map((value) => ({ value, label: t(BOOKS[value].label) }))}
+            >
+              {/* Another period starts on its first page. */}
+              <Fragment key={`${view}:${span.from}:${span.to}`}>{rows(span, compared)}</Fragment>
+            </Tabs>
+          </Card>
         </>
       )}
     </>

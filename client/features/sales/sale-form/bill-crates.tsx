@@ -1,4 +1,4 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useFirm } from '@/features/auth/session';
 import { useTranslation } from '@/i18n/language';
 import { crateText } from '@/lib/crates';
@@ -8,14 +8,12 @@ import { proposedCrates } from './sale-body';
 import { type SaleForm, savedItems } from './schema';
 import { useInCrates } from './sold-products';
 
-/** The crates that go out: the items' own until another number is typed. */
+/** The items' own crates until another number is typed. */
 function GivenField() {
   const { t } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const items = useWatch({ control, name: 'items' });
-  const { field } = useController({ control, name: 'cratesOut' });
+  const [items, purchaseId] = useWatch<SaleForm, ['items', 'purchaseId']>({ name: ['items', 'purchaseId'] });
+  const { field } = useController<SaleForm, 'cratesOut'>({ name: 'cratesOut' });
   const follows = field.value === null;
-  const purchaseId = useWatch({ control, name: 'purchaseId' });
   const proposed = proposedCrates(savedItems(items, true), useInCrates()(purchaseId));
   return (
     <Field

@@ -19,15 +19,12 @@ export const afterBill = (run: BillRun | null, last: Sale, today: string): BillR
   saleDate: last.saleDate === today ? null : last.saleDate,
 });
 
-/** Whether they are one bill; one that waited on this device got its id since. */
+/** A bill that waited on this device got its id since. */
 const isSame = (bill: Sale, stored: Sale): boolean =>
   bill.id === stored.id ||
   (bill.id === 0 && bill.customerId === stored.customerId && bill.amount === stored.amount);
 
-/**
- * A day's bills of a vehicle, null for those without one: the server's, and those of the run that it does not have yet.
- * Newest first.
- */
+/** The server's, and those of the run that it does not have yet; newest first. */
 export function vehicleBills(
   fetched: readonly Sale[],
   run: BillRun | null,
@@ -40,7 +37,7 @@ export function vehicleBills(
   );
 }
 
-/** The next bill's items: what its vehicle mostly sells that day at that day's rate, without a quantity. */
+/** What the vehicle mostly sells that day at that day's rate, without a quantity. */
 export function nextItems(run: BillRun, fetched: readonly Sale[]): SaleItemForm[] {
   const [{ saleDate, purchaseId }] = run.bills;
   return ratesOf(vehicleBills(fetched, run, saleDate, purchaseId))
@@ -54,7 +51,7 @@ export function nextItems(run: BillRun, fetched: readonly Sale[]): SaleItemForm[
     }));
 }
 
-/** The number of the last bills' vehicle that is not the chosen one; null if they all have the chosen one. */
+/** The last bills' vehicle, if it is not the chosen one. */
 export function switchedFrom({ bills }: BillRun, purchaseId: number | null): string | null {
   const other = bills.slice(0, VEHICLES_KEPT).find((bill) => bill.purchaseId !== purchaseId);
   return other ? (other.vehicleNumber ?? '') : null;

@@ -8,24 +8,17 @@ import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
-import { useRememberedRate } from './rates/remembered-rate';
-import { useRateSource } from './rates/use-rates';
+import { useRateSource, useRememberedRate } from './rates/use-rates';
 import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlankItem, type SaleForm } from './schema';
-
-function useItemError(index: number): string | undefined {
-  const { control } = useFormContext<SaleForm>();
-  const { errors } = useFormState({ control, name: `items.${index}` });
-  const broken = errors.items?.[index];
-  return broken?.productName?.message ?? broken?.quantity?.message ?? broken?.unitPrice?.message;
-}
 
 function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOpen: () => void }) {
   const { t, tMessage } = useTranslation();
   useRememberedRate(index, list.prefilled && index === 0, list.rates);
-  const { control } = useFormContext<SaleForm>();
-  const item = useWatch({ control, name: `items.${index}` });
-  const error = useItemError(index);
+  const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
+  const { errors } = useFormState<SaleForm>({ name: `items.${index}` });
+  const broken = errors.items?.[index];
+  const error = (broken?.productName ?? broken?.quantity ?? broken?.unitPrice)?.message;
   const source = useRateSource(index, list.rates);
   if (!item) return null;
   return (
@@ -59,7 +52,6 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
   );
 }
 
-/** One line each, edited in a dialog. */
 export function ItemCards({
   list,
   open,

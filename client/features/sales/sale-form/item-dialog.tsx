@@ -53,7 +53,7 @@ export function ItemDialog({
     flushSync(onNext);
     goTo(content.current?.querySelector<HTMLElement>('[data-cell]'));
   };
-  /** The keyboard's Next key goes from field to field, and from the last one to the next item. */
+  /** The keyboard's Next key */
   const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || endsComposition(event)) return;
     event.preventDefault();
@@ -64,24 +64,20 @@ export function ItemDialog({
   };
   return (
     <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
-      <div ref={content} className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}>
+      <div
+        key={index}
+        ref={content}
+        className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}
+      >
         <ProductField
-          key={`product-${index}`}
           index={index}
           label={t('sale.product')}
           list={list.products}
           onKeyDown={onCellKey}
           className="col-span-full"
         />
-        <UnitField
-          key={`unit-${index}`}
-          index={index}
-          label={t('fields.unit')}
-          units={units}
-          className="col-span-2"
-        />
+        <UnitField index={index} label={t('fields.unit')} units={units} className="col-span-2" />
         <FigureField
-          key={`quantity-${index}`}
           index={index}
           label={t('sale.quantity')}
           field="quantity"
@@ -91,7 +87,6 @@ export function ItemDialog({
         />
         {pieces.shown && (
           <PiecesField
-            key={`pieces-${index}`}
             index={index}
             label={t('sale.pieces')}
             used={pieces.used}
@@ -100,7 +95,6 @@ export function ItemDialog({
           />
         )}
         <FigureField
-          key={`price-${index}`}
           index={index}
           label={t('sale.price')}
           labelNote={source}
@@ -115,7 +109,7 @@ export function ItemDialog({
           <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
         </div>
         <div role="status" className="col-span-full empty:hidden">
-          <ItemQuestion key={`question-${index}`} index={index} saleId={list.saleId}>
+          <ItemQuestion index={index} saleId={list.saleId}>
             {(text) => <Note>{text}</Note>}
           </ItemQuestion>
         </div>

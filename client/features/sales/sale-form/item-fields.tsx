@@ -6,7 +6,7 @@ import { productNameOf } from '@/lib/product-name';
 import { unitName, unitsOnOffer } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { CountInput } from '@/ui/form/count-field';
-import { Field } from '@/ui/form/field';
+import { RegisteredField } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import { offersFor, type Rate, type Rates } from './rates/rates';
 import { asTyped } from './sale-fields';
@@ -24,14 +24,11 @@ interface ItemFieldProps {
 
 /** `list` is the id of the `<datalist>` of product names. */
 export function ProductField({ index, onKeyDown, list, ...frame }: ItemFieldProps & { list: string }) {
-  const { register } = useFormContext<SaleForm>();
-  const name = `items.${index}.productName` as const;
   return (
-    <Field name={name} required {...frame}>
-      {(ids) => (
+    <RegisteredField<SaleForm> name={`items.${index}.productName`} required {...frame}>
+      {(control) => (
         <input
-          {...register(name)}
-          {...ids}
+          {...control}
           data-cell
           list={list}
           aria-required
@@ -42,7 +39,7 @@ export function ProductField({ index, onKeyDown, list, ...frame }: ItemFieldProp
           className="control"
         />
       )}
-    </Field>
+    </RegisteredField>
   );
 }
 
@@ -53,15 +50,13 @@ export function UnitField({
   ...frame
 }: ItemFieldProps & { units: readonly string[] }) {
   const { t } = useTranslation();
-  const { register, control } = useFormContext<SaleForm>();
   const name = `items.${index}.unit` as const;
-  const current = useWatch({ control, name }) ?? '';
+  const current = useWatch<SaleForm, typeof name>({ name }) ?? '';
   return (
-    <Field name={name} {...frame}>
-      {(ids) => (
+    <RegisteredField<SaleForm> name={name} {...frame}>
+      {(control) => (
         <select
-          {...register(name)}
-          {...ids}
+          {...control}
           // The unit may have no option yet when it is filled in.
           value={current}
           data-cell
@@ -75,7 +70,7 @@ export function UnitField({
           ))}
         </select>
       )}
-    </Field>
+    </RegisteredField>
   );
 }
 
@@ -85,7 +80,6 @@ export function goTo(cell: HTMLElement | null | undefined): void {
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** Quantity or price: focus selects the content, so that typing replaces it. */
 export function FigureField({
   index,
   field,
@@ -99,16 +93,13 @@ export function FigureField({
   /** whether typing starts here once the bill's customer is chosen */
   start?: boolean;
 }) {
-  const { register } = useFormContext<SaleForm>();
-  const name = `items.${index}.${field}` as const;
   /** a press sets the caret after the focus event, so the selection waits for its end */
   const pressed = useRef(false);
   return (
-    <Field name={name} {...frame}>
-      {(ids) => (
+    <RegisteredField<SaleForm> name={`items.${index}.${field}`} {...frame}>
+      {(control) => (
         <NumberInput
-          {...register(name)}
-          {...ids}
+          {...control}
           data-cell
           data-start={start || undefined}
           min={0}
@@ -125,34 +116,30 @@ export function FigureField({
           className="control figure text-right"
         />
       )}
-    </Field>
+    </RegisteredField>
   );
 }
 
-/** The boxes or bags of a weighed item. `used`: typing stops here, as it did the last time. */
+/** `used`: typing stops here, as it did the last time. */
 export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps & { used: boolean }) {
-  const { register } = useFormContext<SaleForm>();
-  const name = `items.${index}.pieces` as const;
   return (
-    <Field name={name} {...frame}>
-      {(ids) => (
+    <RegisteredField<SaleForm> name={`items.${index}.pieces`} {...frame}>
+      {(control) => (
         <CountInput
-          {...register(name)}
-          {...ids}
+          {...control}
           data-cell={used || undefined}
           enterKeyHint="next"
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
         />
       )}
-    </Field>
+    </RegisteredField>
   );
 }
 
 export function LineAmount({ index, className = 'inline-block' }: { index: number; className?: string }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const item = useWatch({ control, name: `items.${index}` });
+  const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   return (
     <output
       aria-label={t('sale.lineAmount', { n: index + 1 })}
@@ -163,10 +150,7 @@ export function LineAmount({ index, className = 'inline-block' }: { index: numbe
   );
 }
 
-/**
- * What else the vehicle sells today: a press gives the item that product, unit and rate, and leads to the quantity if it
- * has none. `onlyOwn`: only its own product, where the vehicle has another rate.
- */
+/** `onlyOwn`: only the item's own product, where the vehicle has another rate. */
 export function ProductChips({
   index,
   rates,
@@ -179,8 +163,8 @@ export function ProductChips({
   onChosen: (leadsTo: 'quantity' | 'unitPrice') => void;
 }) {
   const { t } = useTranslation();
-  const { control, getValues, setValue } = useFormContext<SaleForm>();
-  const item = useWatch({ control, name: `items.${index}` });
+  const { getValues, setValue } = useFormContext<SaleForm>();
+  const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   if (!item) return null;
   const choose = ({ productName, unit, unitPrice }: Rate) => {
     const now = getValues(`items.${index}`);

@@ -41,7 +41,6 @@ export function useItemList({
     append(newItem(unit), { shouldFocus: !phone });
     return length;
   };
-  /** Focuses the item now at that index, else the last one, else the Add Item button. */
   const focusNear = (index: number) => {
     const last = getValues('items').length - 1;
     if (last < 0) focusAdd();

@@ -18,8 +18,7 @@ import {
 } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './questions';
-import { useRememberedRate } from './rates/remembered-rate';
-import { useRateSource } from './rates/use-rates';
+import { useRateSource, useRememberedRate } from './rates/use-rates';
 import { isBlankItem, type SaleForm } from './schema';
 import { usePieces } from './sold-products';
 
@@ -28,10 +27,7 @@ const CELL = 'px-1 py-1.5 align-top';
 /** A narrow cell grows to fit its error. */
 const ROOMY = 'xl:[&>p]:w-max';
 
-/**
- * Enter goes to the next cell, Tab from a row's last cell to the next row; both add a row at the end. From a blank row,
- * Enter goes to Save and Tab leaves the table, so that the keyboard is never trapped.
- */
+/** Enter and Tab add a row at the end; from a blank row they leave the table: the keyboard is never trapped. */
 function useCellNavigation(list: ItemList) {
   const { getValues } = useFormContext<SaleForm>();
   const table = useRef<HTMLTableElement>(null);
@@ -146,13 +142,12 @@ function ItemRow({
   );
 }
 
-/** The items of a bill, typed from cell to cell: one row each; on a tablet two, the first for the name alone. */
+/** One row for an item; on a tablet two, the first for the name alone. */
 export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
   const { table, onCellKey } = useCellNavigation(list);
   const wide = useIsWide();
-  const { control } = useFormContext<SaleForm>();
-  const items = useWatch({ control, name: 'items' }) ?? [];
+  const items = useWatch<SaleForm, 'items'>({ name: 'items' }) ?? [];
   const weighed = items.some(({ unit }) => isWeighed(unit));
   const pieces = weighed ? [t('sale.pieces')] : [];
   const figures = [t('sale.quantity'), ...pieces, t('sale.price'), t('fields.amount')];

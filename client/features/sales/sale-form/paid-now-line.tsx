@@ -9,29 +9,26 @@ import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { FieldFrame } from '@/ui/form/field-frame';
 import { NumberInput } from '@/ui/form/number-input';
-import { lastPaidMethod, type PaidNow, paidOf, rememberPaidMethod } from './paid-now';
+import { lastPaidMethod, paidOf, rememberPaidMethod } from './sale-body';
 import { saleTotalPaise } from './sale-total';
-import type { SaleForm } from './schema';
-
-/** The broken rule of what is paid, the form's or the server's. */
-function usePaidError(): string | undefined {
-  const { control } = useFormContext<SaleForm>();
-  const { errors } = useFormState({ control });
-  const message: unknown = get(errors, 'paid.amount.message') ?? get(errors, 'paid.message');
-  return typeof message === 'string' ? message : undefined;
-}
+import type { PaidNow, SaleForm } from './schema';
 
 function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNow | null) => void }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const totalPaise = saleTotalPaise(useWatch({ control, name: 'items' }) ?? []);
-  const error = usePaidError();
+  const totalPaise = saleTotalPaise(useWatch<SaleForm, 'items'>({ name: 'items' }) ?? []);
+  const { errors } = useFormState<SaleForm>();
+  /** the form's or the server's */
+  const error: unknown = get(errors, 'paid.amount.message') ?? get(errors, 'paid.message');
   const proposed = useProposedHolder();
   const by = (method: PaymentMethod) => ({ method, holderId: proposed(method) ?? null });
   return (
     <section aria-label={t('sale.paidNow')} className="sheet mt-3 space-y-3 p-4 md:mt-4">
       <div className="flex items-end gap-2">
-        <FieldFrame label={t('sale.paidNow')} error={error} className="min-w-0 flex-1 md:max-w-64">
+        <FieldFrame
+          label={t('sale.paidNow')}
+          error={typeof error === 'string' ? error : undefined}
+          className="min-w-0 flex-1 md:max-w-64"
+        >
           {(ids) => (
             <NumberInput
               {...ids}
@@ -74,12 +71,11 @@ function PaidFields({ paid, onChange }: { paid: PaidNow; onChange: (paid: PaidNo
   );
 }
 
-/** The quiet line under a new bill's items: one tap, and the whole bill is paid on the spot. */
 export function PaidNowLine() {
   const { t } = useTranslation();
   const { cashCustomerId } = useFirm();
-  const { control, setValue, clearErrors } = useFormContext<SaleForm>();
-  const [paid, customerId] = useWatch({ control, name: ['paid', 'customerId'] });
+  const { setValue, clearErrors } = useFormContext<SaleForm>();
+  const [paid, customerId] = useWatch<SaleForm, ['paid', 'customerId']>({ name: ['paid', 'customerId'] });
   const proposed = useProposedHolder();
   const shown = paidOf({ paid, customerId }, cashCustomerId);
   const change = (next: PaidNow | null) => {

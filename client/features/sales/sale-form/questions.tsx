@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
@@ -14,10 +14,7 @@ import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 import { useLoadUnit } from './sold-products';
 
-/**
- * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three
- * bills.
- */
+/** What a product in a unit is usually sold for on a vehicle's bills; null with fewer than three bills. */
 interface Usual {
   unitPrice: number | null;
   unitPriceFrom: number | null;
@@ -28,20 +25,12 @@ interface Usual {
   vehicleExpected: boolean;
 }
 
-/**
- * An item's bill. `saleId` is null for a new one; a bill being edited does not count. `purchaseId` null: no vehicle.
- */
-interface UsualBill {
-  purchaseId: number | null;
-  saleId: number | null;
-}
-
 /** What the form asks about an item; `rule` is the server's name for it. */
 type Question =
   | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
   | { rule: 'quantity_high'; quantity: string; usual: string };
 
-/** The one question about an item, the price before the quantity; null if it is as usual, or nothing is known yet. */
+/** The price before the quantity; null if both are as usual, or nothing is known yet. */
 function questionOf(item: SaleItemForm, usual: Usual): Question | null {
   const rate = figureOf(item.unitPrice);
   const pricePaise = paiseOf(rate);
@@ -65,10 +54,7 @@ const isOutsideLoad = ({ productName, unit, pieces = '' }: SaleItemForm, loadUni
 
 const PAUSE_MS = 800;
 
-/**
- * The value once typing pauses or the field is left, but not during a press, so that nothing moves under the pointer;
- * null until then, also in a form that has just opened: what it shows is read before what it asks.
- */
+/** The value once typing pauses, or the field is left; not during a press: nothing moves under the pointer. */
 function useSettled<T>(value: T): T | null {
   // Compared as text: the form makes new objects.
   const text = JSON.stringify(value);
@@ -85,16 +71,14 @@ function useSettled<T>(value: T): T | null {
   return settled;
 }
 
-/** Undefined until loaded, or while the item has no name. */
-function useUsual(item: SaleItemForm | null, bill: UsualBill) {
+/** `saleId` is null for a new bill; one being edited does not count. */
+function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: number | null) {
   const productName = productNameOf(item?.productName ?? '');
   const unit = item?.unit ?? '';
-  const purchaseId = bill.purchaseId ?? '';
-  const exceptSaleId = bill.saleId ?? '';
+  const query = { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' };
   return useQuery({
-    queryKey: [keys.lastRate, 'usual', productName, unit, bill],
-    queryFn: ({ signal }) =>
-      call<Usual>('GET', '/sales/usual', { query: { productName, unit, purchaseId, exceptSaleId }, signal }),
+    queryKey: [keys.lastRate, 'usual', query],
+    queryFn: ({ signal }) => call<Usual>('GET', '/sales/usual', { query, signal }),
     staleTime: PICKER_STALE_MS,
     enabled: productName !== '',
   }).data;
@@ -111,10 +95,9 @@ export function ItemQuestion({
   children: (text: string) => ReactNode;
 }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const item = useSettled(useWatch({ control, name: `items.${index}` }));
-  const purchaseId = useWatch({ control, name: 'purchaseId' });
-  const usual = useUsual(purchaseId === null ? null : item, { purchaseId, saleId });
+  const item = useSettled(useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` }));
+  const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
+  const usual = useUsual(purchaseId === null ? null : item, purchaseId, saleId);
   const loadUnit = useLoadUnit()(purchaseId);
   if (!item) return null;
   const unit = unitName(item.unit, t);
@@ -125,14 +108,12 @@ export function ItemQuestion({
   return children(t(`question.${question.rule}`, { ...question, unit }));
 }
 
-/** Asks for the vehicle once an item has a price, if the firm's bills mostly have one. */
 export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const purchaseId = useWatch({ control, name: 'purchaseId' });
-  const items = useSettled(useWatch({ control, name: 'items' }));
+  const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
+  const items = useSettled(useWatch<SaleForm, 'items'>({ name: 'items' }));
   const priced = items?.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
-  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, { purchaseId: null, saleId });
+  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null, saleId);
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (
     <div role="status" className="mt-2">

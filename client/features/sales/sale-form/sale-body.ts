@@ -1,15 +1,15 @@
 import { normaliseItems, type Sale, type SaleBody } from '@/features/sales/api';
 import { changedFields } from '@/lib/changed-fields';
 import { crateCount } from '@/lib/crates';
+import { isPaymentMethod, type PaymentMethod } from '@/lib/payment-methods';
 import { productNameOf } from '@/lib/product-name';
 import { isWeighed } from '@/lib/units';
-import { paidOf } from './paid-now';
+import { onDevice } from '@/state/local';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import { type SaleForm, type SaleItemForm, savedItems } from './schema';
+import { type PaidNow, type SaleForm, type SaleItemForm, savedItems } from './schema';
 
 type Item = Omit<SaleItemForm, 'unitPrice'>;
 
-/** How many crates an item goes out in: those it is sold by, or its pieces where these are crates. */
 function cratesOf({ productName, unit, quantity, pieces = '' }: Item, inCrates: InCrates): number {
   if (unit === 'carrat') return Number(figureOf(quantity)) || 0;
   return isWeighed(unit) && inCrates(productName) ? Number(pieces) || 0 : 0;
@@ -21,10 +21,27 @@ export type InCrates = (productName: string) => boolean;
 export const proposedCrates = (items: readonly Item[], inCrates: InCrates): number =>
   Math.ceil(items.reduce((sum, item) => sum + cratesOf(item, inCrates), 0));
 
-/**
- * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
- * here and again on the server.
- */
+const STORAGE_KEY = 'paid-method';
+
+export function lastPaidMethod(): PaymentMethod {
+  const last = onDevice.get(STORAGE_KEY);
+  return isPaymentMethod(last) ? last : 'cash';
+}
+
+export const rememberPaidMethod = (method: PaymentMethod): void => onDevice.set(STORAGE_KEY, method);
+
+/** Until somebody has chosen, who buys for cash pays the whole bill. */
+export function paidOf(
+  { paid, customerId }: Pick<SaleForm, 'paid' | 'customerId'>,
+  cashCustomerId: number | null | undefined,
+): PaidNow | null {
+  if (paid !== undefined) return paid;
+  return customerId !== null && customerId === cashCustomerId
+    ? { amount: null, method: lastPaidMethod() }
+    : null;
+}
+
+/** `stored` is the bill being edited. Amounts are calculated here and again on the server. */
 export function saleBody(
   {
     customerId,
@@ -74,7 +91,7 @@ export function saleBody(
   };
 }
 
-/** A bill in the outbox, which has no number yet, for the next bill of a run to start from. */
+/** A bill in the outbox, for the next bill of a run to start from. */
 export const unsentSale = ({ paid: _, ...body }: SaleBody, customerName: string): Sale => ({
   ...body,
   id: 0,

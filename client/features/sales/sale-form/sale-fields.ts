@@ -20,27 +20,25 @@ const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(item
 /** '450.00' → '450': a price as people type it. */
 export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
 
-export const formOf = (sale: Sale): Complete<SaleForm> => ({
-  customerId: sale.customerId,
-  saleDate: sale.saleDate,
-  purchaseId: sale.purchaseId,
-  description: sale.description,
-  items: normaliseItems(sale.items).map(
-    ({ productName, unit, quantity, unitPrice, pieces }): Complete<SaleItemForm> => ({
-      productName,
-      unit,
-      quantity: String(quantity),
-      unitPrice: asTyped(unitPrice),
-      pieces: pieces === undefined ? '' : String(pieces),
-    }),
-  ),
-  cratesOut: crateText(sale.cratesOut),
-  cratesBack: crateText(sale.cratesBack),
-  paid: null,
-});
-
 export const saleVersions: RecordVersions<SaleForm, Sale> = {
-  valuesOf: formOf,
+  valuesOf: (sale) => ({
+    customerId: sale.customerId,
+    saleDate: sale.saleDate,
+    purchaseId: sale.purchaseId,
+    description: sale.description,
+    items: normaliseItems(sale.items).map(
+      ({ productName, unit, quantity, unitPrice, pieces }): Complete<SaleItemForm> => ({
+        productName,
+        unit,
+        quantity: String(quantity),
+        unitPrice: asTyped(unitPrice),
+        pieces: pieces === undefined ? '' : String(pieces),
+      }),
+    ),
+    cratesOut: crateText(sale.cratesOut),
+    cratesBack: crateText(sale.cratesBack),
+    paid: null,
+  }),
   fields: {
     customerId: { label: 'records.customer', Shown: CustomerName },
     saleDate: { label: 'sale.saleDate' },

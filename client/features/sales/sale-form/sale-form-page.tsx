@@ -40,7 +40,7 @@ export const LIST = '/sales';
 
 interface SaleFormProps {
   sale: (Sale & Tagged) | null;
-  /** preselected and locked; null if the address names none */
+  /** from the address: preselected and locked */
   customerId: number | null;
   /** the bills saved before this one in a row; null for the first */
   run: BillRun | null;
@@ -50,10 +50,7 @@ interface SaleFormProps {
 const isCompleted = (error: unknown): boolean =>
   error instanceof ApiError && error.details.code === 'purchase_completed';
 
-/**
- * A new sale, or the one being edited; both lead to the Bill Book. A vehicle that somebody has completed meanwhile is
- * removed from the form, and `onVehicleRemoved` called.
- */
+/** A vehicle that somebody has completed meanwhile is removed from the form. */
 function useSaleForm(
   { sale, customerId, run, onNext }: SaleFormProps,
   onVehicleRemoved: () => void,
@@ -106,20 +103,6 @@ function useSaleForm(
   return record;
 }
 
-function SaveAndNext({ record }: { record: SavingForm<SaleForm> }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      look="outline"
-      className="max-md:w-22 max-md:px-1.5! max-md:text-[0.8125rem] max-md:leading-tight max-md:whitespace-normal!"
-      disabled={record.saving}
-      onClick={record.submitAndNext}
-    >
-      {t('sale.saveAndNextBill')}
-    </Button>
-  );
-}
-
 /** Who buys for cash has no khata of his own: the bill asks for his name. */
 function DescriptionField() {
   const { t } = useTranslation();
@@ -148,7 +131,19 @@ function SaleFields(props: SaleFormProps) {
       label={t(sale ? 'sale.editTitle' : 'sale.newTitle')}
       cancel={LIST}
       save={t('sale.save')}
-      beside={sale === null && customerId === null && <SaveAndNext record={record} />}
+      beside={
+        sale === null &&
+        customerId === null && (
+          <Button
+            look="outline"
+            className="max-md:w-22 max-md:px-1.5! max-md:text-[0.8125rem] max-md:leading-tight max-md:whitespace-normal!"
+            disabled={record.saving}
+            onClick={record.submitAndNext}
+          >
+            {t('sale.saveAndNextBill')}
+          </Button>
+        )
+      }
       summary={<SaleFormTotal />}
       cancelAbove={phone}
       below={

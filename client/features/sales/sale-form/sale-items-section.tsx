@@ -17,10 +17,10 @@ import { saleTotalPaise } from './sale-total';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-products';
 
-/** After a refused save: shows the first item with a broken rule; if there is no item, calls `focusAdd`. */
+/** After a refused save. */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {
-  const { control, setFocus } = useFormContext<SaleForm>();
-  const { errors, submitCount } = useFormState({ control });
+  const { setFocus } = useFormContext<SaleForm>();
+  const { errors, submitCount } = useFormState<SaleForm>();
   const showBroken = useEffectEvent(() => {
     if (errors.customerId || errors.saleDate || errors.description) return;
     if (errors.items?.root) focusAdd();
@@ -38,33 +38,16 @@ function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusA
 
 /** In a run of bills on a phone, choosing the customer leads on to the first item, if it still needs its quantity. */
 function useOpenAfterCustomer(applies: boolean, open: () => void): void {
-  const { control, getValues } = useFormContext<SaleForm>();
-  const customerId = useWatch({ control, name: 'customerId' });
+  const { getValues } = useFormContext<SaleForm>();
+  const customerId = useWatch<SaleForm, 'customerId'>({ name: 'customerId' });
   const [before, setBefore] = useState(customerId);
   if (customerId === before) return;
   setBefore(customerId);
   if (applies && before === null && getValues('items')[0]?.quantity === '') open();
 }
 
-function NoItemsError() {
-  const { tMessage } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const { errors } = useFormState({ control });
-  const message = errors.items?.root?.message ?? errors.items?.message;
-  if (!message) return null;
-  return (
-    <p role="alert" className="text-due-text px-4 py-2 text-center text-sm">
-      {tMessage(message)}
-    </p>
-  );
-}
-
-/**
- * The bill's items: a table on the desktop, lines with a dialog on a phone. In a `run` of bills, the first item is
- * filled in.
- */
 export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId: number | null }) {
-  const { t } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
   const { data: sold } = useQuery(soldProductsQuery);
@@ -75,6 +58,8 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
   const list = useItemList({ products, prefilled: run !== null, rates, saleId, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   useOpenAfterCustomer(phone && run !== null, () => setOpen(0));
+  const { errors } = useFormState<SaleForm>();
+  const noItems = errors.items?.root?.message ?? errors.items?.message;
   const add = () => {
     const added = list.add();
     if (phone) setOpen(added);
@@ -99,7 +84,11 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
         ) : (
           <Empty text={t('sale.noItems')} />
         ))}
-      {list.ids.length === 0 && <NoItemsError />}
+      {list.ids.length === 0 && noItems && (
+        <p role="alert" className="text-due-text px-4 py-2 text-center text-sm">
+          {tMessage(noItems)}
+        </p>
+      )}
       {phone ? (
         <ItemCards list={list} open={open} onOpen={setOpen} />
       ) : (
@@ -120,23 +109,13 @@ export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId:
   );
 }
 
-/**
- * The broken rule of the total, which has no field of its own; the client's rule disappears once the total is above
- * 0.
- */
-function useAmountError(totalPaise: number): string | undefined {
-  const { control } = useFormContext<SaleForm>();
-  const { errors } = useFormState({ control });
-  const error = 'amount' in errors ? (errors.amount as { type?: unknown; message?: string }) : undefined;
-  return error?.type === 'server' || totalPaise <= 0 ? error?.message : undefined;
-}
-
 export function SaleFormTotal() {
   const { t, tMessage } = useTranslation();
-  const { control } = useFormContext<SaleForm>();
-  const items = useWatch({ control, name: 'items' }) ?? [];
-  const totalPaise = saleTotalPaise(items);
-  const error = useAmountError(totalPaise);
+  const totalPaise = saleTotalPaise(useWatch<SaleForm, 'items'>({ name: 'items' }) ?? []);
+  const { errors } = useFormState<SaleForm>();
+  /** of the total, which has no field */
+  const broken = 'amount' in errors ? (errors.amount as { type?: unknown; message?: string }) : undefined;
+  const error = broken?.type === 'server' || totalPaise <= 0 ? broken?.message : undefined;
   return (
     <>
       {error && (

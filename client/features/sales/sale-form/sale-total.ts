@@ -10,14 +10,14 @@ interface Line {
 /** A number cell's value as decimal text; calculates a sum such as '12*450'. */
 export const figureOf = (typed: string): string => readTyped(typed) ?? typed;
 
-/** '1250.5' → '1,250.5'; what is no number counts as 0. */
+/** What is no number counts as 0. */
 export const quantityText = (typed: string): string => formatQuantity(Number(figureOf(typed)) || 0);
 
-/** 'नग 12 · ', which goes before the quantity of a weighed item; '' without pieces. */
+/** 'नग 12 · ' */
 export const piecesBefore = ({ unit, pieces = '' }: { unit: string; pieces?: string | undefined }): string =>
   isWeighed(unit) && pieces !== '' ? `${piecesText(Number(pieces))} · ` : '';
 
-/** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
+/** Each line's amount is rounded half up to the paisa; one without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {
   return addPaise(lines.map((line) => lineAmountPaise(figureOf(line.quantity), figureOf(line.unitPrice))));
 }

@@ -21,7 +21,6 @@ const atMost = (label: string, n: number): Rule => [
   rule('too_long', { label, n }),
 ];
 
-/** Decimal text from 0, with at most two decimals, below `limit`. */
 const decimal = (negative: string, limit: number) =>
   ruledText(
     [(text) => toPaise(figureOf(text)) !== null, rule('amount_invalid')],
@@ -29,17 +28,24 @@ const decimal = (negative: string, limit: number) =>
     [(text) => Number(figureOf(text)) < limit, rule('amount_invalid')],
   );
 
-const itemSchema = z.object({
-  productName: ruledText(
-    [(text) => text.trim() !== '', rule('product_name_required')],
-    atMost('productName', 255),
-  ),
-  unit: z.string(),
-  quantity: decimal(rule('quantity_negative'), 1e7),
-  unitPrice: decimal(rule('price_negative'), 1e9),
-  /** '' if not known; a draft of the version before has none */
-  pieces: z.optional(z.string()),
-});
+const itemSchema = z
+  .object({
+    productName: ruledText(
+      [(text) => text.trim() !== '', rule('product_name_required')],
+      atMost('productName', 255),
+    ),
+    unit: z.string(),
+    quantity: decimal(rule('quantity_negative'), 1e7),
+    unitPrice: decimal(rule('price_negative'), 1e9),
+    /** '' if not known; a draft of the version before has none */
+    pieces: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ unit, pieces = '' }) => !isWeighed(unit) || /^(\d{1,7})?$/.test(pieces.trim()), {
+      error: rule('not_whole'),
+      path: ['pieces'],
+    }),
+  );
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
 
@@ -51,20 +57,14 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
   pieces: '',
 });
 
-/** An item that a chip has added and that never got a quantity. */
-const isUnused = ({ quantity }: SaleItemForm): boolean => quantity.trim() === '';
-
 const BLANK_PRICES = ['', '0'];
 
 export const isBlankItem = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
-/**
- * The items that are saved: without blank ones at the end, which Enter on the last row leaves behind, and in a new bill
- * without those that have no quantity. One item always stays. In a bill being edited a missing quantity is a slip.
- */
+/** Without the blank ones that Enter leaves at the end, and in a new bill those without a quantity; one stays. */
 export function savedItems(items: readonly SaleItemForm[], isNew: boolean): readonly SaleItemForm[] {
-  const used = items.filter((item) => !isNew || !isUnused(item));
+  const used = items.filter(({ quantity }) => !isNew || quantity.trim() !== '');
   const kept = used.length > 0 ? used : items.slice(0, 1);
   const end = kept.map(isBlankItem).lastIndexOf(false);
   return kept.slice(0, Math.max(end, 0) + 1);
@@ -79,17 +79,17 @@ const itemsSchema = (isNew: boolean) =>
     for (const item of savedItems(value, isNew))
       for (const issue of itemSchema.safeParse(item).error?.issues ?? [])
         add(issue.message, [value.indexOf(item), ...issue.path]);
-    for (const item of savedItems(value, isNew))
-      if (isWeighed(item.unit) && !/^(\d{1,7})?$/.test((item.pieces ?? '').trim()))
-        add(rule('not_whole'), [value.indexOf(item), 'pieces']);
   });
 
-/** Paid on the spot; an amount of null is the whole bill's. Nothing is paid: null; nobody has chosen yet: missing. */
 const paidSchema = z.object({
+  /** null: the whole bill's, whatever that comes to */
   amount: z.nullable(ruledText([(text) => (amountPaise(text.trim()) ?? 0) > 0, rule('amount_not_positive')])),
   method: z.enum(PAYMENT_METHODS),
+  /** null or missing for the galla or an unknown place */
   holderId: z.optional(z.nullable(z.number())),
 });
+
+export type PaidNow = z.infer<typeof paidSchema>;
 
 const daySchema = (today: string) =>
   ruledText(
@@ -113,6 +113,7 @@ export const saleSchema = (today: string, isNew = true) =>
       /** null: those of the items */
       cratesOut: z.optional(z.nullable(countRule)),
       cratesBack: z.optional(countRule),
+      /** null for nothing; missing until somebody has chosen */
       paid: z.optional(z.nullable(paidSchema)),
     })
     .check(

@@ -11,7 +11,7 @@ import { useFigures } from '@/saving/figures';
 import type { InCrates } from './sale-body';
 import type { SaleForm } from './schema';
 
-/** The unit that an open vehicle's load is counted in; null without a vehicle, or if its load has none. */
+/** What an open vehicle's load is counted in. */
 export function useLoadUnit(enabled = true): (purchaseId: number | null) => string | null {
   const { data: vehicles } = useFigures({ ...vehicleNumbersQuery('', true), enabled });
   return (purchaseId) => vehicles?.find(({ id }) => id === purchaseId)?.unit || null;
@@ -26,7 +26,7 @@ interface SoldProduct {
   pieces: boolean;
 }
 
-/** The products of the newest bills: suggestions while a name is typed. */
+/** Suggestions while a name is typed. */
 export const soldProductsQuery = queryOptions({
   queryKey: [keys.sales, 'products'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, SoldProduct>> => {
@@ -45,16 +45,11 @@ export const soldProductsQuery = queryOptions({
   },
 });
 
-/** The unit in which the product was sold last; undefined if it was not sold lately. */
 export function useSoldUnit(productName: string): string | undefined {
   const { data: sold } = useQuery(soldProductsQuery);
   return [...(sold?.get(productName)?.units ?? [])][0];
 }
 
-/**
- * The units of the phone's dialog: the usual ones, carrats if the firm lends crates, the load's unit, and those in
- * which the item's product was sold before.
- */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
   const [productName = '', purchaseId] = useWatch({
@@ -74,10 +69,9 @@ export function useDialogUnits(index: number): readonly string[] {
   ];
 }
 
-/** Whether the item can have pieces, and whether typing stops there: where the product had some the last time. */
+/** `used`: typing stops there, where the product had some the last time. */
 export function usePieces(index: number): { shown: boolean; used: boolean } {
-  const { control } = useFormContext<SaleForm>();
-  const item = useWatch({ control, name: `items.${index}` });
+  const item = useWatch<SaleForm, `items.${number}`>({ name: `items.${index}` });
   const { data: sold } = useQuery(soldProductsQuery);
   const known = item?.pieces !== undefined && item.pieces !== '';
   return {
@@ -86,10 +80,7 @@ export function usePieces(index: number): { shown: boolean; used: boolean } {
   };
 }
 
-/**
- * Whether pieces are crates: as the vehicle's load is counted, which its pieces are part of; without a vehicle or a load, as
- * the product was sold lately. Boxes do not come back.
- */
+/** Whether pieces are crates: as the vehicle's load is counted, else as the product was sold lately. */
 export function useInCrates(): (purchaseId: number | null) => InCrates {
   const enabled = useFirm().crates === true;
   const loadUnitOf = useLoadUnit(enabled);

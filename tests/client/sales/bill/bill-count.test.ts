@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SaleItem } from '@/features/sales/api';
-import { countWords } from '@/features/sales/bill/bill-items';
+import { countWords } from '@/features/sales/bill/bill';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 
 const item = (quantity: number, unit: string, pieces?: number): SaleItem => ({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
 import { type Balances, billBalances, payablePaise } from '@/features/sales/bill/bill-account';
-import { billMessage } from '@/features/sales/bill/bill-whatsapp';
+import { billMessage } from '@/features/sales/bill/send-bill';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 
 const SALE: Sale = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberPaidMethod } from '@/features/sales/sale-form/paid-now';
-import { saleBody } from '@/features/sales/sale-form/sale-body';
+import { rememberPaidMethod, saleBody } from '@/features/sales/sale-form/sale-body';
 import { type SaleForm, saleSchema } from '@/features/sales/sale-form/schema';
 
 const DAY = '2026-11-23';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saleBody } from '@/features/sales/sale-form/sale-body';
-import { formOf } from '@/features/sales/sale-form/sale-fields';
+import { saleVersions } from '@/features/sales/sale-form/sale-fields';
 import { isBlankItem, newItem, type SaleForm, saleSchema, savedItems } from '@/features/sales/sale-form/schema';
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
@@ -61,7 +61,7 @@ describe('the body of a sale', () => {
 
   it('loads back into the form as people type it', () => {
     const item = { productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.50', amount: '901.00' };
-    const form = formOf({
+    const form = saleVersions.valuesOf({
       ...{ id: 3, customerId: 1, customerName: 'Rakesh', customerPhoneNumber: '', vehicleNumber: 'HP-1' },
       ...{ purchaseId: 7, saleDate: '2026-11-20', description: '', amount: '901.00', items: [item] },
       createdAt: '2026-11-20 10:00:00',

@@ -4,14 +4,13 @@ import { productNameOf } from '@/lib/product-name';
 import { figureOf } from '../sale-total';
 import type { SaleItemForm } from '../schema';
 
-/** At what rate a product was sold last, and how: in a vehicle's bills of a day, or in a customer's of the last days. */
+/** At what rate a product was sold last: in a vehicle's bills of a day, or in a customer's of the last days. */
 export interface Rate {
   productName: string;
   unit: string;
   /** rupees, decimal text */
   unitPrice: string;
   day: string;
-  /** how many bills have the product */
   bills: number;
   /** how much of it they have, whatever the unit */
   quantity: number;
@@ -26,21 +25,17 @@ export interface Rates {
   loaded: boolean;
 }
 
-/**
- * What the bills sold and its newest rate, one for each product: most bills first, then most quantity. `bills` are
- * newest first.
- */
+/** `bills` are newest first. */
 export function ratesOf(bills: readonly Sale[]): readonly Rate[] {
   const rates = new Map<string, Rate>();
   for (const { items, saleDate: day } of bills) {
     const priced = [...items].reverse().filter(({ unitPrice }) => paiseOf(unitPrice) > 0);
+    const counted = new Set<string>();
     for (const { productName, unit, unitPrice, quantity } of priced) {
       const rate = rates.get(productName) ?? { productName, unit, unitPrice, day, bills: 0, quantity: 0 };
-      rates.set(productName, { ...rate, quantity: rate.quantity + quantity });
-    }
-    for (const name of new Set(priced.map(({ productName }) => productName))) {
-      const rate = rates.get(name);
-      if (rate) rates.set(name, { ...rate, bills: rate.bills + 1 });
+      const bills = counted.has(productName) ? rate.bills : rate.bills + 1;
+      counted.add(productName);
+      rates.set(productName, { ...rate, bills, quantity: rate.quantity + quantity });
     }
   }
   return [...rates.values()].sort((a, b) => b.bills - a.bills || b.quantity - a.quantity);
@@ -55,7 +50,6 @@ export function rateOf(productName: string, { vehicle, customer, loaded }: Rates
 const hasRate = ({ unit, unitPrice }: SaleItemForm, rate: Rate): boolean =>
   unit === rate.unit && toPaise(figureOf(unitPrice)) === toPaise(rate.unitPrice);
 
-/** Whose rate the item has; null if it is nobody's. */
 export function sourceOf(
   item: SaleItemForm,
   rates: Rates,

@@ -1,47 +1,42 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '@/features/auth/session';
-import { type Sale, withItems } from '@/features/sales/api';
+import { fetchSales, type Sale } from '@/features/sales/api';
+import { useLoadUnit, useSoldUnit } from '@/features/sales/sale-form/sold-products';
 import { useTranslation } from '@/i18n/language';
 import { formatMonthDay, isDay, shiftDay } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
-import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { productNameOf } from '@/lib/product-name';
+import { useDebounced } from '@/lib/use-debounced';
 import { type BillRun, vehicleBills } from '../bill-run';
-import type { SaleForm } from '../schema';
-import { type Rates, ratesOf, sourceOf } from './rates';
+import { asTyped } from '../sale-fields';
+import { isBlankItem, type SaleForm, type SaleItemForm } from '../schema';
+import { type Rates, rateOf, ratesOf, sourceOf } from './rates';
 
 /** Fruit is priced by the lot and the day: an older rate is not filled in. */
 const RATE_DAYS = 3;
 
-/** The most rows that a list answers at once. */
+/** A list answers no more at once. */
 const MOST = 200;
 
 const billsQuery = (days: Span, customerId?: number) =>
   queryOptions({
     queryKey: [keys.lastRate, days.from, days.to, customerId],
-    queryFn: async ({ signal }): Promise<Sale[]> => {
-      const query = { ...days, customerId, limit: MOST };
-      const rows = await call<Sale[]>('GET', '/sales', { query, signal });
-      return rows.map(withItems);
-    },
+    queryFn: ({ signal }) => fetchSales({ ...days, customerId, limit: MOST }, signal),
     staleTime: PICKER_STALE_MS,
   });
 
-/** The bills of a day, newest first: what its vehicles sell, and at what rates. */
 export const dayBillsQuery = (day: string) => billsQuery({ from: day, to: day });
 
-/** A customer's bills up to that day that are new enough for their rates. */
 const customerBillsQuery = (customerId: number, day: string) =>
   billsQuery({ from: shiftDay(day, -RATE_DAYS), to: day }, customerId);
 
-/** The rates of the bill's day, vehicle and customer. `saleId` is the bill being edited, which does not count. */
+/** `saleId` is the bill being edited, which does not count. */
 export function useRates(run: BillRun | null, saleId: number | null): Rates {
-  const { control } = useFormContext<SaleForm>();
-  const [day, purchaseId, customerId] = useWatch({
-    control,
+  const [day, purchaseId, customerId] = useWatch<SaleForm, ['saleDate', 'purchaseId', 'customerId']>({
     name: ['saleDate', 'purchaseId', 'customerId'],
   });
   const ofDay = useQuery({ ...dayBillsQuery(day), enabled: isDay(day) });
@@ -66,11 +61,102 @@ export function useRates(run: BillRun | null, saleId: number | null): Rates {
 export function useRateSource(index: number, rates: Rates): string {
   const { t, language } = useTranslation();
   const today = useToday();
-  const { control } = useFormContext<SaleForm>();
-  const [item, purchaseId] = useWatch({ control, name: [`items.${index}`, 'purchaseId'] });
+  const [item, purchaseId] = useWatch<SaleForm, [`items.${number}`, 'purchaseId']>({
+    name: [`items.${index}`, 'purchaseId'],
+  });
   const source = item ? sourceOf(item, rates) : null;
   if (source === null) return '';
   const day = source.day === today ? t('sale.today') : formatMonthDay(source.day, language);
   if (source.whose === 'customer') return t('sale.rateOfCustomer', { day });
   return purchaseId === null ? day : t('sale.rateOfVehicle', { day });
+}
+
+const RATE_FIELDS = ['unit', 'unitPrice'] as const;
+type RateFields = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;
+
+/** What an item started with, and what was filled in last. Into saved and restored items nothing is filled in. */
+interface Filled {
+  first: RateFields;
+  now: RateFields;
+}
+
+function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
+  if (!prefilled && !isBlankItem(item)) return null;
+  const { unit, unitPrice } = item;
+  return { first: { unit, unitPrice: '0' }, now: { unit, unitPrice } };
+}
+
+/** The product's name as it was typed, `first` until then; and which other fields were typed. */
+function useTyped(index: number, first: string) {
+  const { subscribe } = useFormContext<SaleForm>();
+  const [productName, setProductName] = useState(first);
+  const typedFields = useRef(new Set<string>());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type, values }) => {
+          if (type !== 'change' || name === undefined) return;
+          if (name === `items.${index}.productName`) setProductName(values.items[index]?.productName ?? '');
+          else if (name.startsWith(`items.${index}.`)) typedFields.current.add(name.replace(/.*\./, ''));
+        },
+      }),
+    [subscribe, index],
+  );
+  return {
+    productName: productNameOf(productName),
+    setProductName,
+    isTyped: (field: string) => typedFields.current.has(field),
+  };
+}
+
+function select(name: string): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && field.name === name) field.select();
+}
+
+/**
+ * Fills in a product's unit and rate: today's of this vehicle, else this customer's of the last days, else no rate and the
+ * unit of the vehicle's load, else the one it was sold in last. Never overwrites what was typed; a bill that somebody else saves meanwhile changes
+ * nothing. `prefilled`: the item has what its vehicle mostly sells; another vehicle brings its own product until a quantity
+ * is typed.
+ */
+export function useRememberedRate(index: number, prefilled: boolean, rates: Rates): void {
+  const { control, getValues, setValue } = useFormContext<SaleForm>();
+  const [started] = useState(() => getValues(`items.${index}`));
+  const [filled] = useState(() => initialFill(started, prefilled));
+  const typed = useTyped(index, prefilled ? started.productName : '');
+  const productName = useDebounced(typed.productName);
+  const [customerId, purchaseId] = useWatch({ control, name: ['customerId', 'purchaseId'] });
+  const rate = productName === '' ? null : rateOf(productName, rates);
+  const soldUnit = useSoldUnit(productName);
+  const unit = useLoadUnit()(purchaseId) ?? soldUnit;
+  const [vehicle, setVehicle] = useState(purchaseId);
+  const fill = useEffectEvent(() => {
+    const item = getValues(`items.${index}`);
+    if (filled === null || rate === undefined || !item || productNameOf(item.productName) !== productName)
+      return;
+    const main = rates.vehicle[0]?.productName;
+    if (prefilled && vehicle !== purchaseId && item.quantity === '' && main !== undefined) {
+      setVehicle(purchaseId);
+      setValue(`items.${index}.productName`, main, { shouldDirty: true });
+      typed.setProductName(main);
+      return;
+    }
+    const now: RateFields = rate
+      ? { unit: rate.unit, unitPrice: asTyped(rate.unitPrice) }
+      : { ...filled.first, unit: unit ?? filled.first.unit };
+    for (const field of RATE_FIELDS) {
+      const name = `items.${index}.${field}` as const;
+      if (typed.isTyped(field) || item[field] !== filled.now[field] || item[field] === now[field]) continue;
+      // Nobody has typed anything into an item without a name.
+      setValue(name, now[field], { shouldDirty: productName !== '' });
+      select(name);
+    }
+    filled.now = now;
+  });
+  const asked = JSON.stringify([productName, customerId, purchaseId, unit, rate !== undefined]);
+  useEffect(() => {
+    if (asked) fill();
+  }, [asked]);
 }

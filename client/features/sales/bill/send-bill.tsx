@@ -1,4 +1,5 @@
-import { useFirm } from '@/features/auth/session';
+import { Image } from 'lucide-react';
+import { useFirm, useToday } from '@/features/auth/session';
 import type { Sale } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay, formatMomentOfYear } from '@/lib/days/days';
@@ -6,10 +7,12 @@ import { formatMoney } from '@/lib/money/money';
 import { whatsappLink } from '@/lib/phone';
 import { quantityWords } from '@/lib/units';
 import { cratesWithText } from '@/records/crates-text';
+import { SharePicture } from '@/records/share-picture';
 import { OutsideLinkButton } from '@/ui/button';
+
 import { NoChat, WhatsAppMark } from '@/ui/whatsapp-mark';
-import type { BillAccount } from './bill-account';
-import { useNoteSent } from './sent-bills';
+import { type BillAccount, useNoteSent } from './bill-account';
+import { billPicture } from './bill-picture';
 
 /** A balance as a line of the message: what is due, or an advance without its minus. */
 const balanceLine = (
@@ -76,5 +79,24 @@ export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccou
       <WhatsAppMark />
       {translation.t('actions.whatsapp')}
     </OutsideLinkButton>
+  );
+}
+
+export function ShareBill({ sale, account }: { sale: Sale; account: BillAccount }) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const today = useToday();
+  const noteSent = useNoteSent();
+  return (
+    <SharePicture
+      draw={async () => [await billPicture(sale, account, firm, { ...translation, today })]}
+      name={`bill-${sale.id}`}
+      onShared={() => noteSent(sale.id)}
+      disabled={account.loading}
+      className="max-md:px-3"
+    >
+      <Image aria-hidden className="size-5" />
+      {translation.t('statement.picture')}
+    </SharePicture>
   );
 }

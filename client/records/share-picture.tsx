@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sharePictures } from '@/device/picture';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { toastFailure } from '@/ui/toast/toast-store';
+
+/** A button that shares a paper as pictures; `name` is that of their files, without the extension. */
+export function SharePicture({
+  draw,
+  name,
+  onShared,
+  disabled = false,
+  className,
+  children,
+}: {
+  draw: () => Promise<readonly Blob[]>;
+  name: string;
+  onShared?: () => void;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const sharing = useMutation({
+    mutationFn: async () => {
+      await sharePictures(await draw(), name);
+      onShared?.();
+    },
+    onError: () => toastFailure(t('statement.pictureFailed')),
+  });
+  return (
+    <Button
+      look="outline"
+      className={className}
+      aria-label={t('statement.share')}
+      disabled={disabled || sharing.isPending}
+      onClick={() => sharing.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}
