@@ -15,7 +15,6 @@ use FruitKhata\Http\App;
 use FruitKhata\Http\FaultHandler;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Http\Route;
 use FruitKhata\Http\Sender;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
@@ -23,11 +22,7 @@ use FruitKhata\Shared\Config;
 use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\Services;
 
-/**
- * Wires everything together. Nothing else knows http, database and the features at once.
- *
- * @phpstan-import-type Line from Route
- */
+/** Wires everything together. Nothing else knows http, database and the features at once. */
 final class Server
 {
     /**
@@ -73,7 +68,7 @@ final class Server
         $faults->errors = new ErrorStore($config, $clock);
         $database = new Database($config, $clock);
         $services = new Services($config, $clock, $database);
-        /** @var array<string, Line>|int $routes an int if an upload has only just begun to write the file */
+        /** @var array<string, RouteLine>|int $routes an int if an upload has only just begun to write the file */
         $routes = require __DIR__ . '/routes.php';
         if (is_int($routes)) {
             throw new \ParseError('routes.php is empty');

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * Refuses whatever touches the closed books: a record dated in them, before or after the change, and any old balance,
+ * Refuses, 409, what touches the closed books: a record dated in them, before or after the change, and any old balance,
  * which is older than every day. History::row asks it about every change of a record.
  */
 final class ClosedBooks
@@ -39,7 +39,6 @@ final class ClosedBooks
     /**
      * @param array<string, mixed>|null $before the whole record; null if it did not exist
      * @param array<string, mixed>|null $after null if it is gone
-     * @throws ApiError 409 books_closed
      */
     public function refuse(string $type, ?array $before, ?array $after): void
     {

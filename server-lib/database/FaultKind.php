@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-use FruitKhata\Http\ErrorCodes;
-
-/** @phpstan-import-type Code from ErrorCodes */
 enum FaultKind
 {
     /** Down, frozen or out of connections. */

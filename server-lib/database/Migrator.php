@@ -29,7 +29,6 @@ final class Migrator
         private readonly \Closure $afterwards,
     ) {}
 
-    /** @throws ApiError 503 if another request takes long to migrate, and for a database that is not the app's */
     public function ensureCurrent(): void
     {
         $version = $this->version();

@@ -44,6 +44,12 @@ final class RowCounts
             array_keys($added),
             $added,
         );
+        $this->insert($values);
+    }
+
+    /** @param list<string> $values (list, slot, rows) */
+    private function insert(array $values): void
+    {
         $this->database->change(
             'INSERT INTO row_counts (list_name, slot, row_count)
              VALUES ' . implode(', ', $values) . '
@@ -62,12 +68,7 @@ final class RowCounts
         $this->flush();
         [$before, $after] = [[], []];
         foreach (self::LISTS as $list) {
-            $slots = array_map(static fn(int $slot): string => "('$list', $slot, 0)", range(0, self::SLOTS - 1));
-            $this->database->change(
-                'INSERT INTO row_counts (list_name, slot, row_count)
-                 VALUES ' . implode(', ', $slots) . '
-                 ON DUPLICATE KEY UPDATE row_count = row_count',
-            );
+            $this->insert(array_map(static fn(int $slot): string => "('$list', $slot, 0)", range(0, self::SLOTS - 1)));
             $before[$list] = $this->of($list);
             $after[$list] = $this->database->number("SELECT COUNT(*) FROM $list");
             $this->add($list, $after[$list] - $before[$list]);

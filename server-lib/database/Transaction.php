@@ -18,7 +18,6 @@ final class Transaction
      * @template T
      * @param \Closure(): T $work
      * @return T
-     * @throws DatabaseFault Busy when every attempt met a conflict, Unconfirmed when COMMIT failed in another way
      */
     public function run(\Closure $work): mixed
     {

@@ -6,15 +6,11 @@ namespace FruitKhata\Http;
 
 /**
  * A refusal: its status, its code and one sentence for a person. Thrown anywhere, turned into a response in one place.
- *
- * @phpstan-import-type Code from ErrorCodes
- * @phpstan-import-type Values from ErrorCodes
- * @phpstan-type Rule array{Code, Values}
  */
 final class ApiError extends \RuntimeException
 {
     /**
-     * @param Values $values
+     * @param CodeValues $values
      * @param array<string, string> $headers
      * @param array<string, mixed> $details further fields of the answer
      */
@@ -31,7 +27,7 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values
+     * @param CodeValues $values
      * @param array<string, string> $headers
      * @param array<string, mixed> $details
      */
@@ -49,7 +45,7 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values
+     * @param CodeValues $values
      * @param array<string, mixed> $details
      */
     public static function conflict(string $code, array $values = [], array $details = []): self
@@ -59,14 +55,14 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values
+     * @param CodeValues $values
      */
     public static function rule(string $field, string $code, array $values = []): self
     {
         return self::rules([$field => [$code, $values]]);
     }
 
-    /** @param non-empty-array<string, Rule> $rules by field; the first one's sentence is the message */
+    /** @param non-empty-array<string, BrokenRule> $rules by field; the first one's sentence is the message */
     public static function rules(array $rules): self
     {
         $sentences = array_map(static fn(array $rule): string => ErrorCodes::sentence(...$rule), $rules);
@@ -77,7 +73,7 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values
+     * @param CodeValues $values
      * @param int $retryAfter in seconds; 0 if trying again will not help
      */
     public static function unavailable(string $code, array $values = [], int $retryAfter = 0): self

@@ -11,15 +11,13 @@ use FruitKhata\Shared\Services;
 /**
  * Handles a request. Checks in this order: path and method (404, 405), cross-site (403), session (401), role (403),
  * content type, size and JSON (415, 413, 400). The handler checks the rest.
- *
- * @phpstan-import-type Line from Route
  */
 final class App
 {
     private bool $tablesAreNewer = false;
 
     /**
-     * @param array<string, Line> $routes
+     * @param array<string, RouteLine> $routes
      * @param \Closure(Request): array{?User, string} $sessionOf who sends it, and the last migration of the tables
      * @param \Closure(Request, string): User $userOfToken 401 for a wrong one, 429 after too many
      */

@@ -6,11 +6,8 @@ namespace FruitKhata\Http;
 
 /**
  * The code of every refusal with its English sentence. A released code never changes: clients look up their own wording
- * by it. `rule_broken`, the code of every 422, has no sentence of its own. A code with `_one` has the sentence for n =
- * 1; it is sent without `_one`.
- *
- * @phpstan-type Code key-of<self::SENTENCES>
- * @phpstan-type Values array<string, string|int>
+ * by it. `rule_broken`, the code of every 422, has no sentence of its own. One with `_one` has the sentence for one; it
+ * is sent without `_one`.
  */
 final class ErrorCodes
 {
@@ -224,7 +221,7 @@ final class ErrorCodes
         'admin_password_known' => 'The setting admin.password in config.php is too well known: choose another one.',
     ];
 
-    /** @param Values $values */
+    /** @param CodeValues $values */
     public static function sentence(string $code, array $values): string
     {
         $one = $code . '_one';

@@ -4,13 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/**
- * A line of the route table. Its path consists of literal and `{name}` segments.
- *
- * @phpstan-type Line array{
- *   class-string<Handlers>, string, 2?: Access, takesBody?: bool, changes?: bool, takesKey?: bool
- * }
- */
+/** A line of the route table. Its path consists of literal and `{name}` segments. */
 final class Route
 {
     public readonly bool $takesBody;
@@ -39,10 +33,9 @@ final class Route
     }
 
     /**
-     * The route of a method and a path. A literal path wins over one with `{id}`.
+     * A literal path wins over one with `{id}`.
      *
-     * @param array<string, Line> $table by 'METHOD /path'
-     * @throws ApiError 404 for an unknown path, 405 with Allow for a method that the path does not take
+     * @param array<string, RouteLine> $table by 'METHOD /path'
      */
     public static function find(array $table, string $method, string $path): self
     {

@@ -5,19 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 use FruitKhata\Http\ApiError;
-use FruitKhata\Http\ErrorCodes;
 
 /**
  * Reads typed fields from a body and collects broken rules in the order in which the fields are read. A field that is
  * missing or null keeps its stored value, so updates merge. Fields that nobody reads are ignored.
- *
- * @phpstan-import-type Code from ErrorCodes
- * @phpstan-import-type Values from ErrorCodes
- * @phpstan-import-type Rule from ApiError
  */
 final class Input
 {
-    /** @var array<string, Rule> field => its first broken rule */
+    /** @var array<string, BrokenRule> field => its first broken rule */
     private array $broken = [];
 
     /**
@@ -66,7 +61,7 @@ final class Input
 
     /**
      * @param Code $code
-     * @param Values $values
+     * @param CodeValues $values
      */
     public function fail(string $field, string $code, array $values = []): void
     {

@@ -9,11 +9,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/**
- * The account from config.php, created if there are no users.
- *
- * @phpstan-import-type Rule from ApiError
- */
+/** The account from config.php, created if there are no users. */
 final class FirstAdmin
 {
     private const MIN_PASSWORD = 6;
@@ -48,7 +44,7 @@ final class FirstAdmin
         return (new UserStore($this->services))->isAny();
     }
 
-    /** @return Rule|null */
+    /** @return BrokenRule|null */
     private function whatIsMissing(): ?array
     {
         $config = $this->services->config;

@@ -5,14 +5,12 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\Delta;
-use FruitKhata\Http\ErrorCodes;
 use FruitKhata\Shared\Money;
 
 /**
  * Decides which changes an admin can undo, unless a newer change of the record counts. Of an update, before and after have
  * only what differs, also where an older release recorded the whole record.
  *
- * @phpstan-import-type Code from ErrorCodes
  * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
  *   before: array<string, mixed>, after: array<string, mixed>}
  */

@@ -7,17 +7,13 @@ namespace FruitKhata\Tests\Harness;
 use FruitKhata\Http\Route;
 use PHPUnit\Framework\Assert;
 
-/**
- * All lines of server-lib/routes.php: what holds for every call is asked of every line.
- *
- * @phpstan-import-type Line from Route
- */
+/** All lines of server-lib/routes.php: what holds for every call is asked of every line. */
 final class RouteTable
 {
     /** @return list<Route> */
     public static function all(): array
     {
-        /** @var array<string, Line> $table */
+        /** @var array<string, RouteLine> $table */
         $table = require dirname(__DIR__, 3) . '/server-lib/routes.php';
         Assert::assertGreaterThan(100, count($table));
         return array_map(
