@@ -20,7 +20,7 @@ final class Migrator
     public const UNFINISHED = 'restore_unfinished';
     private const READ_SECONDS = 600;
 
-    /** @param \Closure(): void $afterwards runs once after the tables have changed */
+    /** @param \Closure(): mixed $afterwards runs once after the tables have changed */
     public function __construct(
         private readonly Config $config,
         private readonly Clock $clock,

@@ -7,24 +7,15 @@ namespace FruitKhata\Database;
 use FruitKhata\Shared\Input;
 
 /**
- * Locks the parents of a record before the record itself, always in one order: vendors, customers, purchases, each by
- * ascending id, old and new parents together. So writers queue instead of running into a deadlock, and stored totals
- * change one at a time.
+ * Locks the parents of a record before the record itself, always in one order, old and new parents together: writers
+ * queue instead of running into a deadlock, and stored totals change one at a time.
  */
 final class ParentStore extends Sql
 {
-    /** @var array<int, array{name: string, phoneNumber: string}> */
-    private array $customers = [];
-    /** @var array<int, array{vehicleNumber: string, isClosed: bool}> */
-    private array $purchases = [];
-    /** @var array<int, true> */
-    private array $vendors = [];
+    /** @var array<string, array<int, Row>> by table and id */
+    private array $locked = [];
 
-    /**
-     * The parents that records, or bodies, name.
-     *
-     * @param array<array-key, mixed> ...$records
-     */
+    /** @param array<array-key, mixed> ...$records or bodies that name them */
     public function lockOf(array ...$records): void
     {
         $ids = static fn(string $field): array => array_map(
@@ -35,7 +26,7 @@ final class ParentStore extends Sql
     }
 
     /**
-     * Called once in a transaction. Records that do not exist are not locked: see hasCustomer and so on. Nulls are left out.
+     * Called once in a transaction. What does not exist is not locked.
      *
      * @param list<?int> $vendors
      * @param list<?int> $customers
@@ -43,59 +34,43 @@ final class ParentStore extends Sql
      */
     public function lock(array $vendors = [], array $customers = [], array $purchases = []): void
     {
-        // The transaction may have started again.
-        $this->vendors = $this->customers = $this->purchases = [];
-        foreach ($this->rows('id', 'vendors', $vendors) as ['id' => $id]) {
-            $this->vendors[(int) $id] = true;
-        }
-        foreach ($this->rows('id, name, phone_number', 'customers', $customers) as $row) {
-            $this->customers[(int) $row['id']] = [
-                'name' => (string) $row['name'],
-                'phoneNumber' => (string) $row['phone_number'],
-            ];
-        }
-        foreach ($this->rows('id, vehicle_number, is_closed', 'purchases', $purchases) as $row) {
-            $this->purchases[(int) $row['id']] = [
-                'vehicleNumber' => (string) $row['vehicle_number'],
-                'isClosed' => $row['is_closed'] === 1,
-            ];
-        }
+        $this->locked = [
+            'vendors' => $this->rows('vendors', 'id', $vendors),
+            'customers' => $this->rows('customers', 'id, name, phone_number AS phoneNumber', $customers),
+            'purchases' => $this->rows('purchases', 'id, vehicle_number AS vehicleNumber, is_closed AS isClosed', $purchases),
+        ];
     }
 
     public function hasVendor(int $id): bool
     {
-        return isset($this->vendors[$id]);
+        return isset($this->locked['vendors'][$id]);
     }
 
     public function hasCustomer(int $id): bool
     {
-        return isset($this->customers[$id]);
+        return isset($this->locked['customers'][$id]);
     }
 
-    /** @return array{name: string, phoneNumber: string}|null null if it does not exist */
+    /** @return array{name: string, phoneNumber: string}|null */
     public function customer(int $id): ?array
     {
-        return $this->customers[$id] ?? null;
+        $row = $this->locked['customers'][$id] ?? null;
+        return $row === null ? null : ['name' => (string) $row['name'], 'phoneNumber' => (string) $row['phoneNumber']];
     }
 
-    /** @return array{vehicleNumber: string, isClosed: bool}|null null if it does not exist */
+    /** @return array{vehicleNumber: string, isClosed: bool}|null */
     public function purchase(int $id): ?array
     {
-        return $this->purchases[$id] ?? null;
+        $row = $this->locked['purchases'][$id] ?? null;
+        return $row === null ? null : ['vehicleNumber' => (string) $row['vehicleNumber'], 'isClosed' => $row['isClosed'] === 1];
     }
 
-    /**
-     * Of a record that was locked after them: if somebody has moved it to other parents meanwhile, the transaction starts
-     * again.
-     *
-     * @param array<string, mixed> $record
-     */
+    /** @param array<string, mixed> $record if it moved before it was locked, the transaction starts again */
     public function requireParentsOf(array $record): void
     {
-        $locked = ['vendorId' => $this->vendors, 'customerId' => $this->customers, 'purchaseId' => $this->purchases];
-        foreach ($locked as $field => $parents) {
+        foreach (['vendorId' => 'vendors', 'customerId' => 'customers', 'purchaseId' => 'purchases'] as $field => $table) {
             $id = $record[$field] ?? null;
-            if (is_int($id) && !isset($parents[$id])) {
+            if (is_int($id) && !isset($this->locked[$table][$id])) {
                 throw DatabaseFault::changedMeanwhile();
             }
         }
@@ -103,20 +78,18 @@ final class ParentStore extends Sql
 
     /**
      * @param list<?int> $ids
-     * @return list<Row>
+     * @return array<int, Row> by id
      */
-    private function rows(string $columns, string $table, array $ids): array
+    private function rows(string $table, string $columns, array $ids): array
     {
         $ids = array_unique(array_filter($ids, is_int(...)));
-        if ($ids === []) {
-            return [];
-        }
-        return $this->database->rows(
+        $rows = $ids === [] ? [] : $this->database->rows(
             "SELECT $columns
              FROM $table
              WHERE id IN (" . implode(', ', $ids) . ')
              ORDER BY id
              FOR UPDATE',
         );
+        return array_combine(array_map(intval(...), array_column($rows, 'id')), $rows);
     }
 }

@@ -11,7 +11,6 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Release;
 use FruitKhata\Shared\Services;
 
-/** Which release runs, and what Home tells an admin about the app itself. */
 final class AboutHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
@@ -27,7 +26,6 @@ final class AboutHandlers implements Handlers
         return Response::json((new Notices($this->services))->of($request->user()->id));
     }
 
-    /** The admin has read what the release changed. */
     public function markNewsRead(Request $request): Response
     {
         (new UserStore($this->services))->markSeen($request->user()->id);

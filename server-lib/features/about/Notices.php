@@ -17,8 +17,7 @@ final class Notices
 
     /**
      * {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null,
-     * settings: what should not stay in config.php, packed: rows of the history that an older release may have packed}.
-     * A firm without a backup owes one a week after its first account was made.
+     * settings: what should not stay in config.php, packed: rows of the history that an older release may have packed}
      *
      * @return array<string, mixed>
      */

@@ -14,7 +14,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
-/** Signing in and out, and the devices on which people are signed in: everybody's own, and for admins everybody's. */
+/** Signing in and out, and the devices on which people are signed in. */
 final class AuthHandlers implements Handlers
 {
     private readonly Session $session;
@@ -28,10 +28,7 @@ final class AuthHandlers implements Handlers
         $this->users = new UserStore($services);
     }
 
-    /**
-     * {authenticated, user}, with `firm` and `book` if signed in. 200 in either case. With a reason the device forgets what it keeps:
-     * 'disabled' if the session's account is, 'signed_out' if the session was ended from elsewhere.
-     */
+    /** {authenticated, user, firm, book}; else {authenticated, user, reason: why the device must forget what it keeps} */
     public function check(Request $request): Response
     {
         $user = $request->user;
@@ -43,10 +40,7 @@ final class AuthHandlers implements Handlers
         return Response::json(['authenticated' => true] + $this->answer($user));
     }
 
-    /**
-     * {user, firm, book} and the session's cookie; 401 for a wrong name or password, and for the code of an admin's second factor
-     * if it is missing or wrong, 429 after too many attempts.
-     */
+    /** {user, firm, book}; 401 for a wrong name or password, and for a missing or wrong code */
     public function login(Request $request): Response
     {
         $typed = SignInInput::read($request->input());
@@ -56,25 +50,29 @@ final class AuthHandlers implements Handlers
         $throttle->count();
         (new ForgottenPassword($this->services))->replace($request, $typed->username, $typed->password);
         [$user, $hash] = $this->verify($request, $typed->username, $typed->password, $throttle);
-        $hasCode = $this->verifyCode($request, $user, $typed->code, $throttle);
+        $factor = new SecondFactor($this->services);
+        $refusal = $factor->refusal($request, $user, $typed->code, $throttle);
+        if ($refusal !== null) {
+            throw ApiError::of(401, $refusal);
+        }
+        $hasCode = $factor->isNeeded($user);
         $cookie = $this->beginSession($request, $user, $typed->password, $hash, $hasCode, !$throttle->isKnownDevice);
         $throttle->forgive();
         return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
 
-    /** 200 with or without a session. */
     public function logout(Request $request): Response
     {
         return Response::message('Logged out')->withCookies($this->session->end($request));
     }
 
-    /** Tells the client that this host lets PUT, PATCH and DELETE through. */
+    /** Shows that this host lets PUT, PATCH and DELETE through. */
     public function probe(Request $request): Response
     {
         return Response::json(['ok' => true]);
     }
 
-    /** [{id, device, createdAt, lastSeenAt, current}], with ?userId another's. 403 for staff who ask for another's. */
+    /** [{id, device, createdAt, lastSeenAt, current}]; 403 for staff who ask for another's. */
     public function sessions(Request $request): Response
     {
         $userId = $request->query()->id('userId') ?? $request->user()->id;
@@ -85,7 +83,7 @@ final class AuthHandlers implements Handlers
         return Response::list($this->sessions->list($userId, Session::hashOf($request) ?? ''));
     }
 
-    /** Signs a device out. 403 for staff if it is another's. */
+    /** 403 for staff if it is another's. */
     public function endSession(Request $request): Response
     {
         $id = $request->id('Session');
@@ -126,32 +124,9 @@ final class AuthHandlers implements Handlers
         return [User::fromRow($row), (string) $hash];
     }
 
-    /**
-     * Whether a code was needed, and right.
-     *
-     * @throws ApiError 401
-     */
-    private function verifyCode(Request $request, User $user, string $code, SignInAttemptStore $throttle): bool
+    /** Verifying takes a while: the password, the second factor or the account may be others by now. */
+    private function beginSession(Request $request, User $user, string $password, string $hash, bool $hasCode, bool $isNewDevice): string
     {
-        $factor = new SecondFactor($this->services);
-        $refusal = $factor->refusal($request, $user, $code, $throttle);
-        return $refusal === null ? $factor->isNeeded($user) : throw ApiError::of(401, $refusal);
-    }
-
-    /**
-     * Verifying takes a while: if the password was changed, the second factor switched on or the account disabled meanwhile,
-     * no session begins.
-     *
-     * @throws ApiError 401
-     */
-    private function beginSession(
-        Request $request,
-        User $user,
-        string $password,
-        string $hash,
-        bool $hasCode,
-        bool $isNewDevice,
-    ): string {
         $newHash = Passwords::isOutdated($hash) ? Passwords::hash($password) : null;
         return $this->services->transaction(function () use ($request, $user, $hash, $newHash, $hasCode, $isNewDevice): string {
             if ($this->users->lockPasswordHash($user->id) !== $hash) {

@@ -7,10 +7,7 @@ namespace FruitKhata\Features\Auth;
 use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
 
-/**
- * The browser that signs in, recognized by a cookie that outlives its sessions. The cookie grants nothing: it lets
- * SignInAttemptStore count the failures of a browser that has signed in before apart from those of its neighbours.
- */
+/** A browser. Its cookie grants nothing: it lets SignInAttemptStore count its failures apart from its neighbours'. */
 final class Device
 {
     private const COOKIE = 'fruit_khata_device';
@@ -34,13 +31,13 @@ final class Device
         $this->token = Cookie::token($request, self::COOKIE) ?? Cookie::newToken();
     }
 
-    /** The Set-Cookie header by which the browser is recognized from now on. */
+    /** The Set-Cookie header. */
     public function cookie(): string
     {
         return Cookie::set($this->request, self::COOKIE, $this->token, self::LIFETIME_SECONDS);
     }
 
-    /** In words, such as 'Chrome on Android': enough to tell one's phones apart. */
+    /** Such as 'Chrome on Android': enough to tell one's phones apart. */
     public static function name(string $userAgent): string
     {
         $names = array_filter([self::firstOf(self::BROWSERS, $userAgent), self::firstOf(self::SYSTEMS, $userAgent)]);

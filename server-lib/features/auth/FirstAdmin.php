@@ -9,47 +9,25 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** The account from config.php, created if there are no users. */
+/** The account from config.php. */
 final class FirstAdmin
 {
     private const MIN_PASSWORD = 6;
-    /** The longest password that a sign-in accepts. */
+    /** The longest that a sign-in accepts. */
     private const MAX_PASSWORD = 128;
 
     public function __construct(private readonly Services $services) {}
 
-    /** Creates the account if there are no users and config.php has an acceptable password; otherwise does nothing. */
-    public function create(): void
+    /** @return BrokenRule|null what to fix, if there is no account to sign in with and none can be created */
+    public function create(): ?array
     {
-        if ($this->whatIsMissing() === null && !$this->anyUser()) {
-            $this->insert();
+        $users = new UserStore($this->services);
+        if ($users->isAny()) {
+            return null;
         }
-    }
-
-    /** @throws ApiError 503 that says what to fix, if there is no account to sign in with and none can be created */
-    public function require(): void
-    {
-        if ($this->anyUser()) {
-            return;
-        }
-        $missing = $this->whatIsMissing();
-        if ($missing !== null) {
-            throw ApiError::unavailable(...$missing);
-        }
-        $this->insert();
-    }
-
-    private function anyUser(): bool
-    {
-        return (new UserStore($this->services))->isAny();
-    }
-
-    /** @return BrokenRule|null */
-    private function whatIsMissing(): ?array
-    {
         $config = $this->services->config;
         $username = Username::normal($config->adminUsername);
-        return match (true) {
+        $missing = match (true) {
             !Username::isValid($username)
                 => ['admin_username_letters', []],
             $config->adminPassword === ''
@@ -62,12 +40,18 @@ final class FirstAdmin
                 => ['admin_password_known', []],
             default => null,
         };
+        if ($missing === null) {
+            $users->insertFirst($username, Passwords::hash($config->adminPassword));
+        }
+        return $missing;
     }
 
-    private function insert(): void
+    /** @throws ApiError 503 */
+    public function require(): void
     {
-        $config = $this->services->config;
-        $username = Username::normal($config->adminUsername);
-        (new UserStore($this->services))->insertFirst($username, Passwords::hash($config->adminPassword));
+        $missing = $this->create();
+        if ($missing !== null) {
+            throw ApiError::unavailable(...$missing);
+        }
     }
 }

@@ -11,16 +11,12 @@ use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/**
- * The way back in for an admin who forgot the password: whoever may edit config.php sets admin.newPassword there and signs
- * in with it as admin.username. Each such password counts once, so that the line opens nothing after the password was
- * changed again.
- */
+/** Whoever may edit config.php sets admin.newPassword there and signs in with it as admin.username, once. */
 final class ForgottenPassword
 {
     public function __construct(private readonly Services $services) {}
 
-    /** @throws ApiError 503 if config.php's new password is no good one */
+    /** @throws ApiError 503 if it is no good password */
     public function replace(Request $request, string $username, string $password): void
     {
         $config = $this->services->config;
@@ -32,15 +28,21 @@ final class ForgottenPassword
         if (Text::length($password) < 6 || GuessablePassword::is($password, $username, $config->firmName)) {
             throw ApiError::unavailable('new_password_guessable');
         }
-        $this->services->transaction(fn() => $this->set($request, $username, $password));
+        $this->services->transaction(function () use ($request, $username, $password): void {
+            $users = new UserStore($this->services);
+            $row = $users->lockAdmin($username);
+            if ($row === null || Passwords::isRight($password, (string) $row['configHash'])) {
+                return;
+            }
+            $user = User::fromRow($row);
+            $users->updateFromConfig($user->id, Passwords::hash($password));
+            (new Session($this->services))->endOthers($request, $user->id);
+            $person = ['name' => $user->name, 'username' => $user->username];
+            $this->services->history($user)->updated('user', $user->id, $person, $person + ['password' => 'changed in config.php']);
+        });
     }
 
-    /**
-     * Why a sign-in with that password failed: config.php names no admin who may sign in, for example after the username
-     * was changed. Only somebody who knows the new password learns it.
-     *
-     * @return 'config_names_no_admin'|'sign_in_wrong'
-     */
+    /** @return 'config_names_no_admin'|'sign_in_wrong' only somebody who knows the new password learns why it failed */
     public function refusal(string $password): string
     {
         $config = $this->services->config;
@@ -49,19 +51,5 @@ final class ForgottenPassword
         }
         $row = (new UserStore($this->services))->findForSignIn(Username::normal($config->adminUsername));
         return $row !== null && $row['role'] === 'admin' && $row['isDisabled'] === 0 ? 'sign_in_wrong' : 'config_names_no_admin';
-    }
-
-    private function set(Request $request, string $username, string $password): void
-    {
-        $users = new UserStore($this->services);
-        $row = $users->lockAdmin($username);
-        if ($row === null || Passwords::isRight($password, (string) $row['configHash'])) {
-            return;
-        }
-        $user = User::fromRow($row);
-        $users->updateFromConfig($user->id, Passwords::hash($password));
-        (new Session($this->services))->endOthers($request, $user->id);
-        $person = ['name' => $user->name, 'username' => $user->username];
-        $this->services->history($user)->updated('user', $user->id, $person, $person + ['password' => 'changed in config.php']);
     }
 }

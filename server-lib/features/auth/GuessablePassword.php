@@ -23,7 +23,7 @@ final class GuessablePassword
         '696969', '11223344', '12341234', '123123123', '147258369', '987654321'];
     private const IN_A_ROW = ['01234567890123456789', '98765432109876543210'];
 
-    /** @param string ...$names of the account and of the firm: neither a name nor a name with digits is a good password */
+    /** @param string ...$names of the account and of the firm, with digits too */
     public static function is(string $password, string ...$names): bool
     {
         return Text::clean($password) === ''
@@ -45,7 +45,7 @@ final class GuessablePassword
         return (string) preg_replace('/[^\p{L}\p{M}\p{N}]+/u', '', mb_strtolower($text, 'UTF-8'));
     }
 
-    /** @return list<string> each text plain, and without the digits around it */
+    /** @return list<string> plain, also without the digits around them */
     private static function words(string ...$texts): array
     {
         $plain = array_map(self::plain(...), array_values($texts));

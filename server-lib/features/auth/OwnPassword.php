@@ -11,19 +11,15 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
 use FruitKhata\Shared\Services;
 
-/**
- * Asks for the current password, and for the second factor's code, before a change that a browser left open must not
- * make.
- */
+/** Before a change that a browser left open must not make. */
 final class OwnPassword
 {
     /**
-     * Called before the change's own transaction, which may be tried again: a code counts once. A wrong password counts as
-     * a guess, also if a caller's transaction is rolled back: it has a connection of its own.
+     * Called before the change's own transaction, which may be tried again: a code counts once. Has a connection of its own:
+     * a wrong password counts as a guess also if a caller's transaction is rolled back.
      *
-     * @param string $field of the body, which has the password; `code` has the code
      * @return string the hash of the password
-     * @throws ApiError 422 if it is missing or wrong, 429 after too many wrong ones
+     * @throws ApiError 422 if it or the code is missing or wrong, 429 after too many wrong ones
      */
     public static function require(Services $services, Request $request, string $field): string
     {
@@ -32,7 +28,7 @@ final class OwnPassword
             throw ApiError::rule($field, 'current_password_required');
         }
         $own = new Services($services->config, $services->clock, new Database($services->config, $services->clock));
-        $throttle = SignInAttemptStore::forPassword($own->database, $request->user()->id);
+        $throttle = SignInAttemptStore::for('current password', (string) $request->user()->id, $own->database);
         self::unlessReadOnly(static fn() => $throttle->count());
         $hash = (string) (new UserStore($own))->passwordHash($request->user()->id);
         if (strlen($password) > 512 || !Passwords::isRight($password, $hash)) {

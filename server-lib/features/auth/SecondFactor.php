@@ -31,12 +31,7 @@ final class SecondFactor
             && $this->store->state($user->id)['since'] !== null;
     }
 
-    /**
-     * Whether the code after a right password lets the user in. A wrong code is a failure like a wrong password, a
-     * missing one is not.
-     *
-     * @return 'code_required'|'code_wrong'|null null if it is right, or none is needed
-     */
+    /** @return 'code_required'|'code_wrong'|null a wrong code is a failure like a wrong password, a missing one is not */
     public function refusal(Request $request, User $user, string $typed, SignInAttemptStore $throttle): ?string
     {
         if (!$this->isNeeded($user)) {
@@ -54,7 +49,7 @@ final class SecondFactor
         return null;
     }
 
-    /** Whether the code is right; it is used up then. A recovery code leaves a history row. */
+    /** A right code is used up; a recovery code leaves a history row. */
     private function accept(User $user, string $typed): bool
     {
         $code = self::plain($typed);
@@ -77,32 +72,22 @@ final class SecondFactor
         });
     }
 
-    /** @return string the secret of a new authenticator app, not in use until confirm() */
-    public function begin(User $user): string
-    {
-        $secret = Totp::newSecret();
-        $this->services->transaction(fn() => $this->store->insert($user->id, $secret));
-        return $secret;
-    }
-
-    /**
-     * Ends the user's other sessions, which the password alone has opened; one that is just beginning waits for the lock.
-     *
-     * @return list<string>|null the recovery codes, shown once; null if the app's code is wrong or nothing was begun
-     */
+    /** @return list<string>|null the recovery codes; null if the app's code is wrong or nothing was begun */
     public function confirm(Request $request, string $typed): ?array
     {
         $user = $request->user();
         return $this->services->transaction(function () use ($request, $user, $typed): ?array {
+            // Other sessions end, which the password alone has opened; one that is just beginning waits for the lock.
             (new UserStore($this->services))->lockPasswordHash($user->id);
             $factor = $this->store->lock($user->id);
             $step = $factor === null || $factor['isOn'] ? null : Totp::typedStep($factor['secret'], self::plain($typed), time(), 0);
             if ($step === null) {
                 return null;
             }
-            $codes = array_map(static fn(): string => self::newCode(), range(1, self::RECOVERY_CODES));
-            $this->store->switchOn($user->id);
-            $this->store->markUsed($user->id, $step);
+            // 'a1b2-c3d4-e5f6-0718-293a': letters and digits that no eye mixes up.
+            $newCode = static fn(): string => implode('-', str_split(bin2hex(random_bytes(self::RECOVERY_BYTES)), 4));
+            $codes = array_map($newCode, range(1, self::RECOVERY_CODES));
+            $this->store->switchOn($user->id, $step);
             $this->store->insertCodes($user->id, array_map(static fn(string $code): string => hash('sha256', self::plain($code)), $codes));
             (new Session($this->services))->endOthers($request, $user->id);
             $this->record($user, ['secondFactor' => false], ['secondFactor' => true]);
@@ -122,13 +107,7 @@ final class SecondFactor
         });
     }
 
-    /** 'a1b2-c3d4-e5f6-0718-293a': letters and digits that no eye mixes up. */
-    private static function newCode(): string
-    {
-        return implode('-', str_split(bin2hex(random_bytes(self::RECOVERY_BYTES)), 4));
-    }
-
-    /** Without what people put between digits, in small letters; digits of any script are those of a keyboard. */
+    /** Without what people put between digits, in small letters. */
     private static function plain(string $typed): string
     {
         return strtolower((string) preg_replace('/[\s-]+/u', '', PlainLetters::digits(PlainLetters::latin($typed))));

@@ -9,7 +9,7 @@ use FruitKhata\Database\Sql;
 /** The secrets of authenticator apps, one for a person, and the SHA-256 of their recovery codes. No backup has them. */
 final class SecondFactorStore extends Sql
 {
-    /** @return array{since: ?string, codesLeft: int} since when it is on; null if it is off */
+    /** @return array{since: ?string, codesLeft: int} since is null if it is off */
     public function state(int $userId): array
     {
         $row = $this->database->row(
@@ -21,11 +21,7 @@ final class SecondFactorStore extends Sql
         return ['since' => $row === null ? null : (string) $row['since'], 'codesLeft' => (int) ($row['codesLeft'] ?? 0)];
     }
 
-    /**
-     * Locked until the transaction ends.
-     *
-     * @return array{secret: string, isOn: bool, usedStep: int}|null
-     */
+    /** @return array{secret: string, isOn: bool, usedStep: int}|null */
     public function lock(int $userId): ?array
     {
         $row = $this->database->row(
@@ -42,7 +38,7 @@ final class SecondFactorStore extends Sql
         ];
     }
 
-    /** A secret that is not in use yet, in place of an earlier one that is not either. */
+    /** In place of an earlier one that is not in use either. */
     public function insert(int $userId, string $secret): void
     {
         $this->delete($userId);
@@ -52,15 +48,14 @@ final class SecondFactorStore extends Sql
         );
     }
 
-    public function switchOn(int $userId): void
+    public function switchOn(int $userId, int $usedStep): void
     {
         $this->database->change(
-            'UPDATE second_factors SET on_since = ? WHERE user_id = ?',
-            [$this->services->clock->moment(), $userId],
+            'UPDATE second_factors SET on_since = ?, used_step = ? WHERE user_id = ?',
+            [$this->services->clock->moment(), $usedStep, $userId],
         );
     }
 
-    /** With its recovery codes. */
     public function delete(int $userId): void
     {
         $this->database->change('DELETE FROM recovery_codes WHERE user_id = ?', [$userId]);
@@ -72,7 +67,7 @@ final class SecondFactorStore extends Sql
         $this->database->change('UPDATE second_factors SET used_step = ? WHERE user_id = ?', [$step, $userId]);
     }
 
-    /** Whether the history of the last hour has a right password without the code. */
+    /** Whether the last hour had a right password without the code. */
     public function wasMissed(int $userId): bool
     {
         return $this->database->row(
@@ -92,12 +87,10 @@ final class SecondFactorStore extends Sql
         }
     }
 
-    /** Whether there was such a code, which is used up now. */
+    /** Whether there was such a code. */
     public function useCode(int $userId, string $hash): bool
     {
-        return $this->database->change(
-            'DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = UNHEX(?)',
-            [$userId, $hash],
-        ) > 0;
+        $sql = 'DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = UNHEX(?)';
+        return $this->database->change($sql, [$userId, $hash]) > 0;
     }
 }

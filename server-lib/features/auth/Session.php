@@ -22,16 +22,19 @@ final class Session
 
     public function __construct(private readonly Services $services) {}
 
-    /**
-     * The user of the request's cookie, null if nobody is signed in, and the last migration of the tables, '' if there are
-     * none yet; both from one query.
-     *
-     * @return array{?User, string}
-     */
+    /** @return array{?User, string} the user of the cookie, and the last migration, '' for none: both from one query */
     public function find(Request $request): array
     {
         $hash = self::hashOf($request);
-        $row = $hash === null ? null : $this->services->database->rowIfTables(self::findSql($hash));
+        // The hash is hexadecimal digits, so safe in the statement.
+        $row = $hash === null ? null : $this->services->database->rowIfTables(
+            "SELECT (SELECT MAX(step) FROM migrations) AS step, u.id, u.username, u.name, u.email, u.role,
+                    s.last_seen_at < UTC_TIMESTAMP() - INTERVAL 1 MINUTE AS isOld
+             FROM sessions s
+             JOIN users u ON u.id = s.user_id AND u.is_disabled = 0
+             WHERE s.token_hash = 0x$hash
+               AND " . self::VALID,
+        );
         if ($hash === null || $row === null) {
             $latest = $this->services->database->rowIfTables('SELECT MAX(step) AS step FROM migrations');
             return [null, (string) ($latest['step'] ?? '')];
@@ -42,7 +45,7 @@ final class Session
         return [User::fromRow($row), (string) $row['step']];
     }
 
-    /** Why the request's session is over, if its device must forget what it keeps; null otherwise. */
+    /** Why the session is over, if its device must forget what it keeps; null otherwise. */
     public function endReason(Request $request): ?string
     {
         $hash = self::hashOf($request);
@@ -54,7 +57,7 @@ final class Session
         };
     }
 
-    /** Begins a session in place of the request's own, inside the caller's transaction; returns its Set-Cookie header. */
+    /** In place of the request's own, inside the caller's transaction; answers its Set-Cookie header. */
     public function begin(Request $request, int $userId): string
     {
         $this->end($request);
@@ -64,11 +67,15 @@ final class Session
              VALUES (UNHEX(?), ?, UTC_TIMESTAMP(), UTC_TIMESTAMP(), ?)',
             [hash('sha256', $token), $userId, Device::name($request->header('User-Agent') ?? '')],
         );
-        $this->sweep();
+        $this->services->database->change(
+            'DELETE FROM sessions
+             WHERE last_seen_at < UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
+             LIMIT 100',
+        );
         return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_DAYS * 86_400);
     }
 
-    /** Ends the request's session, if any; returns the Set-Cookie header that clears the cookie. */
+    /** Answers the Set-Cookie header that clears the cookie. */
     public function end(Request $request): string
     {
         $hash = self::hashOf($request);
@@ -78,13 +85,12 @@ final class Session
         return Cookie::clear($request, Request::SESSION_COOKIE);
     }
 
-    /** Ends all sessions of a user except the request's own. */
+    /** All of a user's except the request's own. */
     public function endOthers(Request $request, int $userId): void
     {
         (new SessionStore($this->services))->endOthers($userId, self::hashOf($request) ?? '');
     }
 
-    /** Whether the session would be valid if its account were not disabled. */
     private function isOfDisabledAccount(string $hash): bool
     {
         return $this->services->database->row(
@@ -97,29 +103,12 @@ final class Session
         ) !== null;
     }
 
-    /**
-     * The user and the version of the tables by one statement; no row if nobody is signed in.
-     *
-     * @param string $hash 64 hexadecimal digits from hashOf, so safe in the statement
-     */
-    private static function findSql(string $hash): string
-    {
-        return "SELECT (SELECT MAX(step) FROM migrations) AS step, u.id, u.username, u.name, u.email, u.role,
-                       s.last_seen_at < UTC_TIMESTAMP() - INTERVAL 1 MINUTE AS isOld
-                FROM sessions s
-                JOIN users u ON u.id = s.user_id AND u.is_disabled = 0
-                WHERE s.token_hash = 0x$hash
-                  AND " . self::VALID;
-    }
-
     /** Called at most once a minute. The request goes on even if the database is read-only, full or busy. */
     private function markSeen(string $hash): void
     {
         try {
             $this->services->database->change(
-                'UPDATE sessions
-                 SET last_seen_at = UTC_TIMESTAMP()
-                 WHERE token_hash = UNHEX(?)',
+                'UPDATE sessions SET last_seen_at = UTC_TIMESTAMP() WHERE token_hash = UNHEX(?)',
                 [$hash],
             );
         } catch (DatabaseFault $fault) {
@@ -129,15 +118,6 @@ final class Session
         } catch (ApiError) {
             // The database user may not write, for example because the host's quota is used up.
         }
-    }
-
-    private function sweep(): void
-    {
-        $this->services->database->change(
-            'DELETE FROM sessions
-             WHERE last_seen_at < UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
-             LIMIT 100',
-        );
     }
 
     /** The SHA-256 of the cookie's token; null if there is none. */

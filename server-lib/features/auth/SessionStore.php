@@ -9,12 +9,7 @@ use FruitKhata\Database\Sql;
 /** The devices on which somebody is signed in. Times in the table are UTC; in the answers they are the firm's. */
 final class SessionStore extends Sql
 {
-    /**
-     * The sessions of one user that have not ended, the one last used first.
-     *
-     * @param string $ownHash the request's own
-     * @return list<array{id: int, device: string, createdAt: string, lastSeenAt: string, current: bool}>
-     */
+    /** @return list<array<string, mixed>> the request's own first, then the one last used */
     public function list(int $userId, string $ownHash): array
     {
         $rows = $this->database->rows(
@@ -33,12 +28,7 @@ final class SessionStore extends Sql
         ], $rows);
     }
 
-    /**
-     * Locked until the transaction ends.
-     *
-     * @param string $ownHash the request's own
-     * @return Row|null {id, device, isCurrent, userId, name, username}
-     */
+    /** @return Row|null {id, device, isCurrent, userId, name, username} */
     public function lock(int $id, string $ownHash): ?array
     {
         return $this->database->row(
@@ -63,7 +53,6 @@ final class SessionStore extends Sql
         $this->endAll($this->database->column('SELECT HEX(token_hash) FROM sessions WHERE id = ? FOR UPDATE', [$id]));
     }
 
-    /** @param string $ownHash the request's own, which goes on */
     public function endOthers(int $userId, string $ownHash): void
     {
         $this->endAll($this->database->column(
@@ -75,7 +64,7 @@ final class SessionStore extends Sql
         ));
     }
 
-    /** Whether a session was ended from elsewhere, in the time that it could have lived. */
+    /** From elsewhere, in the time that it could have lived. */
     public function isEnded(string $hash): bool
     {
         return $this->database->row(
@@ -86,11 +75,7 @@ final class SessionStore extends Sql
         ) !== null;
     }
 
-    /**
-     * Their hashes stay as marks, which SignInAttemptStore sweeps: so a device learns that it must forget what it keeps.
-     *
-     * @param list<int|float|string|null> $hashes
-     */
+    /** @param list<int|float|string|null> $hashes stay as marks: so a device learns that it must forget what it keeps */
     private function endAll(array $hashes): void
     {
         foreach (array_map(strval(...), $hashes) as $hash) {

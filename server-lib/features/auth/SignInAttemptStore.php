@@ -8,19 +8,12 @@ use FruitKhata\Database\Database;
 use FruitKhata\Http\ApiError;
 
 /**
- * Limits the guessing of passwords. In 15 minutes it allows 10 failures for one username from one address, and 60 from
- * one address; in an hour 100 for one username. An attempt counts as a failure before its password is verified, so
- * parallel guesses gain nothing. An attempt that must wait is stored nowhere.
- *
- * Everybody in a shop, behind a proxy or with a phone company may have the same address. So a browser that has signed in
- * with the username before has 10 failures of its own and no other limit, and a username that has signed in from the
- * address before is not locked out by the failures of other usernames.
+ * An attempt counts as a failure before its password is verified, so parallel guesses gain nothing. Everybody in a shop or
+ * with a phone company may have the same address: so a browser that has signed in with the username before has failures of
+ * its own and no other limit, and a username that has signed in from the address before is not locked out by others.
  */
 final class SignInAttemptStore
 {
-    /** Whether the counted attempt is the last one that a limit allows. */
-    private bool $isLast = false;
-
     /** Failures allowed, and in how many minutes. */
     private const PER_NAME_AND_ADDRESS = [10, 15];
     private const PER_ADDRESS = [60, 15];
@@ -28,9 +21,10 @@ final class SignInAttemptStore
     private const LONGEST_MINUTES = 60;
     private const KNOWN_DAYS = 180;
 
+    private bool $isLast = false;
+
     /**
-     * @param non-empty-array<string, array{int, int}> $limits bucket => failures allowed, and in how many minutes; the
-     *   first is the guesser's own
+     * @param non-empty-array<string, array{int, int}> $limits by bucket; the first is the guesser's own
      * @param list<string> $marks buckets that remember for KNOWN_DAYS that a sign-in succeeded
      * @param bool $isKnownDevice whether the username has signed in from this browser before
      */
@@ -45,7 +39,12 @@ final class SignInAttemptStore
     {
         $knownDevice = self::bucket('known device', $username, $device->token);
         $knownAddress = self::bucket('known address', $username, $address);
-        $known = self::known($database, [$knownDevice, $knownAddress]);
+        $known = $database->column(
+            'SELECT LOWER(HEX(bucket))
+             FROM sign_in_attempts
+             WHERE bucket IN (UNHEX(?), UNHEX(?)) AND window_start > UTC_TIMESTAMP()',
+            [$knownDevice, $knownAddress],
+        );
         $limits = in_array($knownDevice, $known, true)
             ? [self::bucket('device', $username, $device->token) => self::PER_NAME_AND_ADDRESS]
             : [
@@ -58,22 +57,10 @@ final class SignInAttemptStore
         return new self($database, $limits, [$knownDevice, $knownAddress], in_array($knownDevice, $known, true));
     }
 
-    /** For guesses of the current password, which a signed-in user enters to change it. */
-    public static function forPassword(Database $database, int $userId): self
+    /** For guesses of one secret of a person, or from an address. */
+    public static function for(string $secret, string $whose, Database $database): self
     {
-        return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
-    }
-
-    /** For the first code of an authenticator app. Apart from passwords, since a right one would let further guesses in. */
-    public static function forCode(Database $database, int $userId): self
-    {
-        return new self($database, [self::bucket('first code', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
-    }
-
-    /** For wrong tokens of the backup. */
-    public static function forToken(Database $database, string $address): self
-    {
-        return new self($database, [self::bucket('backup token', $address) => self::PER_NAME_AND_ADDRESS], []);
+        return new self($database, [self::bucket($secret, $whose) => self::PER_NAME_AND_ADDRESS], []);
     }
 
     /** @throws ApiError 429 with Retry-After, in seconds */
@@ -85,21 +72,35 @@ final class SignInAttemptStore
             $this->add();
             $this->refuseOver(0);
         });
-        $this->sweep();
+        // More rows than an attempt adds.
+        $this->database->change(
+            'DELETE FROM sign_in_attempts
+             WHERE window_start < UTC_TIMESTAMP() - INTERVAL ' . self::LONGEST_MINUTES . ' MINUTE
+             LIMIT 100',
+        );
     }
 
-    /** Whether the attempt that was counted is the last one before the next must wait: true for one of many at once. */
+    /** Whether the next must wait: true for one of many at once. */
     public function isUsedUp(): bool
     {
         return $this->isLast;
     }
 
-    /** The password was right: this attempt was no failure, and the earlier failures in the guesser's own bucket are dropped. */
+    /** The password was right: this attempt was no failure, and the guesser's own earlier failures are dropped. */
     public function forgive(): void
     {
         $this->takeBack();
         $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [array_key_first($this->limits)]);
-        $this->mark();
+        // A mark's window starts when the mark expires, so that it is not swept before.
+        $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';
+        foreach ($this->marks as $mark) {
+            $this->database->change(
+                "INSERT INTO sign_in_attempts (bucket, window_start, failures)
+                 VALUES (UNHEX(?), $end, 0)
+                 ON DUPLICATE KEY UPDATE window_start = $end",
+                [$mark],
+            );
+        }
     }
 
     /** This attempt was no failure; the earlier ones stay. */
@@ -113,26 +114,9 @@ final class SignInAttemptStore
         );
     }
 
-    /** A name for these parts that no other parts have. */
     private static function bucket(string ...$parts): string
     {
         return hash('sha256', serialize($parts));
-    }
-
-    /**
-     * Which of the marks are set.
-     *
-     * @param list<string> $marks
-     * @return list<int|float|string|null>
-     */
-    private static function known(Database $database, array $marks): array
-    {
-        return $database->column(
-            'SELECT LOWER(HEX(bucket))
-             FROM sign_in_attempts
-             WHERE bucket IN (UNHEX(?), UNHEX(?)) AND window_start > UTC_TIMESTAMP()',
-            $marks,
-        );
     }
 
     private function add(): void
@@ -150,16 +134,19 @@ final class SignInAttemptStore
         }
     }
 
-    /**
-     * @param int $more failures that are not stored yet
-     * @throws ApiError 429 if a limit is exceeded, with the seconds until its window ends
-     */
+    /** @param int $more failures that are not stored yet */
     private function refuseOver(int $more): void
     {
         $wait = 0;
         $code = 'too_many_attempts';
         $this->isLast = false;
-        $stored = array_column($this->stored(), null, 'bucket');
+        $rows = $this->database->rows(
+            'SELECT LOWER(HEX(bucket)) AS bucket, failures, TIMESTAMPDIFF(SECOND, window_start, UTC_TIMESTAMP()) AS seconds
+             FROM sign_in_attempts
+             WHERE bucket IN (' . $this->buckets() . ')',
+            array_keys($this->limits),
+        );
+        $stored = array_column($rows, null, 'bucket');
         foreach ($this->limits as $bucket => $allowed) {
             [$limit, $minutes] = $allowed;
             $failures = (int) ($stored[$bucket]['failures'] ?? 0) + $more;
@@ -173,41 +160,6 @@ final class SignInAttemptStore
         if ($wait > 0) {
             throw ApiError::of(429, $code, ['n' => (int) ceil($wait / 60)], ['Retry-After' => (string) $wait]);
         }
-    }
-
-    /** @return list<array<string, int|float|string|null>> each bucket's failures, and the seconds since its window began */
-    private function stored(): array
-    {
-        return $this->database->rows(
-            'SELECT LOWER(HEX(bucket)) AS bucket, failures, TIMESTAMPDIFF(SECOND, window_start, UTC_TIMESTAMP()) AS seconds
-             FROM sign_in_attempts
-             WHERE bucket IN (' . $this->buckets() . ')',
-            array_keys($this->limits),
-        );
-    }
-
-    /** A mark's window starts when the mark expires, so sweep() does not remove it as an old row before that. */
-    private function mark(): void
-    {
-        $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';
-        foreach ($this->marks as $mark) {
-            $this->database->change(
-                'INSERT INTO sign_in_attempts (bucket, window_start, failures)
-                 VALUES (UNHEX(?), ' . $end . ', 0)
-                 ON DUPLICATE KEY UPDATE window_start = ' . $end,
-                [$mark],
-            );
-        }
-    }
-
-    /** Removes more rows than an attempt adds. */
-    private function sweep(): void
-    {
-        $this->database->change(
-            'DELETE FROM sign_in_attempts
-             WHERE window_start < UTC_TIMESTAMP() - INTERVAL ' . self::LONGEST_MINUTES . ' MINUTE
-             LIMIT 100',
-        );
     }
 
     private function buckets(): string

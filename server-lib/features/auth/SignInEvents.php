@@ -17,7 +17,6 @@ final class SignInEvents
 
     public function __construct(private readonly Services $services) {}
 
-    /** A browser that this person has not signed in from before. */
     public function newDevice(User $user, Request $request): void
     {
         $this->services->history($user)->created(self::SIGN_IN, $user->id, self::who($user, $request));
@@ -32,10 +31,7 @@ final class SignInEvents
         }
     }
 
-    /**
-     * The right password without the second factor's code, at most once an hour: somebody without the phone may know the
-     * password.
-     */
+    /** At most once an hour: somebody without the phone may know the password. */
     public function withoutCode(User $user, Request $request): void
     {
         $this->services->transaction(function () use ($user, $request): void {
@@ -47,18 +43,14 @@ final class SignInEvents
         });
     }
 
-    /**
-     * $by has signed out a device of $session's user.
-     *
-     * @param array<string, int|float|string|null> $session from SessionStore
-     */
+    /** @param Row $session that $by has ended */
     public function signedOut(User $by, array $session): void
     {
         $person = ['name' => $session['name'], 'username' => $session['username'], 'device' => $session['device']];
         $this->services->history($by)->deleted(self::SIGN_IN, (int) $session['userId'], $person);
     }
 
-    /** @return array<string, string> the person and the device */
+    /** @return array<string, string> */
     private static function who(User $user, Request $request): array
     {
         $device = Device::name($request->header('User-Agent') ?? '');

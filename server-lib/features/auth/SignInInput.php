@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Shared\Input;
 
-/** The checked fields of the sign-in. The password is not trimmed; the code is the second factor's, '' for none. */
+/** The password is not trimmed; the code is the second factor's, '' for none. */
 final class SignInInput
 {
     private function __construct(
@@ -15,7 +15,6 @@ final class SignInInput
         public readonly string $code,
     ) {}
 
-    /** @throws \FruitKhata\Http\ApiError 422 */
     public static function read(Input $input): self
     {
         $username = $input->required('username', 'Username', 1, 50, 'username_required');

@@ -20,13 +20,11 @@ final class Totp
         return random_bytes(self::SECRET_BYTES);
     }
 
-    /** The step of a Unix time. */
     public static function stepAt(int $time): int
     {
         return intdiv($time, self::STEP_SECONDS);
     }
 
-    /** Six digits. */
     public static function code(string $secret, int $step): string
     {
         $hash = hash_hmac('sha1', pack('J', $step), $secret, true);
@@ -35,11 +33,7 @@ final class Totp
         return str_pad((string) ($number % 10 ** self::DIGITS), self::DIGITS, '0', STR_PAD_LEFT);
     }
 
-    /**
-     * The step whose code was typed, at most one early or late; null if no step has it, or only one up to $used.
-     *
-     * @param int $used the step of the newest code that was used
-     */
+    /** @param int $used the step of the newest code that was used: it and earlier ones count no more */
     public static function typedStep(string $secret, string $typed, int $time, int $used): ?int
     {
         $found = null;

@@ -20,7 +20,6 @@ final class Username
         return preg_match('/\A[a-z0-9._-]{3,50}\z/', $username) === 1;
     }
 
-    /** The `username` of a body: 3 to 50 characters. */
     public static function read(Input $input): string
     {
         $username = self::normal($input->required('username', 'Username', 3, 50));

@@ -92,7 +92,7 @@ final class BackupStore extends Sql
             [hash('sha256', $token)],
         );
         if ($user === null) {
-            SignInAttemptStore::forToken($this->database, $address)->count();
+            SignInAttemptStore::for('backup token', $address, $this->database)->count();
             throw ApiError::of(401, 'backup_token_wrong');
         }
         try {

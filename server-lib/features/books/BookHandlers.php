@@ -15,7 +15,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Whether stored totals agree with the rows that they sum up, for admins. */
+/** Whether stored totals agree with the rows that they sum up. */
 final class BookHandlers implements Handlers
 {
     private readonly BookQueries $books;
@@ -25,22 +25,19 @@ final class BookHandlers implements Handlers
         $this->books = new BookQueries($services);
     }
 
-    /** {checked, differences: [{what, id, kept, summed}], agree}, streamed: there may be as many differences as records. */
+    /** {checked, differences: [{what, id, kept, summed}], agree} */
     public function check(Request $request): Response
     {
         return Response::stream($this->report($this->services->clock->moment()));
     }
 
-    /** {checkedAt: moment|null, differences: int|null} of the newest check */
+    /** {checkedAt: moment|null, differences: int|null} */
     public function lastCheck(Request $request): Response
     {
         return Response::json((new BookStore($this->services))->lastCheck());
     }
 
-    /**
-     * Sets bills to the sums of their items and totals to the sums of their rows. {repaired}: how many figures changed.
-     * A bill without items keeps its amount, since nothing says what it was.
-     */
+    /** {repaired}: how many figures changed. A bill without items keeps its amount, since nothing says what it was. */
     public function repair(Request $request): Response
     {
         return $this->services->transaction(function () use ($request): Response {
@@ -61,20 +58,19 @@ final class BookHandlers implements Handlers
         });
     }
 
-    /**
-     * The report, which is then recorded as sent completely. Books on a read-only or full database can be checked too, but
-     * the check is not recorded.
-     *
-     * @return \Generator<string>
-     */
+    /** @return \Generator<string> recorded once it is sent completely, but not on a read-only or full database */
     private function report(string $moment): \Generator
     {
         $this->services->freeze();
         yield '{"checked":' . json_encode($this->books->counts(), Response::JSON_FLAGS) . ',"differences":[';
         $found = 0;
-        foreach ($this->differences() as $difference) {
-            yield ($found === 0 ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
-            $found++;
+        $since = (new FirmStore($this->services))->find()['moneySince'];
+        $ofMoney = (new MoneyCheckQueries($this->services))->differences($since, $this->services->clock->today());
+        foreach ([$this->books->differences(), $ofMoney] as $differences) {
+            foreach ($differences as $difference) {
+                yield ($found === 0 ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
+                $found++;
+            }
         }
         yield '],"agree":' . ($found === 0 ? 'true' : 'false') . '}';
         try {
@@ -84,21 +80,13 @@ final class BookHandlers implements Handlers
         }
     }
 
-    /** @return \Generator<array{what: string, id: ?int, kept: int|float, summed: int|float}> */
-    private function differences(): \Generator
-    {
-        yield from $this->books->differences();
-        $since = (new FirmStore($this->services))->find()['moneySince'];
-        yield from (new MoneyCheckQueries($this->services))->differences($since, $this->services->clock->today());
-    }
-
-    /** @return array{bill: list<int>, customer: list<int>, vendor: list<int>, purchase: list<int>} ids by type of record */
+    /** @return array{bill: list<int>, customer: list<int>, vendor: list<int>, purchase: list<int>} */
     private function recordsThatDiffer(): array
     {
         $found = ['bill' => [], 'customer' => [], 'vendor' => [], 'purchase' => []];
         foreach ($this->books->differences() as ['what' => $what, 'id' => $id]) {
             $record = strstr($what, '.', true);
-            if ($id !== null && in_array($record, ['bill', 'customer', 'vendor', 'purchase'], true)) {
+            if ($id !== null && isset($found[$record])) {
                 $found[$record][] = $id;
             }
         }

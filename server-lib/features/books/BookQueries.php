@@ -4,17 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\RowCounts;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/**
- * Adds up all rows again and finds stored totals that differ. The database calculates the sums and returns only the
- * differences, so memory use stays small whatever the size of the ledger.
- *
- * @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float}
- */
+/** @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float} */
 final class BookQueries extends Sql
 {
     /** How many bills' items one statement adds up, so that none takes long. */
@@ -48,7 +42,7 @@ final class BookQueries extends Sql
              ) i ON i.sale_id = s.id
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
 
-    /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int, holders: int} how many there are of each */
+    /** @return array<string, int> */
     public function counts(): array
     {
         return [
@@ -61,12 +55,7 @@ final class BookQueries extends Sql
         ];
     }
 
-    /**
-     * Where a stored total and the sum of its rows differ. `what` is for example 'customer.sales'; `id` is null for the
-     * length of a list.
-     *
-     * @return \Generator<Difference>
-     */
+    /** @return \Generator<Difference> `what` is for example 'customer.sales'; `id` is null for the length of a list */
     public function differences(): \Generator
     {
         foreach (array_keys(TotalStore::SUMS) as $table) {
@@ -86,7 +75,6 @@ final class BookQueries extends Sql
         }
     }
 
-    /** Records of a range whose totals differ from the sums of their rows. */
     private static function totals(string $table): string
     {
         [$columns, $differs] = [[], []];
@@ -116,9 +104,7 @@ final class BookQueries extends Sql
     }
 
     /**
-     * One difference for each pair of unequal columns x and xSum.
-     *
-     * @param iterable<Row> $rows
+     * @param iterable<Row> $rows with columns x and xSum
      * @return \Generator<Difference>
      */
     private static function named(string $record, iterable $rows): \Generator

@@ -7,10 +7,7 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 
-/**
- * Records when the books were checked and how many differences there were, and counts stored totals again: the caller
- * holds the records' locks, so their rows do not change meanwhile. A record whose totals change gets a history row.
- */
+/** The caller holds the records' locks. A record whose totals change gets a history row. */
 final class BookStore extends Sql
 {
     private const BATCH = 100;
@@ -26,25 +23,21 @@ final class BookStore extends Sql
              FROM purchases',
     ];
 
-    /** Records a check that was sent completely, and forgets all but the newest ones. */
     public function insertCheck(string $moment, int $differences): void
     {
         $id = $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);
         $this->database->change('DELETE FROM book_checks WHERE id <= ?', [$id - self::CHECKS_KEPT]);
     }
 
-    /** @return array{checkedAt: ?string, differences: ?int} both null before the first check */
+    /** @return Row {checkedAt, differences}, both null before the first check */
     public function lastCheck(): array
     {
-        $row = $this->database->row(
+        return $this->database->row(
             'SELECT checked_at AS checkedAt, differences
              FROM book_checks
              ORDER BY id DESC
              LIMIT 1',
-        );
-        return $row === null
-            ? ['checkedAt' => null, 'differences' => null]
-            : ['checkedAt' => (string) $row['checkedAt'], 'differences' => (int) $row['differences']];
+        ) ?? ['checkedAt' => null, 'differences' => null];
     }
 
     /**

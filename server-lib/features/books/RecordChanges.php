@@ -7,9 +7,8 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Shared\Money;
 
 /**
- * What records change in stored totals when they are added, changed, moved or deleted. Bills and a customer's crates are added
- * to the totals and taken off them: to read all bills of a customer or a vehicle would take longer than the rest of a save.
- * Of other records this only notes which totals must be counted again.
+ * What records change in stored totals. Bills and a customer's crates are added to them and taken off: to read all bills of
+ * a customer or a vehicle would take longer than the rest of a save. Of other records this notes what to count again.
  *
  * @phpstan-type Sold array{quantity: int, pieces: int, withoutPieces: int}
  */
@@ -18,18 +17,15 @@ final class RecordChanges
     private const CRATES = ['cratesOut' => 1, 'out' => 1, 'cratesBack' => -1, 'back' => -1, 'lost' => -1, 'cratesIn' => -1];
     private const NOTHING_SOLD = ['quantity' => 0, 'pieces' => 0, 'withoutPieces' => 0];
 
-    /** @var array{customers: array<int, non-empty-array<string, int>>, purchases: array<int, non-empty-array<string, int>>} by table, id and column; money in paise */
-    private array $added = ['customers' => [], 'purchases' => []];
-    /** @var array<int, array<array-key, Sold>> by purchase and unit: hundredths of the quantity, the known pieces, how many items have none */
+    /** @var array<'customers'|'purchases', array<int, non-empty-array<string, int>>> by table, id and column; money in paise */
+    private array $added = [];
+    /** @var array<int, array<array-key, Sold>> by purchase and unit: hundredths, known pieces, how many items have none */
     private array $sold = [];
-    /** @var array<'customers'|'vendors'|'purchases', array{ids: array<int, true>, columns: array<string, true>}> by table */
+    /** @var array<'customers'|'vendors'|'purchases', array<int, array<string, true>>> by table, id and column */
     private array $counted = [];
 
     /**
-     * Adds a record to the totals of its customer, vendor and vehicle, or takes it away.
-     *
-     * @param string $type the record's type, such as 'sale'; some count nowhere
-     * @param array<mixed> $record its fields; a sale with its items
+     * @param array<mixed> $record a sale with its items
      * @param int $sign 1 adds, -1 takes away
      */
     public function add(string $type, array $record, int $sign): void
@@ -40,24 +36,19 @@ final class RecordChanges
         }
         if ($crates !== 0) {
             $this->plus('customers', $record['customerId'] ?? null, ['crates' => $sign * $crates]);
-            $this->count('vendors', $record['vendorId'] ?? null, ['crates']);
+            $this->count('vendors', $record['vendorId'] ?? null, 'crates');
         }
         if ($type === 'sale') {
             $this->addBill('customers', $record, 'customerId', $sign);
             $this->addVehicleSale($record, $sign);
         } elseif ($type === 'collection') {
-            $this->count('customers', $record['customerId'] ?? null, ['collections_total']);
+            $this->count('customers', $record['customerId'] ?? null, 'collections_total');
         } elseif ($type === 'expense') {
-            $this->count('purchases', $record['purchaseId'] ?? null, ['expenses_total', 'spoiled']);
+            $this->count('purchases', $record['purchaseId'] ?? null, 'expenses_total', 'spoiled');
         }
     }
 
-    /**
-     * Adds a bill to the totals of its purchase alone, or takes it away.
-     *
-     * @param array<mixed> $sale with its items
-     * @param int $sign 1 adds, -1 takes away
-     */
+    /** @param array<mixed> $sale counts in its purchase alone */
     public function addVehicleSale(array $sale, int $sign): void
     {
         $this->addBill('purchases', $sale, 'purchaseId', $sign);
@@ -80,19 +71,17 @@ final class RecordChanges
     }
 
     /**
-     * What is added in a table, by ascending id.
-     *
      * @param 'customers'|'purchases' $table
-     * @return array<int, non-empty-array<string, int>> by id and column; money in paise
+     * @return array<int, non-empty-array<string, int>> by ascending id and column; money in paise
      */
     public function added(string $table): array
     {
-        $changes = array_filter($this->added[$table], static fn(array $change): bool => array_filter($change) !== []);
+        $changes = array_filter($this->added[$table] ?? [], static fn(array $change): bool => array_filter($change) !== []);
         ksort($changes);
         return $changes;
     }
 
-    /** @return list<array{int, string, Sold}> what changes: purchase, unit, sums; by ascending purchase */
+    /** @return list<array{int, string, Sold}> purchase, unit, sums; by ascending purchase */
     public function sold(): array
     {
         ksort($this->sold);
@@ -108,13 +97,10 @@ final class RecordChanges
         return $changes;
     }
 
-    /** @return array<'customers'|'vendors'|'purchases', array{list<int>, list<string>}> ids and columns to count again, by table */
+    /** @return array<'customers'|'vendors'|'purchases', array{list<int>, list<string>}> ids and columns by table */
     public function counted(): array
     {
-        return array_map(
-            static fn(array $counted): array => [array_keys($counted['ids']), array_keys($counted['columns'])],
-            $this->counted,
-        );
+        return array_map(static fn(array $byId): array => [array_keys($byId), array_keys(array_merge(...$byId))], $this->counted);
     }
 
     /**
@@ -144,15 +130,11 @@ final class RecordChanges
         }
     }
 
-    /**
-     * @param 'customers'|'vendors'|'purchases' $table
-     * @param non-empty-list<string> $columns
-     */
-    private function count(string $table, mixed $id, array $columns): void
+    /** @param 'customers'|'vendors'|'purchases' $table */
+    private function count(string $table, mixed $id, string ...$columns): void
     {
         if (is_int($id)) {
-            ['ids' => $ids, 'columns' => $others] = $this->counted[$table] ?? ['ids' => [], 'columns' => []];
-            $this->counted[$table] = ['ids' => $ids + [$id => true], 'columns' => $others + array_fill_keys($columns, true)];
+            $this->counted[$table][$id] = ($this->counted[$table][$id] ?? []) + array_fill_keys($columns, true);
         }
     }
 }

@@ -8,13 +8,13 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 
 /**
- * The stored totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
- * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Nothing else writes these
- * columns. The caller holds the parents' locks.
+ * The stored totals: nothing else writes these columns. The caller holds the parents' locks.
+ *
+ * @phpstan-import-type Sold from RecordChanges
  */
 final class TotalStore extends Sql
 {
-    /** Each total as the sum of its rows; `t` is the parent. Whoever takes crates owes them until they come back or are entered as lost. */
+    /** Each total as the sum of its rows; `t` is the parent. */
     public const SUMS = [
         'customers' => [
             'sales_total' => '(SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.customer_id = t.id)',
@@ -40,10 +40,7 @@ final class TotalStore extends Sql
     private const SOLD_A_STATEMENT = 200;
 
     /**
-     * The totals of one record's parents, after it was written.
-     *
-     * @param string $type the record's type, such as 'sale'
-     * @param array<mixed>|null $before null if it is new
+     * @param array<mixed>|null $before null if the record is new
      * @param array<mixed>|null $after null if it is deleted
      */
     public function changed(string $type, ?array $before, ?array $after): void
@@ -85,11 +82,7 @@ final class TotalStore extends Sql
         }
     }
 
-    /**
-     * Sets what was sold in each unit.
-     *
-     * @param list<int> $purchaseIds
-     */
+    /** @param list<int> $purchaseIds */
     public function recountSold(array $purchaseIds): void
     {
         foreach (array_chunk($purchaseIds, self::PARENTS_A_STATEMENT) as $batch) {
@@ -107,13 +100,7 @@ final class TotalStore extends Sql
         }
     }
 
-    /**
-     * Paise times 0.01 is exact decimal arithmetic, and a statement with integers only takes one round trip.
-     *
-     * @param 'customers'|'purchases' $table
-     * @param array<int, non-empty-array<string, int>> $changes by id and column
-     * @throws DatabaseFault if a parent was deleted before it could be locked; the transaction retries
-     */
+    /** @param array<int, non-empty-array<string, int>> $changes by id and column; money in paise, whose product is exact */
     private function add(string $table, array $changes): void
     {
         foreach (array_chunk($changes, self::PARENTS_A_STATEMENT, true) as $batch) {
@@ -131,12 +118,13 @@ final class TotalStore extends Sql
                  WHERE id IN (' . implode(', ', array_keys($batch)) . ')',
             );
             if ($found < count($batch)) {
+                // A parent was deleted before it could be locked.
                 throw DatabaseFault::changedMeanwhile();
             }
         }
     }
 
-    /** @param list<array{int, string, array{quantity: int, pieces: int, withoutPieces: int}}> $changes purchase, unit, sums */
+    /** @param list<array{int, string, Sold}> $changes purchase, unit, sums */
     private function addSold(array $changes): void
     {
         foreach (array_chunk($changes, self::SOLD_A_STATEMENT) as $batch) {

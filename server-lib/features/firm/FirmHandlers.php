@@ -14,7 +14,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
-/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil, crates, address, phone, licence, moneySince, cashCustomerId, name}. */
+/** @phpstan-import-type Firm from FirmInput */
 final class FirmHandlers implements Handlers
 {
     private readonly FirmStore $firm;
@@ -33,7 +33,7 @@ final class FirmHandlers implements Handlers
     public function update(Request $request): Response
     {
         $known = $this->firm->find();
-        $isOtherUpiId = $this->read($request, $known)->values['upiId'] !== $known['upiId'];
+        $isOtherUpiId = $this->read($request, $known)['upiId'] !== $known['upiId'];
         if ($isOtherUpiId) {
             OwnPassword::require($this->services, $request, 'currentPassword');
         }
@@ -43,7 +43,7 @@ final class FirmHandlers implements Handlers
             $parents->lock(customers: [$customerId]);
             $before = $this->firm->lock();
             $input = $this->read($request, $before);
-            if (!$isOtherUpiId && $input->values['upiId'] !== $before['upiId']) {
+            if (!$isOtherUpiId && $input['upiId'] !== $before['upiId']) {
                 throw ApiError::conflict('changed_by_unknown');
             }
             if ($customerId !== null && !$parents->hasCustomer($customerId)) {
@@ -58,9 +58,9 @@ final class FirmHandlers implements Handlers
 
     /**
      * @param array<string, mixed> $stored
-     * @throws ApiError 412, 422
+     * @return Firm
      */
-    private function read(Request $request, array $stored): FirmInput
+    private function read(Request $request, array $stored): array
     {
         (new IfMatch($this->services))->check($request, 'firm', FirmStore::ID, $stored);
         return FirmInput::read($request->body(), $stored, $this->services->clock);

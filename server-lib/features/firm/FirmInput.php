@@ -11,13 +11,7 @@ use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Text;
 
 /**
- * The firm's checked settings:
- * - name '' while it is config.php's; it, address, phone and licence are the letterhead;
- * - pocket: whether phones may keep the khata for reading without a network;
- * - closedUntil 'YYYY-MM-DD', before today; '' while no day is closed;
- * - crates: whether the firm lends crates;
- * - moneySince, the day from which money that is not cash should say where it is, up to today; '': it need not;
- * - cashCustomerId, the customer under whose name cash sales are written; null for none.
+ * The name is '' while it is config.php's; closedUntil and moneySince are days or ''.
  *
  * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool,
  *   address: string, phone: string, licence: string, moneySince: string, cashCustomerId: ?int, name: string}
@@ -26,18 +20,15 @@ final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
-    /** @param Firm $values */
-    private function __construct(public readonly array $values) {}
-
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
+     * @return Firm
      */
-    public static function read(array $body, array $stored, Clock $clock): self
+    public static function read(array $body, array $stored, Clock $clock): array
     {
         $input = new Input(PhoneNumber::plain(PhoneNumber::plain($body, 'ownerPhone'), 'phone'), $stored);
-        $firm = new self([
+        $firm = [
             'upiId' => self::upiId($input),
             'ownerPhone' => self::phone($input, 'ownerPhone', 20),
             'pocket' => $input->flag('pocket', 'Pocket'),
@@ -49,7 +40,7 @@ final class FirmInput
             'moneySince' => self::dayOrNone($input, 'moneySince', $clock->today(), 'date_in_future', $clock),
             'cashCustomerId' => $input->isNone('cashCustomerId') ? null : $input->id('cashCustomerId', 'customer_not_found'),
             'name' => $input->optional('name', 'Name', 100),
-        ]);
+        ];
         $input->finish();
         return $firm;
     }
@@ -74,11 +65,7 @@ final class FirmInput
         return $phone;
     }
 
-    /**
-     * Empty, or a day alone.
-     *
-     * @param 'closed_until_not_past'|'date_in_future' $tooLate the code for a day after $latest
-     */
+    /** @param 'closed_until_not_past'|'date_in_future' $tooLate the code for a day after $latest */
     private static function dayOrNone(Input $input, string $field, string $latest, string $tooLate, Clock $clock): string
     {
         if ($input->isEmpty($field)) {

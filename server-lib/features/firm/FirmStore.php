@@ -7,11 +7,7 @@ namespace FruitKhata\Features\Firm;
 use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 
-/**
- * The firm's settings: one row, missing until they are saved for the first time.
- *
- * @phpstan-import-type Firm from FirmInput
- */
+/** @phpstan-import-type Firm from FirmInput */
 final class FirmStore extends Sql
 {
     private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates, address, phone, licence,
@@ -19,7 +15,7 @@ final class FirmStore extends Sql
                             FROM firm
                             WHERE id = 1';
 
-    /** The firm is one record; its history rows need an id. */
+    /** Of its history rows. */
     public const ID = 1;
 
     /** @return Firm */
@@ -28,51 +24,43 @@ final class FirmStore extends Sql
         return self::toWire($this->database->row(self::SELECT));
     }
 
-    /** What the firm is called on screens, papers and in messages. */
     public function name(): string
     {
         return $this->find()['name'] ?: $this->services->config->firmName;
     }
 
-    /**
-     * Locked until the transaction ends. A missing row is made first: there would be nothing to lock.
-     *
-     * @return Firm
-     */
+    /** @return Firm */
     public function lock(): array
     {
+        // Else there would be nothing to lock.
         $this->database->change('INSERT INTO firm (id) VALUES (1) ON DUPLICATE KEY UPDATE id = 1');
         return self::toWire($this->database->row(self::SELECT . ' FOR UPDATE'));
     }
 
     /**
-     * For the history, which names people.
-     *
-     * @param Firm $firm
-     * @return array<string, mixed> with cashCustomerName, null for none
+     * @param Firm|null $firm null: as it is now
+     * @return array<string, mixed> as the history has it, with cashCustomerName
      */
-    public function named(array $firm): array
+    public function named(?array $firm = null): array
     {
+        $firm ??= $this->find();
         $id = $firm['cashCustomerId'];
         return [...$firm, 'cashCustomerName' => $id === null ? null : $this->text('SELECT name FROM customers WHERE id = ?', [$id])];
     }
 
-    public function update(FirmInput $firm): void
+    /** @param Firm $firm */
+    public function update(array $firm): void
     {
         $this->database->change(
             'UPDATE firm
              SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?, address = ?, phone = ?, licence = ?,
                  money_since = ?, cash_customer_id = ?, name = ?
              WHERE id = 1',
-            array_map(static fn(mixed $value): int|string|null => is_bool($value) ? (int) $value : $value, array_values($firm->values)),
+            array_map(static fn(mixed $value): int|string|null => is_bool($value) ? (int) $value : $value, array_values($firm)),
         );
     }
 
-    /**
-     * He can be neither deleted nor merged away. The caller holds his lock; the firm's row is read as it is now.
-     *
-     * @throws ApiError 409 if the customer is the cash customer
-     */
+    /** He can be neither deleted nor merged away. The caller holds his lock. */
     public function refuseCashCustomer(int $customerId): void
     {
         if ($this->database->ids('SELECT cash_customer_id FROM firm WHERE id = 1 LOCK IN SHARE MODE') === [$customerId]) {
@@ -80,14 +68,13 @@ final class FirmStore extends Sql
         }
     }
 
-    /** From this day on, money that is not cash should say where it is. The caller holds the lock. */
     public function beginMoney(string $day): void
     {
         $this->database->change('UPDATE firm SET money_since = ? WHERE id = 1', [$day]);
     }
 
     /**
-     * @param array<string, int|float|string|null>|null $row
+     * @param Row|null $row null until the settings are saved for the first time
      * @return Firm
      */
     private static function toWire(?array $row): array

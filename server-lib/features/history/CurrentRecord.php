@@ -22,12 +22,12 @@ use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Services;
 
-/** Reads a record that may be changed, as the history records it. */
+/** Reads records as the history records them. */
 final class CurrentRecord
 {
     public function __construct(private readonly Services $services) {}
 
-    /** @return array<string, mixed>|null null if there is no such record */
+    /** @return array<string, mixed>|null */
     public function find(string $type, int $id): ?array
     {
         return match ($type) {
@@ -44,15 +44,9 @@ final class CurrentRecord
             'holder' => (new HolderStore($this->services))->find($id),
             'transfer' => (new TransferStore($this->services))->find($id),
             'patti' => (new PattiStore($this->services))->findNamed($id),
-            'firm' => $this->firm(new FirmStore($this->services)),
+            'firm' => (new FirmStore($this->services))->named(),
             default => null,
         };
-    }
-
-    /** @return array<string, mixed> */
-    private function firm(FirmStore $store): array
-    {
-        return $store->named($store->find());
     }
 
     /** @return array<string, mixed>|null */

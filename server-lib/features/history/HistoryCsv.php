@@ -6,10 +6,7 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\PackedJson;
 
-/**
- * The history as a CSV file, in the same format as the client's exports: UTF-8 with a byte order mark, CRLF. One line for
- * each change, with the record before and after as JSON.
- */
+/** In the format of the client's exports: UTF-8 with a byte order mark, CRLF. */
 final class HistoryCsv
 {
     private const BOM = "\u{FEFF}";
@@ -36,10 +33,7 @@ final class HistoryCsv
         return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
     }
 
-    /**
-     * A spreadsheet would run a cell that begins like a formula, some also in full-width letters; an apostrophe before it
-     * makes it text.
-     */
+    /** Spreadsheets run what begins like a formula, some also in full-width letters; an apostrophe makes it text. */
     private static function cell(string $cell): string
     {
         $isFormula = preg_match('/\A[=+\-@\t\r\n＝＋－＠]/u', $cell) === 1 && preg_match('/\A[+-]?\d+(\.\d+)?\z/', $cell) !== 1;

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Period;
 
 /** The optional period, user, type and so on of a query for changes. */
@@ -16,20 +17,8 @@ final class HistoryFilter
         'patti', 'crate', 'crate-count', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token', 'holder', 'transfer',
     ];
 
-    /**
-     * @param bool $isOwn leaves out changes that only followed from another one
-     * @param bool $isDeleted deletions only
-     */
-    private function __construct(
-        private readonly Period $period,
-        private readonly ?int $userId,
-        private readonly ?string $recordType,
-        private readonly bool $isOwn,
-        private readonly bool $isDeleted,
-    ) {}
-
-    /** @throws ApiError 422 */
-    public static function read(Query $query): self
+    /** On `history h`; null if it lets every change through. */
+    public static function read(Query $query): ?Condition
     {
         $recordType = $query->get('recordType');
         if ($recordType !== null && !in_array($recordType, self::TYPES, true)) {
@@ -39,36 +28,15 @@ final class HistoryFilter
         if ($userId === 0) {
             throw ApiError::rule('userId', 'user_not_found');
         }
-        return new self(
-            Period::read($query),
-            $userId,
-            $recordType,
-            $query->flag('own'),
-            $query->flag('deleted'),
-        );
-    }
-
-    /** SQL on `history h`, to follow WHERE 1 = 1. */
-    public function condition(): string
-    {
-        return ($this->period->from === null ? '' : ' AND h.changed_at >= ?')
-            . ($this->period->to === null ? '' : ' AND h.changed_at < ? + INTERVAL 1 DAY')
-            . ($this->userId === null ? '' : ' AND h.user_id = ?')
-            . ($this->recordType === null ? '' : ' AND h.record_type = ?')
-            . ($this->isOwn ? ' AND h.caused_by IS NULL' : '')
-            . ($this->isDeleted ? " AND h.action = 'delete'" : '');
-    }
-
-    /** @return list<int|string> the conditions' parameters */
-    public function params(): array
-    {
-        $rest = [$this->userId, $this->recordType];
-        return [...$this->period->params(), ...array_values(array_filter($rest, static fn(mixed $value): bool => $value !== null))];
-    }
-
-    /** Whether it lets every change through. */
-    public function isOpen(): bool
-    {
-        return $this->condition() === '';
+        $period = Period::read($query);
+        $conditions = array_filter([
+            $period->from === null ? null : new Condition('h.changed_at >= ?', [$period->from]),
+            $period->to === null ? null : new Condition('h.changed_at < ? + INTERVAL 1 DAY', [$period->to]),
+            $userId === null ? null : new Condition('h.user_id = ?', [$userId]),
+            $recordType === null ? null : new Condition('h.record_type = ?', [$recordType]),
+            $query->flag('own') ? new Condition('h.caused_by IS NULL') : null,
+            $query->flag('deleted') ? new Condition("h.action = 'delete'") : null,
+        ]);
+        return $conditions === [] ? null : Condition::all(...$conditions);
     }
 }

@@ -13,7 +13,6 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Who changed what, and undoing it; the size of the history, and what becomes of its older part. */
 final class HistoryHandlers implements Handlers
 {
     /** The last 30 days always stay, for undoing. */
@@ -33,10 +32,10 @@ final class HistoryHandlers implements Handlers
     {
         $page = Page::read($request->query());
         $filter = HistoryFilter::read($request->query());
-        return $page->answer($this->history->list($filter, $page), fn(): int => $this->history->count($filter));
+        return $page->answer($this->history->list($filter, $page->clause()), fn(): int => $this->history->count($filter));
     }
 
-    /** The changes of one record, newest first, even after it was deleted. 403 for what only admins may know of. */
+    /** Newest first, even after it was deleted. 403 for what only admins may know of. */
     public function ofRecord(Request $request): Response
     {
         $type = $request->value('type');
@@ -85,15 +84,14 @@ final class HistoryHandlers implements Handlers
         $day = $this->day($request);
         return $this->services->transaction(function () use ($request, $day): Response {
             $removed = $this->old->removeBatch($day);
-            if ($removed > 0 && !$this->old->isRecorded($day)) {
-                $this->old->record($this->services->history($request->user()), $day, $removed + $this->old->rowsUpTo($day));
+            if ($removed > 0) {
+                $this->old->recordOnce($this->services->history($request->user()), $day, $removed);
             }
             $cleared = (new KeyStore($this->services))->clearAnswers($day, OldHistoryStore::BATCH);
             return Response::json(['removed' => $removed, 'done' => max($removed, $cleared) < OldHistoryStore::BATCH]);
         });
     }
 
-    /** The query's `upTo`. @throws ApiError 422 */
     private function day(Request $request): string
     {
         $day = Period::day($request->query(), 'upTo') ?? throw ApiError::rule('upTo', 'select_date');

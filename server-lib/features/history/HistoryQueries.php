@@ -8,17 +8,11 @@ use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\History;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Database\Sql;
-use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Condition;
 
 /**
- * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, number, owner, about, changes,
- * undone, undoable, causedBy}. username and name are those of the time of the change; name is the username if there is
- * none. causedBy is the id of the change that this one only followed from, and with which it is undone; else null.
- *
- * @phpstan-import-type Entry from Undoable as Recorded
- * @phpstan-type Entry array{id: int, changedAt: string, username: string, name: string, action: string, recordType: string,
- *   recordId: int, label: string, number: string, owner: string, about: ?string,
- *   changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, undoable: bool, causedBy: ?int}
+ * {id, changedAt, username, name, action, recordType, recordId, label, number, owner, about, changes, undone, undoable,
+ * causedBy: the change that this one only followed from, and with which it is undone}
  */
 final class HistoryQueries extends Sql
 {
@@ -27,87 +21,58 @@ final class HistoryQueries extends Sql
                     h.caused_by AS causedBy, h.undone_by AS undoneBy, cause.undone_by AS causeUndoneBy,
                     h.before_json AS beforeJson, h.after_json AS afterJson
              FROM history h
-             LEFT JOIN history cause ON cause.id = h.caused_by
-             WHERE 1 = 1';
+             LEFT JOIN history cause ON cause.id = h.caused_by';
+    private const NOT_SHOWN = ['causedBy' => 0, 'undoneBy' => 0, 'causeUndoneBy' => 0, 'beforeJson' => 0, 'afterJson' => 0];
 
-    /** @return \Generator<Entry> newest first */
-    public function list(HistoryFilter $filter, Page $page): \Generator
+    /** @return \Generator<array<string, mixed>> newest first */
+    public function list(?Condition $filter, string $limit = ''): \Generator
     {
-        return $this->entries($filter->condition() . ' ORDER BY h.id DESC' . $page->clause(), $filter->params());
-    }
-
-    public function count(HistoryFilter $filter): int
-    {
-        if ($filter->isOpen()) {
-            return $this->database->rowCounts->of(History::LIST);
+        $where = $filter === null ? '' : " WHERE {$filter->sql}";
+        foreach ($this->database->stream(self::SELECT . "$where ORDER BY h.id DESC$limit", $filter->params ?? []) as $row) {
+            yield self::answer($row);
         }
-        return $this->database->number('SELECT COUNT(*) FROM history h WHERE 1 = 1' . $filter->condition(), $filter->params());
     }
 
-    /** @return list<Entry> newest first */
+    public function count(?Condition $filter): int
+    {
+        return $filter === null
+            ? $this->database->rowCounts->of(History::LIST)
+            : $this->database->number("SELECT COUNT(*) FROM history h WHERE {$filter->sql}", $filter->params);
+    }
+
+    /** @return list<array<string, mixed>> newest first */
     public function ofRecord(string $type, int $id): array
     {
-        $entries = $this->entries(' AND h.record_type = ? AND h.record_id = ? ORDER BY h.id DESC', [$type, $id]);
-        return iterator_to_array($entries, false);
+        return iterator_to_array($this->list(new Condition('h.record_type = ? AND h.record_id = ?', [$type, $id])), false);
     }
 
-    /** @return Entry */
+    /** @return array<string, mixed> */
     public function find(int $id): array
     {
-        $row = $this->database->row(self::SELECT . ' AND h.id = ?', [$id]);
-        return self::entry($row ?? throw new \LogicException('A change that was just recorded exists'));
-    }
-
-    /**
-     * @param list<int|string> $params
-     * @return \Generator<Entry>
-     */
-    private function entries(string $rest, array $params): \Generator
-    {
-        foreach ($this->database->stream(self::SELECT . $rest, $params) as $row) {
-            yield self::entry($row);
-        }
+        $row = $this->database->row(self::SELECT . ' WHERE h.id = ?', [$id]);
+        return self::answer($row ?? throw new \LogicException('A change that was just recorded exists'));
     }
 
     /**
      * @param Row $row
-     * @return Entry
+     * @return array<string, mixed>
      */
-    private static function entry(array $row): array
+    private static function answer(array $row): array
     {
-        $entry = Undoable::entry($row);
+        $change = RecordedChange::of($row);
+        $answer = array_diff_key($row, self::NOT_SHOWN);
+        if ($row['owner'] === null) {
+            // The previous release recorded no parts of the label, but whole records.
+            $label = RecordLabel::of($change->type, $change->recordId, Changes::decode($row['afterJson'] ?? $row['beforeJson']));
+            $answer = [...$answer, 'number' => $label->number, 'owner' => $label->owner];
+        }
         return [
-            'id' => $entry['id'],
-            'changedAt' => (string) $row['changedAt'],
-            'username' => (string) $row['username'],
-            'name' => (string) $row['name'],
-            'action' => $entry['action'],
-            'recordType' => $entry['recordType'],
-            'recordId' => $entry['recordId'],
-            'label' => (string) $row['label'],
-            ...self::named($row, $entry),
+            ...$answer,
             // A merge's before_json is only for its undo.
-            'changes' => Changes::between($entry['action'] === 'merge' ? [] : $entry['before'], $entry['after']),
-            'undone' => $entry['isUndone'] || $row['causeUndoneBy'] !== null,
-            'undoable' => Undoable::obstacle($entry) === null,
-            'causedBy' => $entry['causedBy'],
+            'changes' => Changes::between($change->action === 'merge' ? [] : $change->before, $change->after),
+            'undone' => $change->isUndone || $row['causeUndoneBy'] !== null,
+            'undoable' => $change->obstacle() === null,
+            'causedBy' => $change->causedBy,
         ];
-    }
-
-    /**
-     * The parts of the label. The previous release recorded none, but whole records.
-     *
-     * @param Row $row
-     * @param Recorded $entry
-     * @return array{number: string, owner: string, about: ?string}
-     */
-    private static function named(array $row, array $entry): array
-    {
-        if ($row['owner'] !== null) {
-            return ['number' => (string) $row['number'], 'owner' => (string) $row['owner'], 'about' => $row['about'] === null ? null : (string) $row['about']];
-        }
-        $whole = Changes::decode($row['afterJson'] ?? $row['beforeJson']);
-        $label = RecordLabel::of($entry['recordType'], $entry['recordId'], $whole);
-        return ['number' => $label->number, 'owner' => $label->owner, 'about' => null];
     }
 }

@@ -8,10 +8,7 @@ use FruitKhata\Database\DeletedRows;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Sales\SaleItemStore;
 
-/**
- * Deletions that older releases made: they left their records in the history alone. Puts them where DeletedRows has all
- * others.
- */
+/** Puts what older releases deleted, and left in the history alone, where DeletedRows has all others. */
 final class OldDeletionStore extends Sql
 {
     /** @param array<int, array<string, mixed>> $records as the history has them, by id */
@@ -20,8 +17,8 @@ final class OldDeletionStore extends Sql
         $table = RecordTable::of($type) ?? throw new \LogicException("$type is no type that can be put back");
         $deleted = new DeletedRows($this->database);
         $columns = array_flip($deleted->columns($table->table));
-        // Only older releases recorded enteredAt. What is not an entry is in the history completely: its row may be that of a
-        // deletion which an older release has undone, and is not used.
+        // Only older releases recorded enteredAt. What is no entry is in the history completely: a row that is there already
+        // may be of a deletion which an older release has undone.
         $moved = isset($columns['entered_at']) ? array_filter($records, static fn(array $record): bool => !isset($record['enteredAt'])) : [];
         $records = array_diff_key($records, array_flip($deleted->present($table->table, array_keys($moved))));
         if ($records === []) {
@@ -29,7 +26,10 @@ final class OldDeletionStore extends Sql
         }
         $batches = [];
         foreach ($records as $id => $record) {
-            $row = array_intersect_key([$table->key => $id] + $table->row($record) + self::missing($record), $columns);
+            $moment = $record['createdAt'] ?? $record['date'] ?? '';
+            $moment = is_string($moment) ? $moment : '';
+            $withoutDefault = ['entered_at' => $moment, 'promised_at' => $moment, 'deductions' => '[]'];
+            $row = array_intersect_key([$table->key => $id] + $table->row($record) + $withoutDefault, $columns);
             $batches[implode(', ', array_keys($row))][] = array_values($row);
         }
         foreach ($table->tables() as $name) {
@@ -46,24 +46,7 @@ final class OldDeletionStore extends Sql
         }
     }
 
-    /**
-     * What has no default in the table.
-     *
-     * @param array<string, mixed> $record
-     * @return array<string, string>
-     */
-    private static function missing(array $record): array
-    {
-        $moment = $record['createdAt'] ?? $record['date'] ?? '';
-        $moment = is_string($moment) ? $moment : '';
-        return ['entered_at' => $moment, 'promised_at' => $moment, 'deductions' => '[]'];
-    }
-
-    /**
-     * Those of the history's rows that are the last deletion of a record which has not come back.
-     *
-     * @param list<int> $ids
-     */
+    /** @param list<int> $ids of history rows, of which the last deletions of records that have not come back count */
     public function fillFrom(array $ids): void
     {
         $rows = $this->database->rows(
@@ -82,8 +65,10 @@ final class OldDeletionStore extends Sql
         foreach ($rows as $row) {
             $records[(string) $row['type']][(int) $row['id']] = Changes::decode($row['beforeJson']);
         }
-        foreach (array_filter($records, static fn(string $type): bool => RecordTable::of($type) !== null, ARRAY_FILTER_USE_KEY) as $type => $ofType) {
-            $this->fill($type, $ofType);
+        foreach ($records as $type => $ofType) {
+            if (RecordTable::of($type) !== null) {
+                $this->fill($type, $ofType);
+            }
         }
     }
 }

@@ -11,16 +11,12 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\PackedJson;
 use FruitKhata\Database\Sql;
 
-/**
- * The history's size, and its rows up to a day, which an admin may export, unpack and remove. The rows that follow from a change
- * come after it, so a change is never left without the rows that undoing it needs.
- */
+/** The rows that follow from a change come after it, so a removal never leaves a change without what undoing it needs. */
 final class OldHistoryStore extends Sql
 {
     /** How many rows one call removes: few enough for a short transaction. */
     public const BATCH = 2000;
     private const UNPACKED_AT_ONCE = 1000;
-    private const RECORD = 'history';
 
     /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes is the database's estimate, null if it has none */
     public function size(): array
@@ -68,7 +64,7 @@ final class OldHistoryStore extends Sql
         );
     }
 
-    /** @return int how many rows were removed; fewer than BATCH if they were the last */
+    /** How many rows were removed: fewer than BATCH if they were the last. */
     public function removeBatch(string $day): int
     {
         $ids = $this->database->ids(
@@ -85,26 +81,13 @@ final class OldHistoryStore extends Sql
         // Row by row along the key: a table scan would also lock the end of the table, where everybody writes.
         $list = implode(', ', $ids);
         $deletions = $this->database->rows("SELECT record_type AS type, record_id AS id FROM history WHERE id IN ($list) AND action IN ('delete', 'merge')");
-        $removed = $this->database->change(
-            'DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN (' . $list . ')',
-        );
-        $this->eraseDeleted($deletions);
-        $this->database->rowCounts->add(History::LIST, -$removed);
-        return $removed;
-    }
-
-    /**
-     * Erases deleted records, but those of which the history has another deletion.
-     *
-     * @param list<Row> $deletions {type, id}
-     */
-    private function eraseDeleted(array $deletions): void
-    {
+        $removed = $this->database->change("DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN ($list)");
         $idsByType = [];
         foreach ($deletions as $row) {
             $idsByType[(string) $row['type']][(int) $row['id']] = (int) $row['id'];
         }
         foreach ($idsByType as $type => $ids) {
+            // The history has another deletion of these.
             $kept = $this->database->ids(
                 'SELECT record_id
                  FROM history
@@ -115,45 +98,34 @@ final class OldHistoryStore extends Sql
                 (new DeletedRows($this->database))->erase($table, array_values(array_diff($ids, $kept)));
             }
         }
+        $this->database->rowCounts->add(History::LIST, -$removed);
+        return $removed;
     }
 
-    /** Whether the history has a row for this removal already: a removal takes several calls and leaves one row. */
-    public function isRecorded(string $day): bool
+    /** A removal takes several calls and leaves one row in the history. */
+    public function recordOnce(History $history, string $day, int $removed): void
     {
-        $row = $this->database->row(
-            'SELECT id
+        $recordId = (int) str_replace('-', '', $day);
+        $recorded = $this->database->ids(
+            "SELECT id
              FROM history
-             WHERE record_type = ? AND record_id = ? AND changed_at >= ? - INTERVAL 1 HOUR
-             LIMIT 1',
-            [self::RECORD, self::recordId($day), $this->services->clock->moment()],
+             WHERE record_type = 'history' AND record_id = ? AND changed_at >= ? - INTERVAL 1 HOUR
+             LIMIT 1",
+            [$recordId, $this->services->clock->moment()],
         );
-        return $row !== null;
+        if ($recorded === []) {
+            $history->deleted('history', $recordId, ['label' => $day, 'rows' => $removed + $this->rowsUpTo($day)]);
+        }
     }
 
-    public function record(History $history, string $day, int $rows): void
-    {
-        $history->deleted(self::RECORD, self::recordId($day), ['label' => $day, 'rows' => $rows]);
-    }
-
-    /** The day's digits, like the record id of a cash day. */
-    private static function recordId(string $day): int
-    {
-        return (int) str_replace('-', '', $day);
-    }
-
-    /** @return int how many rows are still to be looked at, at most */
+    /** How many rows an older release may have packed. */
     public function packed(): int
     {
         [$next, $last] = $this->packedEnds('');
         return max(0, $last + 1 - $next);
     }
 
-    /**
-     * Writes the next rows that older releases packed as plain JSON, while people work: both kinds are read alike.
-     * history_packing has where the next batch begins and where the last one ends.
-     *
-     * @return int as packed()
-     */
+    /** Writes the next of them as plain JSON, while people work: both kinds are read alike. Answers how many are left. */
     public function unpackBatch(): int
     {
         // Locked, so that two admins' browsers take different batches.
@@ -169,10 +141,11 @@ final class OldHistoryStore extends Sql
              LIMIT ' . self::UNPACKED_AT_ONCE,
             [$first, $last],
         );
+        $plain = static fn(int|float|string|null $json): ?string => $json === null ? null : PackedJson::plain((string) $json);
         foreach ($rows as $row) {
             $this->database->change(
                 'UPDATE history SET before_json = ?, after_json = ? WHERE id = ?',
-                [self::plain($row['beforeJson']), self::plain($row['afterJson']), (int) $row['id']],
+                [$plain($row['beforeJson']), $plain($row['afterJson']), (int) $row['id']],
             );
         }
         (new OldDeletionStore($this->services))->fillFrom(array_map(intval(...), array_column($rows, 'id')));
@@ -181,15 +154,10 @@ final class OldHistoryStore extends Sql
         return max(0, $last + 1 - $next);
     }
 
-    /** @return array{int, int} the first and the last row that are still to be looked at; 1 and 0 for none */
+    /** @return array{int, int} the first and the last row; 1 and 0 for none */
     private function packedEnds(string $lock): array
     {
         $row = $this->database->row("SELECT next_id AS next, last_id AS last FROM history_packing $lock");
         return $row === null ? [1, 0] : [(int) $row['next'], (int) $row['last']];
-    }
-
-    private static function plain(int|float|string|null $json): ?string
-    {
-        return $json === null ? null : PackedJson::plain((string) $json);
     }
 }

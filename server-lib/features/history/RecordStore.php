@@ -6,28 +6,23 @@ namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\DeletedRows;
+use FruitKhata\Database\ParentStore;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Expenses\ExpenseStore;
+use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\Sales\SaleTextStore;
-use FruitKhata\Shared\Services;
+use FruitKhata\Http\ApiError;
 
 /** Puts records back as they were, with the same ids. The caller changes the totals. */
 final class RecordStore extends Sql
 {
-    /** Fields that may be others than before when a record comes back. */
+    /** May be others than before when a record comes back. */
     private const LINKS = ['purchaseId' => 0, 'vehicleNumber' => 0, 'holderId' => 0];
 
-    private readonly SaleItemStore $items;
     /** @var array<int, ?string> by purchase id; null if the purchase is gone */
     private array $vehicleNumbers = [];
-
-    public function __construct(Services $services)
-    {
-        parent::__construct($services);
-        $this->items = new SaleItemStore($services);
-    }
 
     public function exists(string $type, int $id): bool
     {
@@ -36,11 +31,47 @@ final class RecordStore extends Sql
     }
 
     /**
-     * Does not check foreign keys within $work, which inserts records whose parents exist: the checks would lock the
-     * purchases, and others would have to wait until all bills of a customer are back.
+     * Locks the parents that the record had and has, and leaves out those that are gone: a bill keeps its vehicle number,
+     * and a transfer needs both holders. A promise has its customer's id.
      *
-     * @param \Closure(): void $work
+     * @param array<string, mixed> $record as it will be
+     * @param array<string, mixed> $current as it is now; [] if it is deleted
+     * @return array<string, mixed> the record as it can be put back
      */
+    public function lockParents(string $type, int $id, array $record, array $current = []): array
+    {
+        $parents = new ParentStore($this->services);
+        $holders = new HolderStore($this->services);
+        $ids = static fn(string $field): array => array_filter([$record[$field] ?? null, $current[$field] ?? null], is_int(...));
+        $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
+        $parents->lock(
+            vendors: array_values($ids('vendorId')),
+            customers: [...$ids('customerId'), ...$ids('cashCustomerId'), ...($type === 'promise' ? [$id] : [])],
+            purchases: [...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])],
+        );
+        if (is_int($customerId) && !$parents->hasCustomer($customerId)) {
+            throw ApiError::conflict('customer_gone');
+        }
+        if (is_int($record['vendorId'] ?? null) && !$parents->hasVendor($record['vendorId'])) {
+            throw ApiError::conflict('vendor_gone');
+        }
+        foreach (['fromId', 'toId'] as $field) {
+            if (is_int($record[$field] ?? null) && $holders->existing([$record[$field]]) === []) {
+                throw ApiError::conflict('holder_gone');
+            }
+        }
+        $record = $holders->withExisting([$record])[0];
+        if (is_int($record['cashCustomerId'] ?? null) && !$parents->hasCustomer($record['cashCustomerId'])) {
+            $record = [...$record, 'cashCustomerId' => null, 'cashCustomerName' => null];
+        }
+        if (!is_int($record['purchaseId'] ?? null)) {
+            return $record;
+        }
+        $purchase = $parents->purchase($record['purchaseId']);
+        return [...$record, ...($purchase === null ? ['purchaseId' => null] : ['vehicleNumber' => $purchase['vehicleNumber']])];
+    }
+
+    /** @param \Closure(): void $work inserts records whose parents exist: checks would lock the purchases meanwhile */
     public function withoutForeignKeys(\Closure $work): void
     {
         $this->database->change('SET foreign_key_checks = 0');
@@ -52,8 +83,6 @@ final class RecordStore extends Sql
     }
 
     /**
-     * Brings deleted records back, each with the links that it has in $records.
-     *
      * @param non-empty-array<int, array<string, mixed>> $records by id
      * @param array<int, array<string, mixed>> $changed those of them whose links are others now
      */
@@ -79,7 +108,6 @@ final class RecordStore extends Sql
     /**
      * Those of the bills or expenses that name no purchase now, locked. A bill without a number was taken off by hand.
      *
-     * @param 'sale'|'expense' $type
      * @param list<int> $ids
      * @return array<int, array<string, mixed>> by id
      */
@@ -101,11 +129,7 @@ final class RecordStore extends Sql
         return $records;
     }
 
-    /**
-     * Links bills or expenses to purchases again. Bills get the number that their purchase has now.
-     *
-     * @param array<array-key, mixed> $purchaseIds by the bill's or expense's id
-     */
+    /** @param array<array-key, mixed> $purchaseIds by bill, which gets the number of its purchase, or by expense */
     public function link(string $type, array $purchaseIds): void
     {
         $table = self::table($type)->table;
@@ -121,8 +145,6 @@ final class RecordStore extends Sql
     }
 
     /**
-     * Sets some fields of a record back.
-     *
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $fields those to set
      */
@@ -134,35 +156,27 @@ final class RecordStore extends Sql
             $this->updateRow($table->table, $values, $table->keyOf($id), $table->key);
         }
         if ($type === 'sale' && isset($fields['items'])) {
-            $this->items->deleteOfSales([$id]);
-            $this->items->insert([['id' => $id] + $record]);
+            $items = new SaleItemStore($this->services);
+            $items->deleteOfSales([$id]);
+            $items->insert([['id' => $id] + $record]);
         }
     }
 
     /**
-     * The vehicle numbers of purchases, each read once.
-     *
      * @param list<int> $purchaseIds
-     * @return array<int, ?string> by id; null if the purchase is gone
+     * @return array<int, ?string> by id, each read once; null if the purchase is gone
      */
     public function vehicleNumbers(array $purchaseIds): array
     {
-        $new = array_diff_key(array_flip($purchaseIds), $this->vehicleNumbers);
+        $new = array_diff($purchaseIds, array_keys($this->vehicleNumbers));
         if ($new !== []) {
-            $this->vehicleNumbers += array_fill_keys(array_keys($new), null);
-            $list = implode(', ', array_keys($new));
-            foreach ($this->database->rows("SELECT id, vehicle_number AS vehicleNumber FROM purchases WHERE id IN ($list)") as $row) {
-                $this->vehicleNumbers[(int) $row['id']] = (string) $row['vehicleNumber'];
-            }
+            $found = $this->database->pairs('SELECT id, vehicle_number FROM purchases WHERE id IN (' . implode(', ', $new) . ')');
+            $this->vehicleNumbers += array_replace(array_fill_keys($new, null), array_map(strval(...), $found));
         }
         return $this->vehicleNumbers;
     }
 
-    /**
-     * Called once the purchases are locked.
-     *
-     * @throws DatabaseFault if a vehicle number was corrected since it was read; the transaction retries
-     */
+    /** If a vehicle number was corrected before its purchase was locked, the transaction starts again. */
     public function requireSameVehicleNumbers(): void
     {
         $read = $this->vehicleNumbers;

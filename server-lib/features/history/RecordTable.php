@@ -30,7 +30,7 @@ final class RecordTable
         'patti' => ['pattis', 'purchase_id', ['vehicleNumber' => null]],
         'firm' => ['firm', 'id', ['crates' => 'crates']],
     ];
-    /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
+    /** Fields without a column: they follow from others, have a table of their own, or say why the record changed. */
     private const ELSEWHERE = [
         'customerName' => null, 'customerPhoneNumber' => null, 'vendorName' => null, 'holderName' => null, 'fromName' => null,
         'toName' => null, 'cashCustomerName' => null, 'date' => null, 'items' => null, 'ratesOf' => null,
@@ -40,7 +40,6 @@ final class RecordTable
         'salesTotal', 'collectionsTotal', 'expensesTotal', 'spoiled', 'bills', 'sold', 'crates', 'number', 'version', 'upiId',
         ...RowCounts::LISTS,
     ];
-    /** The field whose sound a table has. */
     private const SOUNDS = ['customers' => 'name', 'vendors' => 'name', 'purchases' => 'description'];
 
     /** @param array<string, ?string> $named */
@@ -52,7 +51,7 @@ final class RecordTable
         return isset(self::TABLES[$type]) ? new self(...self::TABLES[$type]) : null;
     }
 
-    /** @return non-empty-list<string> those of a record's rows */
+    /** @return non-empty-list<string> */
     public function tables(): array
     {
         return $this->table === 'sales' ? ['sales', 'sale_items'] : [$this->table];
@@ -65,12 +64,11 @@ final class RecordTable
     }
 
     /**
-     * The values that an update of these fields writes, by column: never the key, or when it was entered. The
-     * phonetic key follows its text; an expense's amount follows its kind.
+     * What an update of these fields writes. An expense's amount follows its kind.
      *
      * @param array<string, mixed> $record
      * @param array<string, mixed> $fields
-     * @return array<string, int|string|null>
+     * @return array<string, int|string|null> by column
      */
     public function changed(array $record, array $fields): array
     {
@@ -80,16 +78,15 @@ final class RecordTable
     }
 
     /**
-     * Its fields by column.
-     *
      * @param array<string, mixed> $record
-     * @return array<string, int|string|null>
+     * @return array<string, int|string|null> by column
      */
     public function row(array $record): array
     {
         $row = [];
+        $named = $this->named + self::ELSEWHERE;
         foreach ($record as $field => $value) {
-            $column = $this->column($field);
+            $column = array_key_exists($field, $named) ? $named[$field] : strtolower((string) preg_replace('/[A-Z]/', '_$0', $field));
             if ($column !== null) {
                 $row[$column] = self::value($value);
             }
@@ -106,20 +103,10 @@ final class RecordTable
         return $row;
     }
 
-    /**
-     * Whether an undo sets all of these fields.
-     *
-     * @param list<string> $fields
-     */
+    /** @param list<string> $fields of which an undo must set all */
     public function undoes(array $fields): bool
     {
         return array_diff(array_intersect($fields, self::NOT_UNDONE), array_keys($this->named)) === [];
-    }
-
-    private function column(string $field): ?string
-    {
-        $named = $this->named + self::ELSEWHERE;
-        return array_key_exists($field, $named) ? $named[$field] : strtolower((string) preg_replace('/[A-Z]/', '_$0', $field));
     }
 
     private static function value(mixed $value): int|string|null

@@ -12,49 +12,38 @@ use FruitKhata\Features\Holders\HolderStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
-/**
- * Brings a deleted record back with everything that was deleted with it, in batches, each record with its history
- * row. Totals change last, in a few statements.
- *
- * @phpstan-import-type Entry from Undoable
- */
+/** Brings a deleted record back with everything that was deleted with it, each record with its history row. */
 final class Restoration
 {
     private readonly UndoStore $undos;
     private readonly RecordStore $records;
-    private readonly LostLinks $links;
+    private readonly LostLinkStore $links;
     private readonly RecordChanges $changes;
 
     public function __construct(private readonly Services $services, private readonly History $history)
     {
         $this->undos = new UndoStore($services);
         $this->records = new RecordStore($services);
-        $this->links = new LostLinks($services, $history);
+        $this->links = new LostLinkStore($services, $history);
         $this->changes = new RecordChanges();
     }
 
-    /**
-     * @param Entry $entry a deletion
-     * @return int the id of the history row that records the return
-     */
-    public function run(array $entry): int
+    /** @return int the id of the history row that records the return */
+    public function run(RecordedChange $deletion): int
     {
-        ['recordType' => $type, 'recordId' => $id] = $entry;
-        $isLinked = in_array($type, ['sale', 'expense'], true);
-        $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
-        $before = RecordParents::lock($this->services, $type, $id, $deleted);
+        [$type, $id, $record] = [$deletion->type, $deletion->recordId, $deletion->before];
+        $linked = $this->links->found($type, [$id => $record], $deletion->id)[$id] ?? $record;
+        $before = $this->records->lockParents($type, $id, $linked);
         if ($this->records->exists($type, $id)) {
             throw ApiError::conflict('not_undoable');
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
-        if ($isLinked) {
-            $this->links->remember($type, [$id => $deleted], [$id => $before]);
-        }
-        $this->records->withoutForeignKeys(function () use ($entry, $type, $id, $before, $restoredBy): void {
-            $this->records->bringBack($type, [$id => $entry['before']], $entry['before'] === $before ? [] : [$id => $before]);
+        $this->links->remember($type, [$id => $linked], [$id => $before]);
+        $this->records->withoutForeignKeys(function () use ($deletion, $type, $id, $record, $before, $restoredBy): void {
+            $this->records->bringBack($type, [$id => $record], $record === $before ? [] : [$id => $before]);
             $this->changes->add($type, $before, 1);
             $following = $this->history->following($restoredBy);
-            $this->restoreFollowers($entry['id'], $following);
+            $this->restoreFollowers($deletion->id, $following);
             if ($type === 'sale') {
                 (new AllowanceStore($this->services))->billRestored($following, $id);
             }
@@ -64,14 +53,14 @@ final class Restoration
         return $restoredBy;
     }
 
-    /** What was deleted with the record: purchases before the bills and expenses that name them. */
+    /** Purchases before the bills and expenses that name them. */
     private function restoreFollowers(int $deletionId, History $history): void
     {
         $types = $this->undos->typesOfFollowers($deletionId);
         $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise', 'patti', 'crate'];
         foreach (array_intersect($deleted, $types['delete'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
-                $this->insert($history, $type, $deletionId, $deletionIds, $records);
+                $this->bringBack($history, $type, $deletionId, $deletionIds, $records);
             }
         }
         foreach (array_intersect(['sale', 'expense'], $types['update'] ?? []) as $type) {
@@ -85,40 +74,26 @@ final class Restoration
      * @param non-empty-array<int, int> $deletionIds history rows by record id
      * @param non-empty-array<int, array<string, mixed>> $records by id
      */
-    private function insert(History $history, string $type, int $deletionId, array $deletionIds, array $records): void
+    private function bringBack(History $history, string $type, int $deletionId, array $deletionIds, array $records): void
     {
-        $found = $type === 'sale' ? $this->links->found($type, $records, $deletionId) : [];
-        $records = $found + $records;
-        $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : $this->withoutHolders($records);
+        if ($type === 'sale') {
+            $found = $this->links->found($type, $records, $deletionId);
+            $records = $found + $records;
+            $changed = $this->withOtherPurchases($records) + $found;
+        } else {
+            $now = (new HolderStore($this->services))->withExisting($records);
+            $changed = array_filter($now, static fn(array $record, int $id): bool => $record !== $records[$id], ARRAY_FILTER_USE_BOTH);
+        }
         $this->records->bringBack($type, $records, $changed);
         foreach ($changed + $records as $record) {
             $this->changes->add($type, $record, 1);
         }
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
         $history->restoredAsDeleted($type, array_diff_key($deletionIds, $changed), $records);
-        if ($type === 'sale') {
-            $this->links->remember($type, $records, $changed);
-        }
+        $this->links->remember($type, $records, $changed);
     }
 
-    /**
-     * Entries that come back without their holder, who is gone.
-     *
-     * @param non-empty-array<int, array<string, mixed>> $records by id
-     * @return array<int, array<string, mixed>> by id
-     */
-    private function withoutHolders(array $records): array
-    {
-        $now = (new HolderStore($this->services))->withExisting($records);
-        return array_filter($now, static fn(array $record, int $id): bool => $record !== $records[$id], ARRAY_FILTER_USE_BOTH);
-    }
-
-    /**
-     * Links records to the purchase that came back, unless they got another one meanwhile, even if that one is gone now.
-     *
-     * @param 'sale'|'expense' $type
-     * @param non-empty-array<int, array<string, mixed>> $records as they were, by id
-     */
+    /** @param non-empty-array<int, array<string, mixed>> $records as they were, unless they got another purchase meanwhile */
     private function relink(History $history, string $type, int $deletionId, array $records): void
     {
         [$before, $after] = [[], []];
@@ -136,8 +111,7 @@ final class Restoration
     }
 
     /**
-     * Bills that come back otherwise than they were: with the number that their purchase has now; if the purchase is gone,
-     * without it, but with its vehicle number.
+     * Bills with the number that their purchase has now; if it is gone, without it, but with its vehicle number.
      *
      * @param non-empty-array<int, array<string, mixed>> $sales by id
      * @return array<int, array<string, mixed>> by id

@@ -14,25 +14,18 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
-/**
- * Undoes one change, within the caller's transaction. Undoable decides which changes can be undone, RecordStore knows how a
- * record is put back.
- *
- * @phpstan-import-type Entry from Undoable
- */
+/** Undoes one change, within the caller's transaction. */
 final class Undo
 {
     /** A bill or an expense that comes back without its purchase, or with another number, changes in these too. */
     private const LINKS = ['purchaseId' => 0, 'vehicleNumber' => 0];
 
     private readonly UndoStore $undos;
-    private readonly CurrentRecord $current;
     private readonly History $history;
 
     public function __construct(private readonly Services $services, User $user)
     {
         $this->undos = new UndoStore($services);
-        $this->current = new CurrentRecord($services);
         $this->history = $services->history($user);
     }
 
@@ -42,63 +35,62 @@ final class Undo
      */
     public function run(int $id): int
     {
-        $entry = $this->undos->lock($id) ?? throw ApiError::notFound('History');
-        $obstacle = Undoable::obstacle($entry);
+        $change = $this->undos->lock($id) ?? throw ApiError::notFound('History');
+        $obstacle = $change->obstacle();
         if ($obstacle !== null) {
             throw ApiError::conflict($obstacle);
         }
-        $this->refuseIfChangedSince($entry);
-        $undoneBy = match ($entry['action']) {
-            'delete' => (new Restoration($this->services, $this->history))->run($entry),
-            'merge' => (new Separation($this->services, $this->history))->run($entry),
-            default => $this->putBack($entry),
+        $this->refuseIfChangedSince($change);
+        $undoneBy = match ($change->action) {
+            'delete' => (new Restoration($this->services, $this->history))->run($change),
+            'merge' => (new Separation($this->services, $this->history))->run($change),
+            default => $this->putBack($change),
         };
         $this->undos->markUndone($id, $undoneBy);
         return $undoneBy;
     }
 
-    /** @param Entry $entry */
-    private function refuseIfChangedSince(array $entry): void
+    private function refuseIfChangedSince(RecordedChange $change): void
     {
-        $newer = $this->undos->newerChange($entry);
+        $newer = $this->undos->newerChange($change);
         if ($newer !== null) {
             throw ApiError::conflict('changed_meanwhile', $newer);
         }
     }
 
-    /**
-     * Undoes an update: the fields that it changed get their old values; later changes of other fields stay.
-     *
-     * @param Entry $entry
-     * @return int the id of the undo's own history row
-     */
-    private function putBack(array $entry): int
+    /** Undoes an update: the fields that it changed get their old values; later changes of other fields stay. */
+    private function putBack(RecordedChange $change): int
     {
-        ['recordType' => $type, 'recordId' => $id, 'before' => $from, 'after' => $to] = $entry;
-        $current = $this->current->find($type, $id) ?? throw ApiError::conflict('not_undoable');
-        $links = new LostLinks($this->services, $this->history);
-        $linked = [...Delta::takenBack($current, $from, $to), ...OldBalance::takenBack($current, $from, $to)];
-        $isLinked = in_array($type, ['sale', 'expense'], true);
-        if ($isLinked && array_key_exists('purchaseId', $from)) {
-            $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;
+        [$type, $id, $from] = [$change->type, $change->recordId, $change->before];
+        $records = new RecordStore($this->services);
+        $current = (new CurrentRecord($this->services))->find($type, $id) ?? throw ApiError::conflict('not_undoable');
+        $links = new LostLinkStore($this->services, $this->history);
+        $linked = [...Delta::takenBack($current, $from, $change->after), ...Changes::oldBalanceBack($current, $from, $change->after)];
+        if (array_key_exists('purchaseId', $from)) {
+            $linked = $links->found($type, [$id => $linked], $change->id)[$id] ?? $linked;
         }
-        $before = RecordParents::lock($this->services, $type, $id, $linked, $current);
-        $this->requireUnchanged($entry, $current);
-        if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
+        $before = $records->lockParents($type, $id, $linked, $current);
+        if (!$records->exists($type, $id)) {
             throw ApiError::conflict('not_undoable');
         }
-        (new RecordStore($this->services))->update($type, $id, $before, $from + self::LINKS);
+        // Somebody may have changed it while this waited for its lock.
+        $this->refuseIfChangedSince($change);
+        if ((new CurrentRecord($this->services))->find($type, $id) !== $current) {
+            throw DatabaseFault::changedMeanwhile();
+        }
+        if ($type === 'sale' && !RecordedChange::isSumOfItems($before)) {
+            throw ApiError::conflict('not_undoable');
+        }
+        $records->update($type, $id, $before, $from + self::LINKS);
         (new TotalStore($this->services))->changed($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
-        if ($isLinked) {
-            $links->remember($type, [$id => $linked], [$id => $before]);
-        }
+        $links->remember($type, [$id => $linked], [$id => $before]);
+        $following = $this->history->following($undoneBy, isRestoring: true);
         if ($type === 'sale') {
-            $this->moveAllowances($entry, $undoneBy, $current, $before);
+            $this->moveAllowances($change, $following, $current, $before);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
-            (new SaleBatchStore($this->services))
-                ->followPurchase($this->history->following($undoneBy, isRestoring: true), $id, $before['vehicleNumber']);
+            (new SaleBatchStore($this->services))->followPurchase($following, $id, $before['vehicleNumber']);
         }
         return $undoneBy;
     }
@@ -106,36 +98,15 @@ final class Undo
     /**
      * A bill that goes back to its customer loses the allowances given since, and gets back those that it had.
      *
-     * @param Entry $entry
      * @param array<string, mixed> $current
      * @param array<string, mixed> $before
      */
-    private function moveAllowances(array $entry, int $undoneBy, array $current, array $before): void
+    private function moveAllowances(RecordedChange $change, History $following, array $current, array $before): void
     {
         $allowances = new AllowanceStore($this->services);
-        $following = $this->history->following($undoneBy, isRestoring: true);
         $allowances->billMoved($following, $current, $before);
-        foreach ($this->undos->followers($entry['id'], 'collection', 'update') as [, $records]) {
-            $allowances->billMovedBack($following, $entry['recordId'], array_keys($records));
-        }
-    }
-
-    /**
-     * Locks the record, once its parents are locked.
-     *
-     * @param Entry $entry
-     * @param array<string, mixed> $current as it was read before
-     * @throws ApiError 409 if somebody changed it while this waited for its lock
-     */
-    private function requireUnchanged(array $entry, array $current): void
-    {
-        ['recordType' => $type, 'recordId' => $id] = $entry;
-        if (!(new RecordStore($this->services))->exists($type, $id)) {
-            throw ApiError::conflict('not_undoable');
-        }
-        $this->refuseIfChangedSince($entry);
-        if ($this->current->find($type, $id) !== $current) {
-            throw DatabaseFault::changedMeanwhile();
+        foreach ($this->undos->followers($change->id, 'collection', 'update') as [, $records]) {
+            $allowances->billMovedBack($following, $change->recordId, array_keys($records));
         }
     }
 }

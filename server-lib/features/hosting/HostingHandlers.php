@@ -9,7 +9,6 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** What the server knows about its hosting; the browser finds out the rest by itself. */
 final class HostingHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}

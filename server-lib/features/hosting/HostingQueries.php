@@ -4,21 +4,17 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Hosting;
 
-use FruitKhata\Database\Database;
 use FruitKhata\Database\Sql;
 
-/** The database's version and the last backup. */
 final class HostingQueries extends Sql
 {
     private const BACKUP_DAYS = 7;
 
-    /** As the database server reports it. */
     public function databaseVersion(): string
     {
         return (string) $this->text('SELECT VERSION()');
     }
 
-    /** The moment of the newest backup that was sent completely; null if there is none. */
     public function lastBackup(): ?string
     {
         return $this->text('SELECT MAX(taken_at) FROM backups');
@@ -34,7 +30,7 @@ final class HostingQueries extends Sql
         ) === 1;
     }
 
-    /** @return list<array<string, int|float|string|null>> {at, reference, request, text}: the newest faults, newest first */
+    /** @return list<Row> {at, reference, request, text}, newest first */
     public function errors(): array
     {
         return $this->database->rows(

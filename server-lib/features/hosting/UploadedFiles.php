@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Hosting;
 
 /**
- * The files in the folder of api.php. Compares them with the list in the package, and finds the packages and copies of the
- * records that an owner has left there. A line of the list is as in a file of `sha256sum`: 64 digits, two blanks, the path.
- * Earlier releases' lists tell which file is only old.
+ * The files in the folder of api.php: compared with the list in the package, as `sha256sum` writes it, and packages and
+ * copies of the records that an owner has left there. Earlier releases' lists tell which file is only old.
  */
 final class UploadedFiles
 {
@@ -19,8 +18,7 @@ final class UploadedFiles
 
     /**
      * @param string $code the folder of the running release's code
-     * @return array{count: int, missing: list<string>, old: list<string>, changed: list<string>}|null null in a checkout,
-     *   which has no list
+     * @return array{count: int, missing: list<string>, old: list<string>, changed: list<string>}|null null in a checkout
      */
     public static function check(string $code): ?array
     {
@@ -50,15 +48,20 @@ final class UploadedFiles
     /** @return list<string> names of files that should be deleted, at most ten */
     public static function leftovers(): array
     {
-        try {
-            $names = array_map(basename(...), array_keys([...new \FilesystemIterator(self::folder())]));
-        } catch (\Throwable) {
-            // The host does not allow PHP to list the folder.
-            return [];
-        }
+        $names = array_map(basename(...), self::paths(self::folder()));
         $names = array_filter($names, static fn(string $name): bool => preg_match(self::LEFTOVER, $name) === 1);
         sort($names);
         return array_slice($names, 0, self::MAX_LEFTOVERS);
+    }
+
+    /** @return list<string> none if the host does not allow PHP to list the folder */
+    private static function paths(string $folder): array
+    {
+        try {
+            return array_map(strval(...), array_keys([...new \FilesystemIterator($folder)]));
+        } catch (\Throwable) {
+            return [];
+        }
     }
 
     private static function folder(): string
@@ -78,13 +81,7 @@ final class UploadedFiles
     private static function earlier(string $root, string $code): array
     {
         $sums = [];
-        try {
-            $folders = array_keys([...new \FilesystemIterator($root . '/server-lib')]);
-        } catch (\UnexpectedValueException) {
-            // The host does not allow PHP to list the folder.
-            return [];
-        }
-        foreach (array_diff(array_map(strval(...), $folders), [$code]) as $folder) {
+        foreach (array_diff(self::paths("$root/server-lib"), [$code]) as $folder) {
             foreach (self::sums((string) @file_get_contents($folder . '/' . self::LIST)) as $path => $sum) {
                 $sums[$path][] = $sum;
             }
@@ -92,12 +89,7 @@ final class UploadedFiles
         return $sums;
     }
 
-    /**
-     * Whether the file is one of these. An upload as text changes the ends of its lines, a hosting panel adds lines of its
-     * own to .htaccess: both do no harm.
-     *
-     * @param list<string> $sums
-     */
+    /** @param list<string> $sums of the file, or of one with other line ends or a panel's lines, which do no harm */
     private static function matches(string $path, string $bytes, array $sums): bool
     {
         if (in_array(hash('sha256', $bytes), $sums, true)) {

@@ -19,13 +19,10 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/**
- * Makes one record of a customer or vendor who was entered twice: {id} is gone, all that belongs to it moves to `into`,
- * which is answered. The undo is history/Separation.
- */
+/** {id} is gone, all that belongs to it moves to `into`, which is answered. The undo is history/Separation. */
 final class MergeHandlers implements Handlers
 {
-    /** Fields of a customer that nobody chooses: the first two stay, the others are added up. */
+    /** Fields that nobody chooses: the first two stay, the others are added up. */
     private const NOT_CHOSEN = ['id' => 0, 'createdAt' => 0, 'oldBalance' => 0, 'oldCrates' => 0];
 
     public function __construct(private readonly Services $services) {}
@@ -41,7 +38,12 @@ final class MergeHandlers implements Handlers
             $ids = [$id, Input::idIn($request->body(), 'into')];
             $kind === PartyKind::Customer ? $parents->lock(customers: $ids) : $parents->lock(vendors: $ids);
             $gone = $load($id);
-            $intoId = self::into($request->input(), $kind->value, $id);
+            $input = $request->input();
+            $intoId = $input->id('into', "select_{$kind->value}");
+            if ($intoId === $id) {
+                $input->fail('into', "other_{$kind->value}");
+            }
+            $input->finish();
             $before = $load($intoId);
             if ($kind === PartyKind::Customer) {
                 (new FirmStore($this->services))->refuseCashCustomer($id);
@@ -52,43 +54,14 @@ final class MergeHandlers implements Handlers
                 (new PromiseStore($this->services))->merge($following, $id, $gone, $intoId, $before);
             }
             (new PartyRecordStore($this->services, $following))->moveAll($kind->value, $id, $intoId);
-            $parties->update($intoId, PartyInput::read($kind, self::fields($request->body(), $gone, $before), $before));
+            $paise = Money::toPaise((string) $gone['oldBalance']) + Money::toPaise((string) $before['oldBalance']);
+            $added = ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => (int) $gone['oldCrates'] + (int) $before['oldCrates']];
+            $chosen = array_intersect_key($request->body(), array_diff_key(PartyKind::Customer->columns(), self::NOT_CHOSEN));
+            $parties->update($intoId, PartyInput::read($kind, $added + $chosen, $before));
             $parties->delete($id);
             $after = $load($intoId);
             $following->updated($kind->value, $intoId, $before, $after);
             return Response::record($after);
         });
-    }
-
-    /**
-     * The id of the other one.
-     *
-     * @param 'customer'|'vendor' $party
-     * @throws ApiError 422
-     */
-    private static function into(Input $input, string $party, int $id): int
-    {
-        $intoId = $input->id('into', "select_$party");
-        if ($intoId === $id) {
-            $input->fail('into', "other_$party");
-        }
-        $input->finish();
-        return $intoId;
-    }
-
-    /**
-     * What was chosen, such as the name, not checked yet, and both old balances and old crates added up. What is
-     * missing stays.
-     *
-     * @param array<array-key, mixed> $body
-     * @param array<string, int|float|string|null> $gone
-     * @param array<string, int|float|string|null> $into
-     * @return array<array-key, mixed>
-     */
-    private static function fields(array $body, array $gone, array $into): array
-    {
-        $paise = Money::toPaise((string) $gone['oldBalance']) + Money::toPaise((string) $into['oldBalance']);
-        $crates = (int) $gone['oldCrates'] + (int) $into['oldCrates'];
-        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + array_intersect_key($body, array_diff_key(PartyKind::CUSTOMER, self::NOT_CHOSEN));
     }
 }

@@ -16,16 +16,11 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** The khata for reading without a network: one snapshot that the phone keeps. */
 final class OfflineCopyHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
 
-    /**
-     * {asOf, customers, vehicles, products, holders, money}, with `keys` also `stored`; 304 if the device has this version already.
-     *
-     * @throws ApiError 403 if the firm does not allow phones to keep it
-     */
+    /** {asOf, customers, vehicles, products, holders, money}, with `keys` also `stored`; 304 if nothing has changed */
     public function show(Request $request): Response
     {
         $firm = (new FirmStore($this->services))->find();
@@ -40,48 +35,26 @@ final class OfflineCopyHandlers implements Handlers
         $money = $holders === [] ? null : (new MoneyQueries($this->services))->on($this->services->clock->today());
         $end = ',"holders":' . json_encode($holders, Response::JSON_FLAGS) . ',"money":' . json_encode($money, Response::JSON_FLAGS)
             . $keys->lastField() . '}';
-        $pieces = fn(): \Generator => $this->pieces($duesOfAll, $firm['crates'], $end);
-        $tag = $this->tag($pieces());
-        if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {
-            return new Response(304, [], ['ETag' => $tag]);
-        }
-        return Response::stream($this->answer($asOf, $pieces()), ['ETag' => $tag]);
-    }
-
-    /**
-     * Reads everything once for the ETag, and again for the answer: the khata of many customers would not fit into memory.
-     *
-     * @param iterable<string> $pieces
-     */
-    private function tag(iterable $pieces): string
-    {
+        // Reads everything once for the ETag, without the moment, and again for the answer: it would not fit into memory.
+        $pieces = fn(string $begin): \Generator => $this->pieces($begin, $duesOfAll, $firm['crates'], $end);
         $hash = hash_init('sha256');
-        foreach ($pieces as $piece) {
+        foreach ($pieces('') as $piece) {
             hash_update($hash, $piece);
         }
-        return '"' . substr(hash_final($hash), 0, 32) . '"';
+        $tag = substr(hash_final($hash), 0, 32);
+        return str_contains($request->header('If-None-Match') ?? '', $tag)
+            ? new Response(304, [], ['ETag' => "\"$tag\""])
+            : Response::stream($pieces('{"asOf":"' . $asOf . '",'), ['ETag' => "\"$tag\""]);
     }
 
     /**
-     * @param iterable<string> $pieces
-     * @return \Generator<string>
-     */
-    private function answer(string $asOf, iterable $pieces): \Generator
-    {
-        yield '{"asOf":"' . $asOf . '",';
-        yield from $pieces;
-    }
-
-    /**
-     * The answer without its moment.
-     *
      * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<string>
      */
-    private function pieces(array $dues, bool $crates, string $end): \Generator
+    private function pieces(string $begin, array $dues, bool $crates, string $end): \Generator
     {
         $queries = new OfflineCopyQueries($this->services);
-        yield '"customers":';
+        yield $begin . '"customers":';
         yield from Response::encodeRows($queries->customers($dues, $crates));
         yield ',"vehicles":';
         yield from Response::encodeRows((new PurchaseQueries($this->services))->vehicleNumbers(true, null));

@@ -8,9 +8,7 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Features\Parties\PartyKind;
 use FruitKhata\Shared\Money;
 
-/**
- * What a phone keeps. Reads only the last entries of each customer, so it costs the same after ten years of bills.
- */
+/** What a phone keeps: only the last entries of each customer, so it costs the same after ten years of bills. */
 final class OfflineCopyQueries extends Sql
 {
     private const ENTRIES = 10;
@@ -19,9 +17,6 @@ final class OfflineCopyQueries extends Sql
     private const CRATES = ['crates' => true, 'oldCrates' => true];
 
     /**
-     * As in GET /customers, with totals, balance, what the dues say and last entries; without $crates nothing about crates,
-     * so that the phones of a firm that lends none get nothing for them.
-     *
      * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<array<string, mixed>> by name
      */
@@ -30,7 +25,16 @@ final class OfflineCopyQueries extends Sql
         $ids = $this->database->ids('SELECT id FROM customers ORDER BY name, id');
         foreach (array_chunk($ids, self::CUSTOMERS_A_QUERY) as $some) {
             $entries = $this->entries($some);
-            foreach ($this->rowsOf($some) as $row) {
+            $rows = $this->database->rows(
+                'SELECT ' . PartyKind::Customer->selected() . ',
+                        sales_total AS totalSales, collections_total AS totalPayments,
+                        old_balance + sales_total - collections_total AS balance,
+                        old_crates + crates AS crates
+                 FROM customers
+                 WHERE id IN (' . implode(', ', $some) . ')
+                 ORDER BY name, id',
+            );
+            foreach ($rows as $row) {
                 $customer = [
                     ...$row,
                     'totalSales' => Money::asNumber((string) $row['totalSales']),
@@ -46,82 +50,32 @@ final class OfflineCopyQueries extends Sql
 
     /**
      * @param list<int> $customerIds
-     * @return list<Row> by name
-     */
-    private function rowsOf(array $customerIds): array
-    {
-        return $this->database->rows(
-            'SELECT ' . PartyKind::Customer->selected() . ',
-                    sales_total AS totalSales, collections_total AS totalPayments,
-                    old_balance + sales_total - collections_total AS balance,
-                    old_crates + crates AS crates
-             FROM customers
-             WHERE id IN (' . implode(', ', $customerIds) . ')
-             ORDER BY name, id',
-        );
-    }
-
-    /**
-     * The last entries of each customer, newest first, as in GET /customers/{id}/transactions.
-     *
-     * @param list<int> $customerIds
-     * @return array<int, list<Row>> by customer
+     * @return array<int, list<Row>> by customer, newest first, as in GET /customers/{id}/transactions
      */
     private function entries(array $customerIds): array
     {
-        $entries = [];
-        foreach ([...$this->lastSales($customerIds), ...$this->lastCollections($customerIds)] as $row) {
-            $entries[(int) $row['customerId']][] = $row;
-        }
-        return array_map(self::newest(...), $entries);
-    }
-
-    /**
-     * @param list<int> $customerIds
-     * @return list<Row>
-     */
-    private function lastSales(array $customerIds): array
-    {
-        return $this->database->rows(self::ofEach(
-            $customerIds,
-            "SELECT customer_id AS customerId, id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt,
+        $sales = "(SELECT customer_id AS customerId, id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt,
                     description, vehicle_number AS vehicleNumber, NULL AS method, NULL AS bouncedOn, NULL AS bouncedAmount,
                     sale_date AS day, entered_at AS enteredAt
              FROM sales
              WHERE customer_id = %d
-             ORDER BY sale_date DESC, id DESC",
-        ));
-    }
-
-    /**
-     * @param list<int> $customerIds
-     * @return list<Row>
-     */
-    private function lastCollections(array $customerIds): array
-    {
-        return $this->database->rows(self::ofEach(
-            $customerIds,
-            "SELECT customer_id AS customerId, id, 'collection' AS type, amount, created_at AS createdAt,
+             ORDER BY sale_date DESC, id DESC
+             LIMIT " . self::ENTRIES . ')';
+        $collections = "(SELECT customer_id AS customerId, id, 'collection' AS type, amount, created_at AS createdAt,
                     note AS description, '' AS vehicleNumber, method, bounced_on AS bouncedOn, bounced_amount AS bouncedAmount,
                     day, entered_at AS enteredAt
              FROM collections
              WHERE customer_id = %d
-             ORDER BY day DESC, id DESC",
-        ));
-    }
-
-    /**
-     * One statement that takes the first rows of $select for each customer.
-     *
-     * @param list<int> $customerIds
-     */
-    private static function ofEach(array $customerIds, string $select): string
-    {
-        $each = array_map(
-            static fn(int $id): string => '(' . sprintf($select, $id) . ' LIMIT ' . self::ENTRIES . ')',
-            $customerIds,
-        );
-        return implode(' UNION ALL ', $each);
+             ORDER BY day DESC, id DESC
+             LIMIT " . self::ENTRIES . ')';
+        $entries = [];
+        foreach ([$sales, $collections] as $select) {
+            $each = array_map(static fn(int $id): string => sprintf($select, $id), $customerIds);
+            foreach ($this->database->rows(implode(' UNION ALL ', $each)) as $row) {
+                $entries[(int) $row['customerId']][] = $row;
+            }
+        }
+        return array_map(self::newest(...), $entries);
     }
 
     /**
@@ -132,11 +86,8 @@ final class OfflineCopyQueries extends Sql
     {
         usort($rows, static fn(array $a, array $b): int
             => [$b['day'], $b['enteredAt'], $b['id']] <=> [$a['day'], $a['enteredAt'], $a['id']]);
-        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber', 'method', 'bouncedOn', 'bouncedAmount']);
-        return array_map(
-            static fn(array $row): array => array_intersect_key($row, $shown),
-            array_slice($rows, 0, self::ENTRIES),
-        );
+        $notShown = ['customerId' => 0, 'day' => 0, 'enteredAt' => 0];
+        return array_map(static fn(array $row): array => array_diff_key($row, $notShown), array_slice($rows, 0, self::ENTRIES));
     }
 
     /** @return list<Row> {productName, unit, unitPrice} of the last sale, the last sold first */

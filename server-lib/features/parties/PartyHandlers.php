@@ -82,10 +82,7 @@ final class PartyHandlers implements Handlers
 
     public function update(Request $request): Response
     {
-        $kind = PartyKind::ofPath($request->path);
-        $id = $request->id($kind->name);
-        return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            $before = $this->lock($request, $kind, $id);
+        return $this->change($request, function (PartyKind $kind, int $id, array $before) use ($request): Response {
             (new PartyStore($this->services, $kind))->update($id, PartyInput::read($kind, $request->body(), $before));
             $after = $this->load($kind, $id);
             $this->services->history($request->user())->updated($kind->value, $id, $before, $after);
@@ -93,48 +90,41 @@ final class PartyHandlers implements Handlers
         });
     }
 
-    /** Deletes what belongs to it too. 409 if a vendor has a final patti, and for the cash customer. */
+    /** With what belongs to it. 409 if a vendor has a final patti, and for the cash customer. */
     public function delete(Request $request): Response
     {
-        $kind = PartyKind::ofPath($request->path);
-        $id = $request->id($kind->name);
-        return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            $before = $this->lock($request, $kind, $id);
-            if ($kind === PartyKind::Vendor && (new PattiStore($this->services))->hasFinalOfVendor($id)) {
-                throw ApiError::conflict('vendor_has_patti');
-            }
-            if ($kind === PartyKind::Customer) {
+        return $this->change($request, function (PartyKind $kind, int $id, array $before) use ($request): Response {
+            $isCustomer = $kind === PartyKind::Customer;
+            if ($isCustomer) {
                 (new FirmStore($this->services))->refuseCashCustomer($id);
+            } elseif ((new PattiStore($this->services))->hasFinalOfVendor($id)) {
+                throw ApiError::conflict('vendor_has_patti');
             }
             $history = $this->services->history($request->user());
             $following = $history->following($history->deleted($kind->value, $id, $before));
-            $kind === PartyKind::Customer ? $this->deleteOfCustomer($following, $id, $before) : $this->deleteOfVendor($following, $id);
+            if ($isCustomer) {
+                (new SaleBatchStore($this->services))->deleteOfCustomer($following, $id);
+            } else {
+                $this->unlinkPurchases($following, $id);
+            }
+            (new PartyRecordStore($this->services, $following))->deleteAll($kind->value, $id);
+            if ($isCustomer) {
+                (new PromiseStore($this->services))->deleteOfCustomer($following, $id, $before);
+            }
             (new PartyStore($this->services, $kind))->delete($id);
-            return Response::message($kind === PartyKind::Customer
+            return Response::message($isCustomer
                 ? 'Customer deleted successfully'
                 : 'Vendor and all related records have been deleted successfully.');
         });
     }
 
-    /**
-     * Its sales, collections, crates and promise.
-     *
-     * @param array<string, int|float|string|null> $customer
-     */
-    private function deleteOfCustomer(History $history, int $id, array $customer): void
-    {
-        (new SaleBatchStore($this->services))->deleteOfCustomer($history, $id);
-        (new PartyRecordStore($this->services, $history))->deleteAll('customer', $id);
-        (new PromiseStore($this->services))->deleteOfCustomer($history, $id, $customer);
-    }
-
-    /** Its purchases, payments and crates; their sales and expenses stay, without the link. */
-    private function deleteOfVendor(History $history, int $id): void
+    /** Sales and expenses stay, without the link. */
+    private function unlinkPurchases(History $history, int $vendorId): void
     {
         $sales = new SaleBatchStore($this->services);
         $expenses = new ExpenseStore($this->services);
         $pattis = new PattiStore($this->services);
-        foreach ((new PurchaseStore($this->services))->lockOfVendor($id) as $purchaseId) {
+        foreach ((new PurchaseStore($this->services))->lockOfVendor($vendorId) as $purchaseId) {
             $sales->unlinkPurchase($history, $purchaseId);
             $expenses->unlinkPurchase($history, $purchaseId);
             $patti = $pattis->delete($purchaseId);
@@ -142,22 +132,21 @@ final class PartyHandlers implements Handlers
                 $history->deleted('patti', $purchaseId, $patti);
             }
         }
-        (new PartyRecordStore($this->services, $history))->deleteAll('vendor', $id);
     }
 
-    /**
-     * Locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
-     *
-     * @return array<string, int|float|string|null>
-     */
-    private function lock(Request $request, PartyKind $kind, int $id): array
+    /** @param \Closure(PartyKind, int, Row): Response $work gets the locked record */
+    private function change(Request $request, \Closure $work): Response
     {
-        $party = (new PartyStore($this->services, $kind))->lock($id) ?? throw ApiError::notFound($kind->name);
-        (new IfMatch($this->services))->check($request, $kind->value, $id, $party);
-        return $party;
+        $kind = PartyKind::ofPath($request->path);
+        $id = $request->id($kind->name);
+        return $this->services->transaction(function () use ($request, $kind, $id, $work): Response {
+            $party = (new PartyStore($this->services, $kind))->lock($id) ?? throw ApiError::notFound($kind->name);
+            (new IfMatch($this->services))->check($request, $kind->value, $id, $party);
+            return $work($kind, $id, $party);
+        });
     }
 
-    /** @return array<string, int|float|string|null> */
+    /** @return Row */
     private function load(PartyKind $kind, int $id): array
     {
         return (new PartyStore($this->services, $kind))->find($id) ?? throw ApiError::notFound($kind->name);

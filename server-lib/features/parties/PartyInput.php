@@ -9,7 +9,6 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PhoneNumber;
 use FruitKhata\Shared\Quantity;
 
-/** A customer's or vendor's checked fields. A vendor's phone number may be empty, and only vendors have notes. */
 final class PartyInput
 {
     /** @param array{name: string, ...<string, int|string>} $values by field, as they are stored; money in rupees */
@@ -18,7 +17,6 @@ final class PartyInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
-     * @throws \FruitKhata\Http\ApiError 422
      */
     public static function read(PartyKind $kind, array $body, array $stored = []): self
     {

@@ -4,23 +4,19 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Parties;
 
-/** Who buys from the firm, and whom it buys from. The value is the type of their records in the history. */
+/** The value is the type of their records in the history. */
 enum PartyKind: string
 {
     case Customer = 'customer';
     case Vendor = 'vendor';
 
     /** Fields and their columns, in the order of an answer. PartyInput reads all that a form can change. */
-    public const CUSTOMER = [
-        'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
-        'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
-    ];
-    public const VENDOR = [
+    private const COLUMNS = [
         'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
         'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'oldCrates' => 'old_crates',
     ];
+    private const OF_VENDORS = ['notes' => 0];
 
-    /** The kind of an address that begins with /customers or /vendors. */
     public static function ofPath(string $path): self
     {
         return str_starts_with($path, '/customers') ? self::Customer : self::Vendor;
@@ -34,7 +30,7 @@ enum PartyKind: string
     /** @return array<string, string> columns by field */
     public function columns(): array
     {
-        return $this === self::Customer ? self::CUSTOMER : self::VENDOR;
+        return $this === self::Vendor ? self::COLUMNS : array_diff_key(self::COLUMNS, self::OF_VENDORS);
     }
 
     /** The columns as a SELECT lists them: 'id, name, phone_number AS phoneNumber ...' */

@@ -8,22 +8,13 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 
-/**
- * Balances and khatas. A positive balance is what a customer owes the firm, or what the firm owes a vendor. A customer's
- * comes from stored totals (TotalStore), a vendor's is summed over rows.
- */
+/** Balances and khatas. A positive balance is what a customer owes the firm, or what the firm owes a vendor. */
 final class PartyQueries extends Sql
 {
-    /** A vendor's purchases and payments, in rupees. */
     private const BOUGHT = '(SELECT COALESCE(SUM(b.amount), 0) FROM purchases b WHERE b.vendor_id = v.id)';
     private const PAID = '(SELECT COALESCE(SUM(p.amount), 0) FROM vendor_payments p WHERE p.vendor_id = v.id)';
 
-    /**
-     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
-     *
-     * @return array{total_payments: int|float, balance: int|float, crates: int, ...<string, int|float>}|null with
-     *   total_sales or total_purchases first; null if there is no such customer or vendor
-     */
+    /** @return array<string, int|float>|null rupees; the totals leave the old balance out, the balance includes it */
     public function balance(PartyKind $kind, int $id): ?array
     {
         $row = $this->database->row($kind === PartyKind::Customer
@@ -47,7 +38,7 @@ final class PartyQueries extends Sql
         ];
     }
 
-    /** @return \Generator<Row> by name: a customer's {customerId, customerName, balance}, a vendor's {id, name, balance}; rupees as JSON numbers */
+    /** @return \Generator<Row> by name; rupees as JSON numbers */
     public function balances(PartyKind $kind): \Generator
     {
         // Reading rows in the order of the index is faster than sorting names by their collation.
@@ -64,14 +55,7 @@ final class PartyQueries extends Sql
         }
     }
 
-    /**
-     * Newest day first; within a day, the last entered first. createdAt is the entry's own day and time; a sale's day has
-     * the time 00:00:00.
-     *
-     * @return iterable<Row> sales and collections: {id, type, amount, createdAt, description, vehicleNumber, method, bouncedOn,
-     *   bouncedAmount}, a sale's last three null; of a vendor purchases and payments: {id, type, amount, createdAt,
-     *   description, vehicleNumber, paymentMethod, reference}, a purchase's last two ''
-     */
+    /** @return iterable<Row> newest day first; within a day, the last entered first */
     public function transactions(PartyKind $kind, int $id, Period $period): iterable
     {
         $select = $kind === PartyKind::Customer

@@ -15,15 +15,12 @@ use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Shared\Services;
 
-/**
- * What belongs to a customer or a vendor: moves to another one, or is deleted with it, in batches of 500, each record with
- * its history row. The caller holds the locks of the customers or vendors.
- */
+/** Each record moves or is deleted with its history row. The caller holds the locks of the customers or vendors. */
 final class PartyRecordStore extends Sql
 {
     private const BATCH = 500;
     /** Record type => table. */
-    private const TABLES = [
+    public const TABLES = [
         'customer' => ['sale' => 'sales', 'collection' => 'collections', 'crate' => 'crates'],
         'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
     ];
@@ -33,20 +30,7 @@ final class PartyRecordStore extends Sql
         parent::__construct($services);
     }
 
-    /**
-     * @param 'customer'|'vendor' $party
-     * @return list<string> the types of what belongs to it
-     */
-    public static function typesOf(string $party): array
-    {
-        return array_keys(self::TABLES[$party]);
-    }
-
-    /**
-     * Everything that belongs to it, and the totals.
-     *
-     * @param 'customer'|'vendor' $party
-     */
+    /** @param 'customer'|'vendor' $party */
     public function moveAll(string $party, int $fromId, int $toId): void
     {
         foreach (self::TABLES[$party] as $type => $table) {
@@ -54,14 +38,10 @@ final class PartyRecordStore extends Sql
                 $this->move($party, $type, $batch, $fromId, $toId);
             }
         }
-        $this->recount($party, $fromId, $toId);
+        (new TotalStore($this->services))->recount("{$party}s", [$fromId, $toId]);
     }
 
-    /**
-     * Deletes all but bills: see SaleBatchStore. Its totals are deleted with it.
-     *
-     * @param 'customer'|'vendor' $party
-     */
+    /** @param 'customer'|'vendor' $party all but its bills, which SaleBatchStore deletes */
     public function deleteAll(string $party, int $id): void
     {
         foreach (array_diff_key(self::TABLES[$party], ['sale' => 0]) as $type => $table) {
@@ -74,10 +54,8 @@ final class PartyRecordStore extends Sql
     }
 
     /**
-     * Those of the records that belong to $fromId. Totals change with recount, at the end.
-     *
      * @param 'customer'|'vendor' $party
-     * @param non-empty-list<int> $ids
+     * @param non-empty-list<int> $ids of which those that belong to $fromId move
      */
     public function move(string $party, string $type, array $ids, int $fromId, int $toId): void
     {
@@ -89,16 +67,14 @@ final class PartyRecordStore extends Sql
         $before = $this->read($type, $locked);
         $this->database->change("UPDATE $table SET {$party}_id = ? WHERE id IN (" . implode(', ', $locked) . ')', [$toId]);
         $after = $this->read($type, $locked);
-        $this->history->updatedAll($type, $type === 'collection' ? self::withBillsOf($after, $before) : $before, $after);
+        if ($type === 'collection') {
+            // An allowance shows its bill only while both have one customer. Bills move first: that is no change of its own.
+            $before = array_map(static fn(array $old, array $new): array => [...$old, 'saleId' => $new['saleId']], $before, $after);
+        }
+        $this->history->updatedAll($type, $before, $after);
     }
 
-    /** @param 'customer'|'vendor' $party */
-    public function recount(string $party, int $fromId, int $toId): void
-    {
-        (new TotalStore($this->services))->recount("{$party}s", [$fromId, $toId]);
-    }
-
-    /** @return list<non-empty-list<int>> the ids of a table's rows that belong to it, not locked yet */
+    /** @return list<non-empty-list<int>> not locked yet */
     private function batches(string $party, string $table, int $id): array
     {
         return array_chunk($this->database->ids("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$id]), self::BATCH);
@@ -127,18 +103,5 @@ final class PartyRecordStore extends Sql
             'crate' => (new CrateStore($this->services))->all($ids),
             default => (new VendorPaymentStore($this->services))->all($ids),
         };
-    }
-
-    /**
-     * An allowance shows its bill only while both have one customer. Bills move first, so until it moves itself it shows
-     * none, which is no change of its own.
-     *
-     * @param list<array<string, mixed>> $after
-     * @param list<array<string, mixed>> $before
-     * @return list<array<string, mixed>> those before
-     */
-    private static function withBillsOf(array $after, array $before): array
-    {
-        return array_map(static fn(array $old, array $new): array => [...$old, 'saleId' => $new['saleId']], $before, $after);
     }
 }

@@ -11,10 +11,7 @@ use FruitKhata\Shared\PhoneticKey;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
-/**
- * Customers, or vendors. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt, oldCrates}; a vendor's
- * also has notes, after address.
- */
+/** A row is the answer (PartyKind). */
 final class PartyStore extends Sql
 {
     private readonly string $table;
@@ -27,7 +24,7 @@ final class PartyStore extends Sql
         $this->select = "SELECT {$kind->selected()} FROM {$this->table}";
     }
 
-    /** @return iterable<Row> by name. A search looks at names and phone numbers; what begins so, then other literal matches come first */
+    /** @return iterable<Row> by name; of a search what begins so, then other literal matches come first */
     public function list(?Search $search): iterable
     {
         if ($search === null) {
@@ -48,7 +45,7 @@ final class PartyStore extends Sql
         return $this->database->row("{$this->select} WHERE id = ?", [$id]);
     }
 
-    /** @return Row|null locked until the transaction ends */
+    /** @return Row|null */
     public function lock(int $id): ?array
     {
         return $this->database->row("{$this->select} WHERE id = ? FOR UPDATE", [$id]);
@@ -75,7 +72,7 @@ final class PartyStore extends Sql
         );
     }
 
-    /** @return array<string, int|string> what insert and update both write, by column */
+    /** @return array<string, int|string> by column */
     private function values(PartyInput $party): array
     {
         $values = ['sound' => PhoneticKey::of($party->values['name'])];
@@ -85,7 +82,7 @@ final class PartyStore extends Sql
         return $values;
     }
 
-    /** Deletes the customer or vendor alone; what belongs to it must be gone. */
+    /** What belongs to it must be gone. */
     public function delete(int $id): void
     {
         (new DeletedRows($this->database))->take($this->table, [$id]);

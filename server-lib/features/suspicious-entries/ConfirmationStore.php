@@ -6,13 +6,10 @@ namespace FruitKhata\Features\SuspiciousEntries;
 
 use FruitKhata\Database\Sql;
 
-/**
- * Confirmations of suspicious entries: for which rules, and for which version of the entry. The row of a deleted record stays,
- * and counts again when the record comes back.
- */
+/** The row of a deleted record stays, and counts again when the record comes back. */
 final class ConfirmationStore extends Sql
 {
-    /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules are separated by commas */
+    /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}; the rules are separated by commas */
     public function lock(string $type, int $recordId): ?array
     {
         return $this->database->row(

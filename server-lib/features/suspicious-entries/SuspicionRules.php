@@ -8,12 +8,10 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Judges the entries of a period. A reason is a rule's name, which never changes, and the values for a sentence about it;
- * money and quantities in it are JSON numbers.
+ * A reason is a rule's name, which never changes, and the values for a sentence about it.
  *
  * @phpstan-import-type Item from SoldItemQueries
  * @phpstan-import-type Usual from VehicleItems
- * @phpstan-type Values array{rule: string, ...<string, int|float|string|null>}
  */
 final class SuspicionRules
 {
@@ -27,15 +25,15 @@ final class SuspicionRules
         'cash-day' => ['opening_low'],
     ];
     private const BATCH = 1000;
-    /** A profit above this, in percent of the cost, is suspicious. */
+    /** A higher one, in percent of the cost, is suspicious. */
     private const PROFIT = 40;
-    /** An allowance above this, in percent of what was due, is suspicious if SuspiciousEntriesQueries finds it large too. */
+    /** A higher one, in percent of what was due, is suspicious if SuspiciousEntriesQueries finds it large too. */
     private const ALLOWANCE = 5;
 
     private readonly SuspiciousEntriesQueries $queries;
     private readonly SoldItemQueries $items;
 
-    /** @var array<string, array<int, array<string, Values>>> by record type, id and rule: the first reason of each rule */
+    /** @var array<string, array<int, array<string, Row>>> by record type, id and rule */
     private array $reasons = [];
     /** @var array<int, non-empty-list<int>> ids of bills by purchase; 0 for none */
     private array $billsOfVehicle = [];
@@ -46,7 +44,7 @@ final class SuspicionRules
         $this->items = new SoldItemQueries($services);
     }
 
-    /** @return array<string, array<int, array<string, Values>>> by record type, id and rule */
+    /** @return array<string, array<int, array<string, Row>>> by record type, id and rule */
     public function between(string $from, string $to): array
     {
         $this->services->freeze();
@@ -60,7 +58,12 @@ final class SuspicionRules
             $this->judgeItems($purchaseId, $saleIds);
         }
         foreach (['sale', 'collection'] as $type) {
-            $this->judge($type, $ids[$type], fn(array $some): array => $this->queries->duplicates($type, $some), self::ofDuplicate(...));
+            $this->judge(
+                $type,
+                $ids[$type],
+                fn(array $some): array => $this->queries->duplicates($type, $some),
+                static fn(array $row): array => [['rule' => 'twice', 'otherId' => (int) $row['otherId']]],
+            );
         }
         $this->judge('collection', $ids['collection'], $this->queries->largeAllowances(...), self::ofAllowance(...));
         $vehicles = array_values(array_unique([...$ids['purchase'], ...array_keys($this->billsOfVehicle)]));
@@ -68,7 +71,9 @@ final class SuspicionRules
         $late = new LateQueries($this->services);
         foreach (array_keys(SuspiciousEntriesQueries::TABLES) as $type) {
             if ($ids[$type] !== [] && !$late->isHabit($type)) {
-                $this->judge($type, $ids[$type], fn(array $some): array => $late->among($type, $some), self::ofLate(...));
+                $this->judge($type, $ids[$type], fn(array $some): array => $late->among($type, $some), static fn(array $row): array => [
+                    ['rule' => 'back_dated', 'days' => (int) $row['daysBack'], 'enteredOn' => (string) $row['enteredOn']],
+                ]);
             }
         }
         $this->judge('cash-day', $ids['cash-day'], (new SuspiciousRecordQueries($this->services))->openings(...), self::ofOpening(...));
@@ -78,7 +83,7 @@ final class SuspicionRules
     /**
      * @param list<int> $ids
      * @param \Closure(non-empty-list<int>): list<Row> $facts what the rules look at, with the record's id
-     * @param \Closure(Row): list<Values> $reasons why that is suspicious; empty if it is not
+     * @param \Closure(Row): iterable<Row> $reasons
      */
     private function judge(string $type, array $ids, \Closure $facts, \Closure $reasons): void
     {
@@ -89,24 +94,25 @@ final class SuspicionRules
         }
     }
 
-    /** @param list<Values> $reasons */
-    private function add(string $type, int $id, array $reasons): void
+    /** @param iterable<Row> $reasons */
+    private function add(string $type, int $id, iterable $reasons): void
     {
         foreach ($reasons as $reason) {
-            $this->reasons[$type][$id][$reason['rule']] ??= $reason;
+            $this->reasons[$type][$id][(string) $reason['rule']] ??= $reason;
         }
     }
 
     /**
      * @param Row $bill {id, customerId, purchaseId, saleDate, hasVehicle}
-     * @return list<Values>
+     * @return iterable<Row>
      */
-    private function ofBill(array $bill): array
+    private function ofBill(array $bill): iterable
     {
         $id = (int) $bill['id'];
         $this->billsOfVehicle[(int) $bill['purchaseId']][] = $id;
-        $lacksVehicle = $bill['hasVehicle'] === 0 && $this->items->isVehicleExpected((int) $bill['customerId'], (string) $bill['saleDate'], $id);
-        return $lacksVehicle ? [['rule' => 'no_vehicle']] : [];
+        if ($bill['hasVehicle'] === 0 && $this->items->isVehicleExpected((int) $bill['customerId'], (string) $bill['saleDate'], $id)) {
+            yield ['rule' => 'no_vehicle'];
+        }
     }
 
     /** @param non-empty-list<int> $saleIds of one purchase; 0 for bills without one, for which nothing is usual */
@@ -114,7 +120,7 @@ final class SuspicionRules
     {
         $vehicle = new VehicleItems();
         $itemsByBill = [];
-        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->items->ofVehicle($purchaseId) as $item) {
+        foreach ($purchaseId === 0 ? $this->items->ofBills($saleIds) : $this->items->ofVehicle($purchaseId) as $item) {
             if ($purchaseId !== 0) {
                 $vehicle->add($item);
             }
@@ -128,103 +134,69 @@ final class SuspicionRules
     }
 
     /**
-     * @param non-empty-list<int> $saleIds
-     * @return \Generator<Item>
-     */
-    private function itemsOfBills(array $saleIds): \Generator
-    {
-        foreach (array_chunk($saleIds, self::BATCH) as $some) {
-            yield from $this->items->ofBills($some);
-        }
-    }
-
-    /**
      * @param Item $item
-     * @param ?Usual $usual null if nothing is usual yet
-     * @return list<Values>
+     * @param ?Usual $usual
+     * @return iterable<Row>
      */
-    private static function ofItem(array $item, ?array $usual): array
+    private static function ofItem(array $item, ?array $usual): iterable
     {
         ['unitPrice' => $price, 'quantity' => $quantity] = $item;
         $product = ['productName' => $item['productName'], 'unit' => $item['unit']];
         if ($price === 0) {
-            return [['rule' => 'price_zero', ...$product]];
-        }
-        $reasons = [];
-        if ($usual !== null && ($price > $usual['unitPriceTo'] || $price < $usual['unitPriceFrom'])) {
+            yield ['rule' => 'price_zero', ...$product];
+        } elseif ($usual !== null && ($price > $usual['unitPriceTo'] || $price < $usual['unitPriceFrom'])) {
             $rule = $price > $usual['unitPrice'] ? 'rate_high' : 'rate_low';
-            $reasons[] = ['rule' => $rule, ...$product, 'unitPrice' => Money::toNumber($price), 'usual' => Money::toNumber($usual['unitPrice'])];
+            yield ['rule' => $rule, ...$product, 'unitPrice' => Money::toNumber($price), 'usual' => Money::toNumber($usual['unitPrice'])];
         }
-        if ($usual !== null && $quantity > $usual['quantityTo']) {
-            $reasons[] = ['rule' => 'quantity_high', ...$product, 'quantity' => Money::toNumber($quantity), 'usual' => Money::toNumber($usual['quantity'])];
+        if ($price > 0 && $usual !== null && $quantity > $usual['quantityTo']) {
+            yield ['rule' => 'quantity_high', ...$product, 'quantity' => Money::toNumber($quantity), 'usual' => Money::toNumber($usual['quantity'])];
         }
-        return $reasons;
-    }
-
-    /**
-     * @param Row $duplicate {id, otherId}
-     * @return list<Values>
-     */
-    private static function ofDuplicate(array $duplicate): array
-    {
-        return [['rule' => 'twice', 'otherId' => (int) $duplicate['otherId']]];
     }
 
     /**
      * @param Row $allowance {amount, due}
-     * @return list<Values>
+     * @return iterable<Row>
      */
-    private static function ofAllowance(array $allowance): array
+    private static function ofAllowance(array $allowance): iterable
     {
         [$amountPaise, $duePaise] = [Money::toPaise((string) $allowance['amount']), Money::toPaise((string) $allowance['due'])];
-        return $amountPaise * 100 > $duePaise * self::ALLOWANCE
-            ? [['rule' => 'allowance_high', 'allowance' => Money::toNumber($amountPaise), 'due' => Money::toNumber($duePaise)]]
-            : [];
+        if ($amountPaise * 100 > $duePaise * self::ALLOWANCE) {
+            yield ['rule' => 'allowance_high', 'allowance' => Money::toNumber($amountPaise), 'due' => Money::toNumber($duePaise)];
+        }
     }
 
     /**
      * @param Row $vehicle {loaded, unit, spoiled, sold, amount, salesTotal}; loaded and sold are null if unknown
-     * @return list<Values>
+     * @return iterable<Row>
      */
-    private static function ofVehicle(array $vehicle): array
+    private static function ofVehicle(array $vehicle): iterable
     {
-        $reasons = [];
         $loaded = $vehicle['loaded'] === null ? null : Money::toPaise((string) $vehicle['loaded']);
         $sold = Money::toPaise((string) ($vehicle['sold'] ?? '0'));
         $spoiled = Money::toPaise((string) $vehicle['spoiled']);
         if ($loaded !== null && $sold + $spoiled > $loaded) {
             $quantities = ['loaded' => Money::toNumber($loaded), 'sold' => Money::toNumber($sold)];
-            $reasons[] = ['rule' => 'oversold', 'unit' => (string) $vehicle['unit'], ...$quantities, ...($spoiled > 0 ? ['spoiled' => Money::toNumber($spoiled)] : [])];
+            yield ['rule' => 'oversold', 'unit' => (string) $vehicle['unit'], ...$quantities, ...($spoiled > 0 ? ['spoiled' => Money::toNumber($spoiled)] : [])];
         }
         $costPaise = Money::toPaise((string) $vehicle['amount']);
         $profitPaise = Money::toPaise((string) $vehicle['salesTotal']) - $costPaise;
         if ($profitPaise * 100 > $costPaise * self::PROFIT && $costPaise > 0) {
-            $reasons[] = ['rule' => 'profit_high', 'profit' => Money::toNumber($profitPaise), 'percentage' => Money::percentage($profitPaise, $costPaise)];
+            yield ['rule' => 'profit_high', 'profit' => Money::toNumber($profitPaise), 'percentage' => Money::percentage($profitPaise, $costPaise)];
         }
-        return $reasons;
-    }
-
-    /**
-     * @param Row $entry {id, daysBack, enteredOn}
-     * @return list<Values>
-     */
-    private static function ofLate(array $entry): array
-    {
-        return [['rule' => 'back_dated', 'days' => (int) $entry['daysBack'], 'enteredOn' => (string) $entry['enteredOn']]];
     }
 
     /**
      * An opening below what is carried hides that cash is missing: the count agrees with it.
      *
-     * @param Row $opening {amount, carried}; carried is in paise, null if nothing was counted before
-     * @return list<Values>
+     * @param Row $opening {amount, carried}; carried is in paise
+     * @return iterable<Row>
      */
-    private static function ofOpening(array $opening): array
+    private static function ofOpening(array $opening): iterable
     {
         $openingPaise = Money::toPaise((string) $opening['amount']);
         $carriedPaise = $opening['carried'];
-        return is_int($carriedPaise) && $openingPaise < $carriedPaise
-            ? [['rule' => 'opening_low', 'opening' => Money::toNumber($openingPaise), 'carried' => Money::toNumber($carriedPaise)]]
-            : [];
+        if (is_int($carriedPaise) && $openingPaise < $carriedPaise) {
+            yield ['rule' => 'opening_low', 'opening' => Money::toNumber($openingPaise), 'carried' => Money::toNumber($carriedPaise)];
+        }
     }
 }

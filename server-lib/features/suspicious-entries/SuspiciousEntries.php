@@ -7,26 +7,14 @@ namespace FruitKhata\Features\SuspiciousEntries;
 use FruitKhata\Database\ChangedBy;
 use FruitKhata\Shared\Services;
 
-/**
- * The suspicious entries of a period, newest first: each record with its reasons. A reason has `confirmed`: who confirmed it
- * and when, or null. A confirmation of an earlier version of the record does not count.
- *
- * @phpstan-import-type Values from SuspicionRules
- */
+/** A reason has `confirmed`: who confirmed this version of the record and when, or null. */
 final class SuspiciousEntries
 {
     private const BATCH = 500;
 
-    private readonly SuspiciousRecordQueries $records;
-    private readonly ConfirmationStore $confirmations;
+    public function __construct(private readonly Services $services) {}
 
-    public function __construct(private readonly Services $services)
-    {
-        $this->records = new SuspiciousRecordQueries($services);
-        $this->confirmations = new ConfirmationStore($services);
-    }
-
-    /** @return list<array<string, mixed>> */
+    /** @return list<array<string, mixed>> newest first, each record with its reasons */
     public function between(string $from, string $to): array
     {
         $entries = [];
@@ -40,35 +28,24 @@ final class SuspiciousEntries
     }
 
     /**
-     * @param non-empty-array<int, array<string, Values>> $reasons by record id and rule
+     * @param non-empty-array<int, array<string, Row>> $reasons by record id and rule
      * @return list<array{day: string, recordType: string, recordId: int, ...}>
      */
     private function entries(string $type, array $reasons): array
     {
         $ids = array_keys($reasons);
-        $confirmations = $this->confirmations->of($type, $ids);
+        $confirmations = (new ConfirmationStore($this->services))->of($type, $ids);
         $entries = [];
-        foreach ($this->records->shown($type, $ids) as $id => $record) {
+        foreach ((new SuspiciousRecordQueries($this->services))->shown($type, $ids) as $id => $record) {
             $confirmation = $confirmations[$id] ?? null;
-            $current = $confirmation !== null && $confirmation['version'] === $record['version'] ? $confirmation : null;
-            $entries[] = [...$record, 'reasons' => self::withConfirmations($reasons[$id], $current)];
+            $isCurrent = $confirmation !== null && $confirmation['version'] === $record['version'];
+            $rules = $isCurrent ? explode(',', (string) $confirmation['rules']) : [];
+            $by = $isCurrent ? ChangedBy::shown((string) $confirmation['name'], (string) $confirmation['confirmedBy']) : '';
+            $entries[] = [...$record, 'reasons' => array_map(static fn(array $reason): array => [
+                ...$reason,
+                'confirmed' => in_array($reason['rule'], $rules, true) ? ['by' => $by, 'at' => $confirmation['confirmedAt'] ?? null] : null,
+            ], array_values($reasons[$id]))];
         }
         return $entries;
-    }
-
-    /**
-     * @param array<string, Values> $reasons
-     * @param Row|null $confirmation
-     * @return list<array<string, mixed>>
-     */
-    private static function withConfirmations(array $reasons, ?array $confirmation): array
-    {
-        $rules = explode(',', (string) ($confirmation['rules'] ?? ''));
-        return array_map(static fn(array $reason): array => [
-            ...$reason,
-            'confirmed' => $confirmation === null || !in_array($reason['rule'], $rules, true)
-                ? null
-                : ['by' => ChangedBy::shown((string) $confirmation['name'], (string) $confirmation['confirmedBy']), 'at' => $confirmation['confirmedAt']],
-        ], array_values($reasons));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\SuspiciousEntries;
 
 use FruitKhata\Database\ChangedBy;
+use FruitKhata\Database\History;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -16,23 +17,13 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** Entries that are unlike the firm's other ones, and so may be slips; and an admin's confirmation that one is right. */
+/** Entries that are unlike the firm's other ones, and so may be slips. */
 final class SuspiciousEntriesHandlers implements Handlers
 {
     private const MAX_DAYS = 31;
     private const NOTHING_USUAL = [
         'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
     ];
-
-    private const NAMES = [
-        'sale' => 'Sale',
-        'collection' => 'Collection',
-        'expense' => 'Expense',
-        'purchase' => 'Purchase',
-        'vendor-payment' => 'Vendor payment',
-        'cash-day' => 'Day',
-    ];
-
     private readonly ConfirmationStore $confirmations;
 
     public function __construct(private readonly Services $services)
@@ -40,7 +31,7 @@ final class SuspiciousEntriesHandlers implements Handlers
         $this->confirmations = new ConfirmationStore($services);
     }
 
-    /** The usual price and quantity of one product on a vehicle's bills; nulls below three bills. */
+    /** On a vehicle's bills; nulls below three bills. */
     public function usual(Request $request): Response
     {
         $query = $request->query();
@@ -50,10 +41,9 @@ final class SuspiciousEntriesHandlers implements Handlers
         }
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
-        $exceptSaleId = $query->id('exceptSaleId') ?? 0;
         $items = new VehicleItems();
         $sold = new SoldItemQueries($this->services);
-        foreach ($sold->ofVehicleIn($query->id('purchaseId') ?? 0, $unit, $exceptSaleId) as $item) {
+        foreach ($sold->ofVehicleIn($query->id('purchaseId') ?? 0, $unit, $query->id('exceptSaleId') ?? 0) as $item) {
             $items->add($item);
         }
         $usual = $items->usual($productName, $unit);
@@ -76,12 +66,10 @@ final class SuspiciousEntriesHandlers implements Handlers
         return Response::list((new SuspiciousEntries($this->services))->between($from, $to));
     }
 
-    /** Confirms a record for some rules; 409 if it has changed since the admin saw it. */
+    /** 409 if the record has changed since the admin saw it. */
     public function confirm(Request $request): Response
     {
-        [$type, $id] = self::named($request);
-        return $this->services->transaction(function () use ($request, $type, $id): Response {
-            ['number' => $number, 'owner' => $owner, 'version' => $version] = $this->lock($type, $id);
+        return $this->change($request, function (string $type, int $id, string $version, History $history) use ($request): Response {
             $input = $request->input();
             $rules = self::rules($input, SuspicionRules::RULES[$type]);
             $seen = $input->optional('version', 'version', 40);
@@ -94,45 +82,38 @@ final class SuspiciousEntriesHandlers implements Handlers
             $rules = array_values(array_unique([...$earlier, ...$rules]));
             $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
             $after = $this->confirmations->lock($type, $id) ?? throw new \LogicException('A saved confirmation has a row');
-            $history = $this->services->history($request->user())->confirming($type, $number, $owner);
             $history->saved('confirmation', (int) $after['id'], $before, $after);
             return Response::message('Confirmed');
         });
     }
 
-    /** Removes the confirmation; 200 even if there was none. */
+    /** 200 even if there was none. */
     public function takeBackConfirmation(Request $request): Response
     {
-        [$type, $id] = self::named($request);
-        return $this->services->transaction(function () use ($request, $type, $id): Response {
-            ['number' => $number, 'owner' => $owner] = $this->lock($type, $id);
+        return $this->change($request, function (string $type, int $id, string $version, History $history): Response {
             $before = $this->confirmations->lock($type, $id);
             if ($before !== null) {
                 $this->confirmations->delete($type, $id);
-                $history = $this->services->history($request->user())->confirming($type, $number, $owner);
                 $history->deleted('confirmation', (int) $before['id'], $before);
             }
             return Response::message('No longer confirmed');
         });
     }
 
-    /**
-     * @return array{key-of<self::NAMES>, int} record type and id
-     * @throws ApiError 404
-     */
-    private static function named(Request $request): array
+    /** @param \Closure(key-of<SuspicionRules::RULES>, int, string, History): Response $work gets type, id and version */
+    private function change(Request $request, \Closure $work): Response
     {
         $type = $request->value('type');
-        return isset(self::NAMES[$type]) ? [$type, $request->id(self::NAMES[$type])] : throw ApiError::of(404, 'address_not_found');
-    }
-
-    /**
-     * @param key-of<self::NAMES> $type
-     * @return array{number: string, owner: string, version: string, ...}
-     */
-    private function lock(string $type, int $id): array
-    {
-        return (new SuspiciousRecordQueries($this->services))->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
+        if (!isset(SuspicionRules::RULES[$type])) {
+            throw ApiError::of(404, 'address_not_found');
+        }
+        $name = $type === 'cash-day' ? 'Day' : ucfirst(strtr($type, '-', ' '));
+        $id = $request->id($name);
+        return $this->services->transaction(function () use ($request, $type, $name, $id, $work): Response {
+            $record = (new SuspiciousRecordQueries($this->services))->lock($type, $id) ?? throw ApiError::notFound($name);
+            $history = $this->services->history($request->user())->confirming($type, $record['number'], $record['owner']);
+            return $work($type, $id, $record['version'], $history);
+        });
     }
 
     /**

@@ -6,9 +6,7 @@ namespace FruitKhata\Features\SuspiciousEntries;
 
 use FruitKhata\Database\Sql;
 
-/**
- * What the rules of suspicious entries look at. There may be many bills on a day: callers pass their ids in batches.
- */
+/** What the rules look at. There may be many bills on a day: callers pass their ids in batches. */
 final class SuspiciousEntriesQueries extends Sql
 {
     /** Record type => table and its day column. */
@@ -22,13 +20,11 @@ final class SuspiciousEntriesQueries extends Sql
 
     /** In rupees; what is let off up to this is never suspicious. */
     private const ALLOWANCE = 500;
-
-    /** The index that finds a customer's entries of one day. The day's own index has all customers' entries. */
+    /** The day's own index has all customers' entries. */
     private const CUSTOMER_DAY_INDEXES = ['sale' => 'sales_customer_date', 'collection' => 'collections_customer_day'];
 
     /**
-     * The ids of records that are dated, or were entered, changed or brought back, between two days. Some may be deleted
-     * by now.
+     * What is dated, or was entered, changed or brought back, between two days. Some may be deleted by now.
      *
      * @param key-of<self::TABLES> $type
      * @return list<int>
@@ -48,7 +44,7 @@ final class SuspiciousEntriesQueries extends Sql
         );
     }
 
-    /** @return list<int> the cash counts with a typed opening that are dated, or were entered or changed, between two days: the digits of their days */
+    /** @return list<int> the digits of the days of cash counts with a typed opening */
     public function touchedOpenings(string $from, string $to): array
     {
         return $this->database->ids(
@@ -80,8 +76,8 @@ final class SuspiciousEntriesQueries extends Sql
     }
 
     /**
-     * Bills or collections that repeat an earlier one's customer, day and amount. An allowance repeats no payment, and what
-     * bounced counts for nothing.
+     * What repeats an earlier one's customer, day and amount. An allowance repeats no payment; what bounced counts for
+     * nothing.
      *
      * @param 'sale'|'collection' $type
      * @param non-empty-list<int> $ids
@@ -102,8 +98,7 @@ final class SuspiciousEntriesQueries extends Sql
     }
 
     /**
-     * The larger allowances among the collections. What was due is what the customer owed on the allowance's day before any
-     * payment of that day, from the stored totals and what is dated since.
+     * What was due is what the customer owed on the allowance's day before any payment of that day.
      *
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, amount, due}
@@ -128,8 +123,7 @@ final class SuspiciousEntriesQueries extends Sql
 
     /**
      * @param non-empty-list<int> $ids
-     * @return list<Row> {id, amount, salesTotal, loaded, unit, sold}, sold counts exactly the unit of the load; null if there
-     *   is no load or no bill
+     * @return list<Row> {id, amount, salesTotal, loaded, unit, spoiled, sold}; sold in the unit of the load
      */
     public function vehicles(array $ids): array
     {

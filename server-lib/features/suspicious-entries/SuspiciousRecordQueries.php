@@ -15,15 +15,12 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
 
 /**
- * Records as the list of suspicious entries shows them. The version changes with what the rules look at; writtenBy is null if
- * the history does not have it.
- *
  * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
  *   amount: string, version: string, writtenBy: ?string}
  */
 final class SuspiciousRecordQueries extends Sql
 {
-    /** The fields that a version covers. */
+    /** The version changes with these. */
     private const FACTS = [
         'sale' => ['customerId' => 0, 'purchaseId' => 0, 'saleDate' => 0, 'items' => 0],
         'collection' => ['customerId' => 0, 'amount' => 0, 'day' => 0],
@@ -35,8 +32,6 @@ final class SuspiciousRecordQueries extends Sql
     private const LENGTH = 16;
 
     /**
-     * The record, locked until the transaction ends.
-     *
      * @param key-of<SuspicionRules::RULES> $type
      * @return Shown|null
      */
@@ -61,12 +56,13 @@ final class SuspiciousRecordQueries extends Sql
      */
     public function shown(string $type, array $ids): array
     {
-        $writers = $type === 'cash-day' ? $this->openingWriters($ids) : $this->writers($type, $ids);
+        $writers = $this->writers($type, $ids);
         $shown = [];
         foreach ($this->records($type, $ids) as $record) {
             $id = is_int($record['id']) ? $record['id'] : 0;
             $day = $record['saleDate'] ?? $record['day'] ?? '';
             $label = RecordLabel::of($type, $id, $record);
+            $facts = json_encode(array_intersect_key($record, self::FACTS[$type]), Response::JSON_FLAGS);
             $shown[$id] = [
                 'recordType' => $type,
                 'recordId' => $id,
@@ -75,7 +71,7 @@ final class SuspiciousRecordQueries extends Sql
                 'owner' => $label->owner,
                 'day' => is_string($day) ? $day : '',
                 'amount' => is_string($record['amount']) ? $record['amount'] : '',
-                'version' => self::version($type, $record),
+                'version' => substr(hash('sha256', $facts), 0, self::LENGTH),
                 'writtenBy' => $writers[$id] ?? null,
             ];
         }
@@ -83,11 +79,8 @@ final class SuspiciousRecordQueries extends Sql
     }
 
     /**
-     * The cash counts, with what the count before carries.
-     *
-     * @param list<int> $ids the digits of their days
-     * @return list<array{id: int, day: string, amount: string, carried: ?int}> the opening in rupees as amount; what is carried
-     *   in paise, null if nothing was counted before
+     * @param list<int> $ids the digits of the days of cash counts
+     * @return list<array{id: int, day: string, amount: string, carried: ?int}> amount: the opening; carried is in paise
      */
     public function openings(array $ids): array
     {
@@ -107,13 +100,6 @@ final class SuspiciousRecordQueries extends Sql
             }
         }
         return $openings;
-    }
-
-    /** @param array<string, mixed> $record */
-    private static function version(string $type, array $record): string
-    {
-        $facts = json_encode(array_intersect_key($record, self::FACTS[$type]), Response::JSON_FLAGS);
-        return substr(hash('sha256', $facts), 0, self::LENGTH);
     }
 
     /**
@@ -150,38 +136,21 @@ final class SuspiciousRecordQueries extends Sql
 
     /**
      * @param non-empty-list<int> $ids
-     * @return array<int, string> the people (ChangedBy) by record id
+     * @return array<int, string> who made the records, and who typed the openings of cash counts last
      */
     private function writers(string $type, array $ids): array
     {
+        $isOpening = $type === 'cash-day';
         $rows = $this->database->rows(
-            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . ' AS name
+            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . ' AS name' . ($isOpening ? ', h.after_json AS afterJson' : '') . '
              FROM history h
-             WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'create'",
+             WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ')' . ($isOpening ? '' : " AND h.action = 'create'") . '
+             ORDER BY h.id',
             [$type],
         );
         $writers = [];
         foreach ($rows as $row) {
-            $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
-        }
-        return $writers;
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return array<int, string> the people (ChangedBy) who typed the openings of the cash counts last, by id
-     */
-    private function openingWriters(array $ids): array
-    {
-        $rows = $this->database->rows(
-            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . " AS name, h.after_json AS afterJson
-             FROM history h
-             WHERE h.record_type = 'cash-day' AND h.record_id IN (" . implode(', ', $ids) . ')
-             ORDER BY h.id',
-        );
-        $writers = [];
-        foreach ($rows as $row) {
-            if (isset(PackedJson::unpack((string) $row['afterJson'])['opening'])) {
+            if (!$isOpening || isset(PackedJson::unpack((string) $row['afterJson'])['opening'])) {
                 $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
             }
         }

@@ -5,20 +5,16 @@ declare(strict_types=1);
 namespace FruitKhata\Features\SuspiciousEntries;
 
 /**
- * What one purchase's bills sold, by unit and product, and what is usual there. A price over twice or under half the median
- * is suspicious, and so is a quantity over three times the median; the limits themselves are usual. Products are the same in
- * upper and lower case, units are not.
- *
- * Usual has the medians and the limits, in paise and in hundredths of a quantity. quantityTo is from the larger of two
- * medians: the product's, and that of everything the vehicle sold in this unit. A single product is sold too seldom for its
- * own to mean much.
+ * What is usual on one purchase's bills: the medians and the limits, in paise and in hundredths of a quantity. quantityTo is
+ * from the larger of two medians: the product's, and that of everything the vehicle sold in this unit, since a single
+ * product is sold seldom. Products are the same in upper and lower case, units are not.
  *
  * @phpstan-import-type Item from SoldItemQueries
  * @phpstan-type Usual array{unitPrice: int, unitPriceFrom: int, unitPriceTo: int, quantity: int, quantityTo: int}
  */
 final class VehicleItems
 {
-    /** With fewer bills, nothing is usual yet. */
+    /** With fewer, nothing is usual yet. */
     private const BILLS = 3;
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
@@ -28,11 +24,7 @@ final class VehicleItems
     /** @var array<string, array<string, ?Usual>> by unit and product */
     private array $usual = [];
 
-    /**
-     * Ignores an item without price or quantity, which says nothing about what is usual.
-     *
-     * @param Item $item
-     */
+    /** @param Item $item ignored without price or quantity, which says nothing about what is usual */
     public function add(array $item): void
     {
         if ($item['quantity'] > 0 && $item['unitPrice'] > 0) {
@@ -41,13 +33,12 @@ final class VehicleItems
         }
     }
 
-    /** How many bills have the product in this unit. */
     public function bills(string $productName, string $unit): int
     {
         return count(array_unique(array_column($this->items[$unit][self::fold($productName)] ?? [], 'saleId')));
     }
 
-    /** @return ?Usual null if there are fewer than BILLS bills */
+    /** @return ?Usual */
     public function usual(string $productName, string $unit): ?array
     {
         $product = self::fold($productName);
@@ -77,11 +68,7 @@ final class VehicleItems
         ];
     }
 
-    /**
-     * Twice the median: an integer even if the median lies between two values.
-     *
-     * @param non-empty-list<int> $values
-     */
+    /** @param non-empty-list<int> $values doubled, the median is an integer even between two of them */
     private static function doubledMedian(array $values): int
     {
         sort($values);

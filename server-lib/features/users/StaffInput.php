@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Users;
 
 use FruitKhata\Features\Auth\Username;
-use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Input;
 
 /** An account as an admin sets it. */
@@ -25,8 +24,6 @@ final class StaffInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed>|null $stored null for a new account, which needs a password
-     * @param string $firmName no good password
-     * @throws ApiError 422
      */
     public static function read(array $body, ?array $stored, string $firmName): self
     {
@@ -43,11 +40,7 @@ final class StaffInput
         return $account;
     }
 
-    /**
-     * Whether the change asks for the own password: of how somebody signs in, and of who has the rights of an admin.
-     *
-     * @param array<string, mixed> $before
-     */
+    /** @param array<string, mixed> $before how the person signed in, and whether as an admin, may not change without it */
     public function asksForPassword(array $before): bool
     {
         return $this->password !== null

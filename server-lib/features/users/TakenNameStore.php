@@ -8,22 +8,13 @@ use FruitKhata\Database\Sql;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\PhoneticKey;
 
-/**
- * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
- * username. A username that an account gave up is not given to another as long as the history has that change, and so
- * anything that was signed with it.
- */
+/** So that nobody signs a change as somebody else. A username stays taken as long as the history has it. */
 final class TakenNameStore extends Sql
 {
     /** What shows nothing by itself, but counts as a letter or as part of one. */
     private const INVISIBLE = '\x{34F}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
 
-    /**
-     * Called within the transaction that changes the account. What stays as it is passes.
-     *
-     * @param Row|null $before the account; null for a new one
-     * @throws ApiError 409
-     */
+    /** @param Row|null $before the account, which may keep what it has; null for a new one */
     public function requireFree(?array $before, string $name, string $username): void
     {
         $id = (int) ($before['id'] ?? 0);

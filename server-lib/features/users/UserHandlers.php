@@ -15,10 +15,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
-/**
- * User accounts, for admins: {id, username, name, email, role, disabled, createdAt}. Everybody changes the own profile and
- * password.
- */
+/** User accounts: {id, username, name, email, role, disabled, createdAt}. */
 final class UserHandlers implements Handlers
 {
     private readonly UserStore $users;
@@ -47,10 +44,7 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /**
-     * A new password ends the account's sessions; disabling the account makes them invalid. 422 for the admin's own
-     * password, since changing that needs the current one.
-     */
+    /** A new password ends the account's sessions. 422 for the admin's own, since changing that needs the current one. */
     public function update(Request $request): Response
     {
         $id = $request->id('User');
@@ -64,11 +58,16 @@ final class UserHandlers implements Handlers
                 throw ApiError::conflict('changed_by_unknown');
             }
             $this->keepAnAdmin($request, $before, $input, $admins);
-            $this->users->update($row, $input);
+            $this->users->update($row, [
+                'username' => $input->username,
+                'name' => $input->name,
+                'role' => $input->role,
+                'is_disabled' => (int) $input->disabled,
+            ]);
             if ($input->password !== null) {
                 $this->users->updatePassword($id, Passwords::hash($input->password));
             }
-            // A disabled account's sessions are invalid but tell its devices why. They end when the account is enabled again.
+            // A disabled account's sessions tell its devices why. They end when the account is enabled again.
             if ($input->password !== null || ($before['disabled'] === true && !$input->disabled)) {
                 (new Session($this->services))->endOthers($request, $id);
             }
@@ -80,7 +79,7 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /** {user}; 409 if the name or the username is taken. A changed username asks for the own password. */
+    /** {user}. A changed username asks for the own password. */
     public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
@@ -95,33 +94,29 @@ final class UserHandlers implements Handlers
             if (!$isRenamed && $input->username !== $before['username']) {
                 throw ApiError::conflict('changed_by_unknown');
             }
-            $this->users->updateProfile($before, $input);
+            $this->users->update($before, ['username' => $input->username, 'name' => $input->name, 'email' => $input->email]);
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
             $this->services->history($request->user())->updated('user', $id, $before, $after);
             return Response::json(['user' => User::fromRow($after)]);
         });
     }
 
-    /** Ends the user's other sessions and keeps this one. 422 for a wrong current password, 429 after too many. */
+    /** Ends the user's other sessions. */
     public function updatePassword(Request $request): Response
     {
         $user = $request->user();
-        $input = PasswordInput::read($request->input(), $user->username, (new FirmStore($this->services))->name());
+        $newPassword = PasswordInput::read($request->input(), $user->username, (new FirmStore($this->services))->name());
         $hash = OwnPassword::require($this->services, $request, 'currentPassword');
-        $newHash = Passwords::hash($input->newPassword);
+        $newHash = Passwords::hash($newPassword);
         $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {
-            // Of several simultaneous changes the first one wins; for the others, the current password is now another one.
+            // Of several simultaneous changes the first one wins.
             if ($this->users->lockPasswordHash($user->id) !== $hash) {
                 throw ApiError::rule('currentPassword', 'current_password_wrong');
             }
             $this->users->updatePassword($user->id, $newHash);
             (new Session($this->services))->endOthers($request, $user->id);
-            $this->services->history($user)->updated(
-                'user',
-                $user->id,
-                ['username' => $user->username],
-                ['username' => $user->username, 'password' => 'changed'],
-            );
+            $before = ['username' => $user->username];
+            $this->services->history($user)->updated('user', $user->id, $before, $before + ['password' => 'changed']);
         });
         return Response::message('Password changed');
     }
@@ -129,7 +124,6 @@ final class UserHandlers implements Handlers
     /**
      * @param array<string, mixed> $before
      * @return bool whether the own password was needed, and right
-     * @throws ApiError 422, 429
      */
     private function requirePassword(Request $request, array $before): bool
     {
@@ -164,7 +158,7 @@ final class UserHandlers implements Handlers
     }
 
     /**
-     * @param array<string, int|float|string|null> $row
+     * @param Row $row
      * @return array<string, mixed>
      */
     private static function toWire(array $row): array
