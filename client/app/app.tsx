@@ -22,7 +22,6 @@ const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   else guardLeave(() => navigateBeneath(go));
 };
 
-/** The bundle of what only a signed-in person needs. */
 export const loadScreens = () => import('./screens');
 const Screens = lazyScreen(loadScreens, 'Screens', <FullPageLoading framed />);
 
@@ -38,7 +37,6 @@ function ToSignIn({ unanswered }: { unanswered: boolean }) {
   return <Redirect to="/auth" replace state={unanswered ? { opened } : null} />;
 }
 
-/** Shows its content when signed in, a spinner during the session check, else goes to /auth. */
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const book = useStore(currentBook);

@@ -30,7 +30,6 @@ function followNetwork(changed: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Says from what time the screen's figures are: without a network, or until the fresh ones are there. */
 function AsOf({ at, offline }: { at: number; offline: boolean }) {
   const { t, language } = useTranslation();
   const today = useToday();
@@ -38,10 +37,7 @@ function AsOf({ at, offline }: { at: number; offline: boolean }) {
   return t(offline ? 'pocket.banner' : 'pocket.asOf', { time });
 }
 
-/**
- * Says that the network is gone or the server does not answer, and how old the figures on screen are, or without an
- * offline copy the `text`; a toast says when it is back. Nobody is signed out because of it.
- */
+/** How old the figures are, or the `text` if nothing is kept. Nobody is signed out because of the network. */
 function OfflineBanner({ text }: { text: TranslationKey }) {
   const { t } = useTranslation();
   // Whether the device reports a network; it may still have no connection.
@@ -78,7 +74,6 @@ function OfflineBanner({ text }: { text: TranslationKey }) {
   );
 }
 
-/** Offers a new version of the app, but not before a half-filled form is saved or left. */
 function NewVersionBanner() {
   const { t } = useTranslation();
   const version = useStore(newVersion);

@@ -30,14 +30,12 @@ interface NavigationEntry {
   label: TranslationKey;
 }
 
-/** An entry that is named in both languages. */
 export interface BilingualEntry extends NavigationEntry {
   label: keyof typeof hindiNames;
   /** only for admins, for firms that lend crates, for firms whose money others hold */
   needs?: 'admin' | 'crates' | 'holders';
 }
 
-/** The sidebar's entries, in this order. */
 export const sidebarEntries: readonly BilingualEntry[] = [
   { href: '/dashboard', icon: House, label: 'navigation.dashboard' },
   { href: '/customers', icon: Users, label: 'navigation.customer' },
@@ -51,7 +49,6 @@ export const sidebarEntries: readonly BilingualEntry[] = [
   { href: '/settings', icon: Settings, label: 'navigation.settings' },
 ];
 
-/** The sidebar's second group, below the first. */
 const moreEntries: readonly BilingualEntry[] = [
   { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi' },
   { href: '/day', icon: Scale, label: 'navigation.day' },
@@ -60,7 +57,6 @@ const moreEntries: readonly BilingualEntry[] = [
   { href: '/history', icon: History, label: 'navigation.history', needs: 'admin' },
 ];
 
-/** The second group's entries that this person and this firm have. */
 export function useMoreEntries(): readonly BilingualEntry[] {
   // Not beside what the first screen asks for.
   const [isIdle, setIsIdle] = useState(false);
@@ -75,7 +71,6 @@ export function useMoreEntries(): readonly BilingualEntry[] {
   return moreEntries.filter(({ needs }) => !needs || has[needs]);
 }
 
-/** The bottom bar under 768 px. */
 export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/', icon: House, label: 'navigation.home' },
   { href: '/customers', icon: Users, label: 'navigation.customers' },
@@ -85,16 +80,14 @@ export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
-/** The path by which an entry is marked: a khata counts as Customers, an expense as Collections, a transfer as Money. */
+/** A khata counts as Customers, an expense as Collections, a transfer as Money. */
 const belongsTo = (path: string): string =>
   path
     .replace(/^\/khata(?=\/)/, '/customers')
     .replace(/^\/expenses(?=\/)/, '/collections')
     .replace(/^\/(holders|transfers)(?=\/)/, '/money');
 
-/**
- * Whether the entry is marked as current: on its own screen or a screen below it. The Sale Book is a view of /sales.
- */
+/** On its own screen or one below it. The Sale Book is a view of /sales. */
 export function isCurrent(href: string, path: string, view: string | null): boolean {
   const [target = '', query] = href.split('?');
   if (target === '/' || target === '/dashboard') return path === '/' || path === '/dashboard';

@@ -26,20 +26,14 @@ function say({ state, path, label, refusal, tries }: Entry): void {
   });
 }
 
-/**
- * Announces once the outcome of an entry whose form no longer waited; a refusal has a button that leads to it.
- * @returns ends it
- */
+/** Announces once the outcome of an entry whose form no longer waited. @returns ends it */
 export const showBackgroundSaves = (): (() => void) =>
   lateAnswer.subscribe(() => {
     const entry = lateAnswer.get()?.entry;
     if (entry) say(entry);
   });
 
-/**
- * Says once that the device stores nothing.
- * @returns ends it
- */
+/** Says once that the device stores nothing. @returns ends it */
 export function warnOnceUnkept(): () => void {
   const end = entries.isPersistent.subscribe(() => {
     if (entries.isPersistent.get()) return;

@@ -102,13 +102,12 @@ const pageAt = (href: string): Screen['Page'] | undefined => {
   return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
 };
 
-/** Loads the code of the first screen, and meanwhile what this device has of half-filled forms: no form opens without. */
+/** Beside the code of the first screen what this device has of half-filled forms: no form opens without. */
 export async function loadScreen(href: string): Promise<void> {
   fetchAhead(loadEntries);
   await pageAt(href)?.fetch?.();
 }
 
-/** Preloads the screen at a path. */
 export function preloadScreen(href: string): void {
   const fetch = pageAt(href)?.fetch;
   if (fetch) fetchAhead(fetch);

@@ -56,7 +56,6 @@ function CurrentScreen() {
   );
 }
 
-/** Asks before the user leaves a half-filled form. */
 function LeaveDialog() {
   const { t } = useTranslation();
   const pending = useStore(pendingLeave);
@@ -73,7 +72,6 @@ function LeaveDialog() {
   );
 }
 
-/** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
   useEffect(() => setPreloader(preloadScreen), []);
   useEffect(showBackgroundSaves, []);

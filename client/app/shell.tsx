@@ -14,7 +14,6 @@ import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { OutboxChip, UnsentLine } from './unsent';
 
-/** The sidebar at a phone's left edge. Navigation, a tap outside, Escape and Back close it. */
 function SlideOver() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -93,7 +92,6 @@ function BottomBar() {
   );
 }
 
-/** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();

@@ -14,7 +14,7 @@ import { CommandMenu } from './command-menu/command-menu';
 const SETTING = 'single-keys';
 const OFF = 'off';
 
-/** Whether single keys (N, C, / and ?) are shortcuts on this device; they are unless switched off in the list of keys. */
+/** Whether N, C, / and ? are shortcuts on this device; they are unless switched off in the list of keys. */
 const singleKeys = createStore(onDevice.get(SETTING) !== OFF);
 
 function setSingleKeys(on: boolean): void {
@@ -63,7 +63,6 @@ function useShortcuts(run: (shortcut: Shortcut) => void): void {
   });
 }
 
-/** Moves the focus into the list's search box, if the screen has one. */
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
   box?.focus();
@@ -75,7 +74,6 @@ const control = /Mac|iPad|iPhone/.test(navigator.platform) ? '⌘' : 'Ctrl';
 const menuKeys = `${control} K`;
 const saveKeys = `${control} Enter`;
 
-/** A key, drawn as on a keyboard. */
 function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="rounded-md border border-current/40 px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
@@ -126,7 +124,6 @@ function useGo(): (href: string) => void {
   };
 }
 
-/** The desktop's keys, the dialogs they open, and a button that shows the most useful key. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const go = useGo();

@@ -19,7 +19,6 @@ import { toast, toastFailure } from '@/ui/toast/toast-store';
 import { type BilingualEntry, isCurrent, sidebarEntries, useMoreEntries } from './navigation';
 import { OutboxChip } from './unsent';
 
-/** An entry's name in the other language. */
 export function OtherName({ of, className }: { of: BilingualEntry['label']; className: string }) {
   const { language } = useTranslation();
   const [other, name] = language === 'en' ? ['hi', hindiNames[of]] : ['en', inEnglish(of)];
@@ -67,7 +66,6 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   );
 }
 
-/** Shown only while the browser offers to install the app. */
 function InstallButton() {
   const { t } = useTranslation();
   const offer = useStore(installOffer);
@@ -121,7 +119,6 @@ function LogoutButton() {
   );
 }
 
-/** Firm, entries, language, user, then the children. Beside the screen on a desktop, in the slide-over on a phone. */
 export function Sidebar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession().data?.user;

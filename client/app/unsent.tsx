@@ -11,9 +11,7 @@ import { sender } from '@/saving/sending';
 import { useStore } from '@/state/store';
 import { AppLink } from '@/ui/app-link';
 
-/**
- * The number of entries waiting on this device, as a link to the list; of other users' entries only the number shows.
- */
+/** Of other users' entries only the number shows. */
 export function OutboxChip() {
   const { t } = useTranslation();
   const all = useUnsent();
@@ -33,7 +31,6 @@ export function OutboxChip() {
   );
 }
 
-/** So many are named. */
 const NAMED = 3;
 
 type Of = (line: Line, content: unknown) => boolean;
@@ -42,7 +39,6 @@ type Of = (line: Line, content: unknown) => boolean;
 const figuresIn = (data: Figures<unknown> | { pages: Figures<unknown>[] }): Figures<unknown> | undefined =>
   'pages' in data ? data.pages[0] : data;
 
-/** The lines of unsent entries that the figures on screen include, by entry. */
 function unsentLinesOnScreen(client: QueryClient): Line[][] {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const counting = shown.flatMap(({ meta, state: { data } }) => {
@@ -66,7 +62,7 @@ function labelOf(lines: readonly Line[], t: Translation['t']): string {
   return `${label} ${formatPaise(addPaise(lines.map(({ paise }) => paise)))}`;
 }
 
-/** What the screen's figures count that waits, a line for each word: 'Not sent yet, counted here: Sale · Ramesh ₹500.00'. */
+/** A line for each word: 'Not sent yet, counted here: Sale · Ramesh ₹500.00'. */
 function textOf(shown: readonly Line[][], t: Translation['t']): string {
   const wordOf = ([line]: readonly Line[]) => line?.status ?? '';
   const texts = [...new Set(shown.map(wordOf))].map((word) => {

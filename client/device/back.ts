@@ -7,7 +7,6 @@ interface Layer {
   onBack: () => void;
 }
 
-/** from the lowest to the topmost */
 let layers: Layer[] = [];
 /** The address of the screen that the layers cover. */
 let address = '';
@@ -45,7 +44,6 @@ async function matchEntries(): Promise<void> {
   settling = null;
 }
 
-/** Resolves once the history has one entry for each layer. */
 function settle(): Promise<void> {
   settling ??= matchEntries();
   return settling;
@@ -61,10 +59,7 @@ function onPopState(): void {
   void settle();
 }
 
-/**
- * Opens a layer: the next Back closes it and calls `onBack`. `lowest` puts it below the layers that are already open.
- * @returns closes the layer without Back
- */
+/** The next Back closes the layer and calls `onBack`; `lowest` puts it below the others. @returns closes it */
 export function openLayer(onBack: () => void, { lowest = false } = {}): () => void {
   const layer = { onBack };
   window.addEventListener('popstate', onPopState);

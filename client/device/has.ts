@@ -5,7 +5,6 @@
 
 const NAME = /\[data-has~="([^"]+)"\]/g;
 
-/** A rule, or one that groups others. */
 type AnyRule = CSSRule & { selectorText?: string; cssRules?: CSSRuleList };
 
 const namesIn = (rules: Iterable<AnyRule>): string[] =>

@@ -2,10 +2,7 @@ const MAX_WAIT_MS = 4000;
 /** By then the first screen has loaded its files and data. */
 const AFTER_LOAD_MS = 1200;
 
-/**
- * Runs work once the page has loaded and the browser is idle.
- * @returns cancels the work
- */
+/** Once the page has loaded and the browser is idle. @returns cancels the work */
 export function whenIdle(work: () => void): () => void {
   let timer = 0;
   const wait = () => {

@@ -18,7 +18,6 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** Shows the browser's install prompt, once for each offer. A failure is only logged. */
 export async function offerInstall(): Promise<void> {
   const offer = installOffer.get();
   if (offer === null) return;

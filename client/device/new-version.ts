@@ -3,17 +3,13 @@ import { createStore } from '@/state/store';
 import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 
-/**
- * A new version of the app: `waiting` for Refresh, or `taken` over by another tab while a form in this one was half
- * filled; null if there is none.
- */
+/** `waiting` for Refresh, or `taken` over by another tab while a form in this one was half filled. */
 export const newVersion = createStore<'waiting' | 'taken' | null>(null);
 
 /** Chromium may leave a new worker waiting although it was told to take over: the old one's next work wakes it. */
 const TAKE_OVER_MS = 5_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-/** whether Refresh on this page let the new version take over */
 let refreshed = false;
 let reload = () => window.location.reload();
 

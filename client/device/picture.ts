@@ -20,7 +20,6 @@ export function write(pen: Pen, text: string, x: number, y: number, align: Canva
   pen.fillText(text, x, y);
 }
 
-/** Breaks a text at its spaces into lines of that width. */
 export function wrapped(pen: Pen, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -53,7 +52,6 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     ),
   );
 
-/** Opens the device's share sheet with the pictures, or saves them if it takes no files. */
 export async function sharePictures(pictures: readonly Blob[], name: string): Promise<void> {
   const files = pictures.map((picture, index) => {
     const number = pictures.length === 1 ? '' : `-${index + 1}`;

@@ -21,9 +21,8 @@ for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, 
 window.addEventListener('blur', (event) => event.target === window && release());
 
 /**
- * Runs work once the mouse button or finger is up again; at once if none is down. A press moves the focus out of a
- * field, and what that changes must not move the button away from under the pointer. The click event comes after the
- * work.
+ * Runs work once no button or finger is down. A press moves the focus out of a field, and what that changes must not move
+ * the button away from under the pointer. The click event comes after the work.
  */
 export function afterPress(work: () => void): void {
   if (pressing) afterwards.push(work);

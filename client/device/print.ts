@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowEvent } from './window-event';
 
-/** Whether the page is being printed, so that a list can print all of its rows. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   // The browser captures the page as soon as the event handler returns.
@@ -17,10 +16,7 @@ export function printWithout(closeDialog: () => void, print = () => window.print
   setTimeout(print, 300);
 }
 
-/**
- * Sets the text in the footer of printed pages after the first: a property of the root element, which page margins inherit
- * (see print.css).
- */
+/** The footer of printed pages after the first: page margins inherit a property of the root element (print.css). */
 export function usePageFoot(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -5,10 +5,7 @@ import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
 
-/**
- * The installed app stays open for days. After more than five minutes in the background, it fetches what is on screen
- * again (the rest when it is next shown) and checks for a new version, as soon as there is a network.
- */
+/** An installed app stays open for days: after five minutes away it fetches again and looks for a new version. */
 export function refetchOnResume(client: QueryClient): void {
   let hiddenAt: number | null = null;
   let due = false;

@@ -6,7 +6,6 @@ import { isUnsaved } from './unsaved';
 
 const STORAGE_KEY = 'reloaded-for';
 
-/** Whether the site's entry page now starts another build. */
 async function isReplaced(build: string): Promise<boolean> {
   try {
     const page = await fetch(basePath, { cache: 'no-store' });

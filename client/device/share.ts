@@ -1,11 +1,7 @@
-/** Whether the device's share sheet accepts the data. */
 const accepts = (data: ShareData): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? data.files === undefined);
 
-/**
- * Opens the device's share sheet.
- * @returns false if the device has none for this data, so that the caller must offer another way
- */
+/** @returns false if the device's share sheet does not take the data, so that the caller must offer another way */
 export async function share(data: ShareData): Promise<boolean> {
   if (!accepts(data)) return false;
   try {
@@ -30,10 +26,7 @@ const lead = (tab: Window | null, address: string): void =>
 
 export const openAddress = (address: string): void => lead(newTab(), address);
 
-/**
- * Opens a tab and leads it to the address that `load` finds. Closes it again if that fails or finds none, and answers
- * whether it is open.
- */
+/** Leads a new tab to the address that `load` finds, or closes it if there is none; answers whether it is open. */
 export async function openTab(load: () => Promise<string | null>): Promise<boolean> {
   const tab = newTab();
   try {

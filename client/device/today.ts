@@ -15,6 +15,5 @@ function watchClock(changed: () => void): () => void {
   };
 }
 
-/** Today in that time zone, 'YYYY-MM-DD'; rerenders when the day changes. */
 export const useTodayIn = (timeZone: string): string =>
   useSyncExternalStore(watchClock, () => todayIn(timeZone));

@@ -5,7 +5,6 @@ import { navigateBeneath, openLayer } from './back';
 export const pendingLeave = createStore<{ leave: () => void; maybeSaved: boolean } | null>(null);
 
 interface UnsavedForm {
-  /** ends the guard and discards what was typed */
   abandon: () => void;
   /** whether a save was sent and never answered */
   maybeSaved: () => boolean;
@@ -16,7 +15,6 @@ let unsavedForms: readonly UnsavedForm[] = [];
 
 export const isUnsaved = (): boolean => unsavedForms.length > 0;
 
-/** Runs `go` at once, or once the user agrees to leave the half-filled form. */
 export function guardLeave(go: () => void): void {
   const form = unsavedForms.at(-1);
   if (form === undefined) {

@@ -48,7 +48,7 @@ export function hindiMoment(moment: string): string {
   return hour === undefined ? day(date) : hindiDates.moment(date);
 }
 
-/** '22 नव. 2026', '22 नव. 2026 रात 12:28 बजे': the day first, then the part of the day before the time; Latin digits. */
+/** The day first, then the part of the day before the time; Latin digits. */
 export const hindiDates: DateWords = {
   day,
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],

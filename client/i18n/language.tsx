@@ -11,7 +11,6 @@ const datesOf: Partial<Record<Language, DateWords>> = {};
 /** Undefined for English, which is built in. */
 export const dateWords = (language: Language): DateWords | undefined => datesOf[language];
 
-/** The texts of one language. */
 interface Texts {
   dictionary: Partial<Dictionary>;
   /** sentences that only the server uses, by code; empty in English, since its answers carry them */
@@ -30,7 +29,6 @@ export interface Translation {
 /** The texts of the entry, and once `addEnglish` was called those of the screens. */
 const english: Partial<Dictionary> = { ...en };
 
-/** Adds the English texts of the screens. Their frame does so before it renders any of them. */
 export function addEnglish(texts: Partial<Dictionary>): void {
   Object.assign(english, texts);
 }
@@ -48,10 +46,7 @@ async function load(language: Language): Promise<Texts> {
   return { dictionary: hi, refusals, momentText: hindiMoment };
 }
 
-/**
- * Switches every text at once, remembers the choice on this device and sets the document's language. Leaves all to a
- * later choice that was made while the texts loaded.
- */
+/** Leaves all to a later choice that was made while the texts loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
   const texts = await load(language);
@@ -79,7 +74,7 @@ export function translate(dictionary: Partial<Dictionary>, key: string, values: 
 
 export const inEnglish = (key: TranslationKey): string => translate(english, key);
 
-/** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
+/** In Hindi a code without a text falls back to the server's English, else to itself. */
 function translateMessage(texts: Texts, language: Language, message: Message): string {
   const { dictionary, refusals, momentText } = texts;
   const { code, values = {}, english, status } = message;
@@ -105,5 +100,4 @@ const state = createStore(translationIn(ENGLISH, 'en'));
 
 export const useTranslation = (): Translation => useStore(state);
 
-/** The same outside a component. */
 export const currentTranslation = (): Translation => state.get();

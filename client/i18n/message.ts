@@ -2,7 +2,6 @@ import type { ErrorCode } from './en/rules';
 
 export type TextValues = Record<string, string | number>;
 
-/** A text with its `{placeholders}` filled in. */
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
@@ -17,9 +16,7 @@ export interface Message {
   status?: number;
 }
 
-/**
- * A message as the text of a form field's error: the code, or JSON if there is more than the code.
- */
+/** As the text of a form field's error: the code, or JSON if there is more than the code. */
 export const packed = (message: Message): string =>
   Object.keys(message).length === 1 ? message.code : JSON.stringify(message);
 

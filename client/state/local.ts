@@ -27,7 +27,6 @@ function remembered(storage: () => Storage) {
       inMemory.has(name) ? (inMemory.get(name) ?? null) : read((each) => each.getItem(name), null),
     set: (name: string, text: string) => write(name, text),
     remove: (name: string) => write(name, null),
-    /** the names of what is stored */
     names: () => read<string[]>(Object.keys, []),
   };
 }

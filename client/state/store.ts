@@ -6,7 +6,6 @@ interface Store<T> {
   subscribe(changed: () => void): () => void;
 }
 
-/** One value outside React that screens can read with {@link useStore}. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

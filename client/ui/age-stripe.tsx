@@ -14,7 +14,6 @@ const PARTS = [
 const STRIPE =
   'border-edge flex h-2 overflow-hidden rounded-full border [print-color-adjust:exact] forced-color-adjust-none';
 
-/** What is owed of one age. */
 interface OwedPart {
   label: TranslationKey;
   look: string;
@@ -49,7 +48,6 @@ export function DebtStripe({ parts, className = '' }: { parts: readonly OwedPart
   );
 }
 
-/** The stripe of what a customer owes. */
 export const AgeStripe = ({ ages, className }: { ages: Ages; className?: string }) => (
   <DebtStripe parts={owedParts(ages)} className={className} />
 );

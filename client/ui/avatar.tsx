@@ -9,7 +9,6 @@ const LOOK: Record<ColourName, string> = {
   red: 'bg-due-wash text-due-text',
 };
 
-/** A name's initials on its colour; decoration beside the name. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   return (
     <span

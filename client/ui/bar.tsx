@@ -8,7 +8,6 @@ export function Bar({
 }: {
   /** from 0; over 100 the bar is full */ percent: number;
   look: keyof typeof LOOKS;
-  /** lower on a phone */
   slim?: boolean;
 }) {
   return (
@@ -53,7 +52,6 @@ const SPAN_LOOKS = {
   counted: 'border-2 border-bar-now',
 };
 
-/** One bar of a waterfall. Screen readers skip it, since its figure is beside it. */
 export function SpanBar({
   span,
   look,
@@ -61,7 +59,6 @@ export function SpanBar({
 }: {
   span: BarSpan;
   look: keyof typeof SPAN_LOOKS;
-  /** lower on a phone */
   slim?: boolean;
 }) {
   const height = slim ? 'h-3 max-md:h-1.5' : 'h-3';

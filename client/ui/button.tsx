@@ -23,7 +23,6 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** The classes of a button, for the rare element that is neither button nor link. */
 export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
   `inline-flex items-center justify-center whitespace-nowrap transition-colors forced-colors:border disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
 
@@ -47,7 +46,6 @@ const Tip = ({ text, children }: { text: string | undefined; children: ReactNode
     </span>
   );
 
-/** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({
   label,
   children,
@@ -75,7 +73,6 @@ export function LinkButton({ label, look, size, className, children, ...rest }: 
   );
 }
 
-/** A link out of the app (WhatsApp, a telephone call) that looks like a button. */
 export function OutsideLinkButton({
   href,
   label,

@@ -1,4 +1,4 @@
-/** A long text in at most two lines, three in a tablet's narrow columns. The tooltip and a card's details show all of it. */
+/** Two lines, three in a tablet's narrow columns; the tooltip and a card's details show all of it. */
 export function Clamp({ text, className = '' }: { text: string; className?: string }) {
   return (
     <span title={text} className={`line-clamp-2 md:max-lg:line-clamp-3 ${className}`}>

@@ -20,11 +20,7 @@ export function useSliced<Data>(query: FetchedQuery<Data>): FetchedQuery<Data> {
   return { data: undefined, error: null, isError: false, refetch: query.refetch };
 }
 
-/**
- * What a query fetches: a skeleton while it loads, then the data, or what failed with 'Try again'. If fetching again
- * fails, the data stay on screen, below the failure if the server answered with one (without an answer, the banner
- * says so); not with `onlyFresh`, for figures that must not be out of date.
- */
+/** Data stay on screen if fetching them again fails, except figures that must not be out of date (`onlyFresh`). */
 export function Fetched<Data>({
   query,
   failure,
@@ -38,10 +34,8 @@ export function Fetched<Data>({
   query: FetchedQuery<Data>;
   /** the text if fetching failed; undefined if something else on the screen says it */
   failure: string | undefined;
-  /** shows the failure where there are no data; by default the text with 'Try again' */
   failed?: ((retry: () => void) => ReactNode) | undefined;
   skeleton: ReactNode;
-  /** shown if the server answers 404; undefined if that is a failure like others */
   missing?: ReactNode;
   /** the failure has a sheet of its own; without it, it is part of one */
   onCard?: boolean;

@@ -1,9 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 
-/**
- * The full-page spinner, if `framed` with empty bars in place of the frame. index.html has the same markup, so
- * that it is painted before any script runs.
- */
+/** As in index.html, which is painted before any script runs; `framed` with empty bars in place of the frame. */
 export function FullPageLoading({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation();
   return (

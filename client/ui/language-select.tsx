@@ -3,7 +3,6 @@ import { setLanguage, useTranslation } from '@/i18n/language';
 
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** Switches every text at once; each language has its own name for itself. */
 export function LanguageSelect({ className }: { className: string }) {
   const { language, t } = useTranslation();
   return (

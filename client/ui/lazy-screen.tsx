@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** A screen of another bundle: its code once loaded, and the call that loads it. */
 class BundledScreen {
   Code: ComponentType | null = null;
 
@@ -25,11 +24,7 @@ function Loaded({ screen, fallback }: { screen: BundledScreen; fallback: ReactNo
   return screen.Code === null ? fallback : <screen.Code />;
 }
 
-/**
- * A screen whose bundle is fetched when it is first shown, or when its `fetch` is called. `fallback` shows until then:
- * React.lazy would keep it for 300 ms, however soon the code arrives. If fetching fails, the error boundary shows it; the
- * next mount tries again.
- */
+/** `fallback` shows until the code is there: React.lazy would keep it for 300 ms. The next mount retries a failure. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -27,10 +27,7 @@ export function Money({
 
 const TONE = { due: '', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
 
-/**
- * A balance as amount and word: above zero Due, in ink; below zero a customer's Advance or a vendor's
- * Credit, without the minus. In a narrow place the word wraps under the amount.
- */
+/** Above zero Due, below zero a customer's Advance or a vendor's Credit, without the minus. */
 export function Balance({
   amount,
   ahead = 'advance',

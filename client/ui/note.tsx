@@ -6,7 +6,6 @@ const NOTE = {
   bad: 'bg-due-wash text-due-text border-due',
 } as const;
 
-/** A boxed remark inside a form or a dialog. */
 export function Note({ look = 'warn', children }: { look?: keyof typeof NOTE; children: ReactNode }) {
   return <div className={`rounded-lg border-l-4 px-4 py-3 text-sm ${NOTE[look]}`}>{children}</div>;
 }

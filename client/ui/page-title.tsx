@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let firstPage = true;
 
-/**
- * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers
- * announce the screen; not from a dialog that opened while the screen was loading.
- */
+/** Takes the focus after a navigation, so that screen readers say what came; not from a dialog opened meanwhile. */
 export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { LinkButton } from './button';
 import { PageTitle } from './page-title';
 import type { Back } from './states';
 
-/** An arrow back to the parent screen. */
 export function BackLink({ href, label }: Back) {
   return (
     <LinkButton href={href} label={label} look="ghost" size="icon" className="no-print -ml-2">
@@ -13,7 +12,6 @@ export function BackLink({ href, label }: Back) {
   );
 }
 
-/** A screen's heading with its actions. */
 export function PageHeader({
   above,
   title,
@@ -45,7 +43,6 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <section className={`sheet ${className}`}>{children}</section>;
 }
 
-/** A sheet with a heading of its own. */
 export function Section({
   title,
   actions,
@@ -74,7 +71,6 @@ const COLUMN = 'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min ma
 /** Under 390 px three columns would be too narrow: the label has its figure beside it. */
 const OWN_LINE = 'max-[24.375rem]:basis-full min-[24.375rem]:max-sm:block min-[24.375rem]:max-sm:flex-1';
 
-/** A label above its figure, on a phone beside it; at the top of a khata, a vehicle, a report. */
 export function Stat({
   label,
   children,
@@ -84,7 +80,6 @@ export function Stat({
   label: string;
   children: ReactNode;
   hint?: ReactNode;
-  /** on a narrow phone it has a line of its own below the other columns */
   ownLine?: boolean;
 }) {
   return (
@@ -106,11 +101,7 @@ export function Stat({
   );
 }
 
-/**
- * Stats side by side from 480 px on, ruled like a ledger's columns. On a phone they are stacked, or with `columns` side
- * by side without hints, in `pairs` two in a row. Long figures shrink (Money, Balance, Figure). `below` explains the
- * figures.
- */
+/** On a phone stacked, or with `columns` side by side without hints, with `pairs` two in a row. */
 export function StatStrip({
   children,
   below,
@@ -133,7 +124,6 @@ export function StatStrip({
   );
 }
 
-/** Two buttons fixed at the bottom, above a phone's bottom bar. */
 export function FixedBar({ children }: { children: ReactNode }) {
   return (
     <>

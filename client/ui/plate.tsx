@@ -1,5 +1,4 @@
 const SMALL = 'rounded border px-1.5 text-sm large-letters:px-1 large-letters:text-xs';
-/** With the band of a registration plate. */
 const LARGE =
   'mb-1 rounded-md border-2 border-l-10 border-l-[#1d3f8f] px-2.5 text-2xl outline outline-black print:border-l-2';
 

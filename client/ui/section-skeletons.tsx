@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Loading, Skeleton } from './states';
 
-/** Grey blocks in place of a section's content, each as high as `height` says. */
 export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string; blocks?: number }) {
   return (
     <Loading>
@@ -15,12 +14,10 @@ export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string
   );
 }
 
-/** In place of a stat's figure. */
 export function FigureSkeleton({ className = '' }: { className?: string | undefined }) {
   return <Skeleton className={`inline-block! h-lh w-28 max-w-full align-top ${className}`} />;
 }
 
-/** In place of one line of text. */
 export function LineSkeleton() {
   return (
     <Loading>
@@ -29,7 +26,6 @@ export function LineSkeleton() {
   );
 }
 
-/** In place of a section's heading, above its rows. */
 export function SectionSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="sheet">
@@ -41,7 +37,6 @@ export function SectionSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The skeleton of a page of entries: an icon, two lines of text, an amount. */
 export function LinesSkeleton() {
   return (
     <div className="divide-rule divide-y">

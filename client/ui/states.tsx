@@ -24,7 +24,6 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   );
 }
 
-/** Says that the pocket does not include this, with a link to what it includes. */
 export function NotInOfflineCopy() {
   const { t } = useTranslation();
   return (
@@ -37,7 +36,7 @@ export function NotInOfflineCopy() {
   );
 }
 
-/** What failed, with a button that tries again. If it is `alone` on the screen, the text is the heading. */
+/** If it is `alone` on the screen, the text is the heading. */
 export function Failure({
   text,
   retry,
@@ -62,7 +61,6 @@ export function Failure({
   );
 }
 
-/** A boxed remark that part of a screen failed, with a button that tries again. */
 export function FailureNote({
   text,
   retry,
@@ -87,7 +85,6 @@ export function FailureNote({
 
 const Drawing = () => <span aria-hidden className="khata-drawing text-muted no-print" />;
 
-/** Nothing to show; `drawn` adds a drawing, for a list that fills the screen. */
 export function Empty({
   text,
   drawn = false,
@@ -111,7 +108,6 @@ export interface Back {
   label: string;
 }
 
-/** A record that does not exist, with a way back. */
 export function NotFound({ text, back, children }: { text: string; back: Back; children?: ReactNode }) {
   return (
     <div className="sheet flex flex-col items-center gap-4 px-4 py-12 text-center">

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 const TAB =
   'text-muted hover:text-ink min-h-12 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:-outline-offset-3 md:min-h-10 data-[state=active]:border-stitch data-[state=active]:text-ink';
 
-/** Views of one thing, one at a time, changed by a press or arrow keys. */
 export function Tabs<T extends string>({
   value,
   onChange,
@@ -16,7 +15,6 @@ export function Tabs<T extends string>({
   onChange: (value: T) => void;
   label: string;
   tabs: readonly { value: T; label: string }[];
-  /** what the chosen tab shows */
   children: ReactNode;
 }) {
   return (

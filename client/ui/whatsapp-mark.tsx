@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/language';
 
-/** WhatsApp's logo, which people recognise, in the app's green. */
 export function WhatsAppMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="text-leaf-text size-5">

@@ -20,7 +20,6 @@ import { type BilingualEntry, sidebarEntries, useMoreEntries } from '../navigati
 import { OtherName } from '../sidebar';
 import { useFound } from './use-found';
 
-/** The forms of new records. */
 const startEntries: readonly BilingualEntry[] = [
   { href: '/sales/new', icon: ReceiptIndianRupee, label: 'commands.newBill' },
   { href: '/collections/new', icon: WalletCards, label: 'commands.newCollection' },
@@ -47,7 +46,6 @@ interface CommandMenuProps {
   onHelp: () => void;
 }
 
-/** Finds a record or a screen, or starts a new record, by a few letters of either language. */
 export function CommandMenu({
   open,
   onClose,
@@ -72,7 +70,6 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** An entry's name with its name in the other language beside it. */
 function EntryItem({
   entry: { href, icon: Icon, label },
   onSelect,

@@ -16,7 +16,6 @@ import type { Search } from '@/records/search';
 import { useLoadedRows, useServerRows } from '@/records/search';
 import { withPending } from '@/saving/figures';
 
-/** A few records of each kind; typing more finds the rest. */
 const SHOWN = 5;
 
 interface FoundRecord {
@@ -39,7 +38,6 @@ function billNumberIn(text: string): number | null {
   return readId(digits);
 }
 
-/** The bill with the number that was typed, once the server has found it. */
 function useBill({ typed, sent }: Search) {
   const { t, language } = useTranslation();
   const number = typed === sent ? billNumberIn(sent) : null;
@@ -59,7 +57,6 @@ function useBill({ typed, sent }: Search) {
   return { heading: 'navigation.bill', records, searching, failed } as const;
 }
 
-/** How the records of a kind are found and shown. */
 interface Kind<Row, Key extends QueryKey, Read> {
   heading: TranslationKey;
   listQuery: (search: string) => UseQueryOptions<Read, Error, Row[], Key>;
@@ -115,7 +112,6 @@ function useFoundOfKind<Row extends object, Key extends QueryKey, Read>(
   return { heading, records: shown.map((row) => recordOf(row, language)), searching, failed };
 }
 
-/** The records that match the search. */
 export function useFound(term: Search) {
   const { typed } = term;
   const bill = useBill(term);

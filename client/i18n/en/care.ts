@@ -108,7 +108,6 @@ export const care = {
     numberOfExpenses: 'Expenses, how many',
     numberOfChanges: 'Changes in History, how many',
   },
-  /** The history's size in Settings, and the removal of its older part. */
   oldHistory: {
     title: 'Size of the history',
     empty: 'Nothing is recorded yet.',

@@ -1,5 +1,4 @@
 export const customers = {
-  /** Customers, their khata and the reminder. */
   customer: {
     title: 'Customers',
     search: 'Search customers...',

@@ -1,5 +1,4 @@
 export const home = {
-  /** The first screen after sign-in. */
   dashboard: {
     title: 'Business Dashboard',
     greeting: 'Namaste, {name}',
@@ -40,7 +39,6 @@ export const home = {
     send: 'Send the bill on WhatsApp',
     letterhead: 'Your name and address on the bill',
   },
-  /** The command menu (Ctrl+K) and the keys. */
   commands: {
     title: 'Find or start',
     placeholder: 'Name, phone, vehicle, bill number, screen…',

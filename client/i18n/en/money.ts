@@ -1,4 +1,3 @@
-/** Money in and out. */
 export const money = {
   /** Payments received from customers, and the day book of collections and expenses. */
   collection: {
@@ -80,7 +79,6 @@ export const money = {
     editOne: 'Edit the expense {name}',
     askBoxes: '{amount}, how many boxes?',
   },
-  /** Payments made to vendors. */
   payment: {
     title: 'Vendor Payments',
     subtitle: 'Manage payments to vendors',

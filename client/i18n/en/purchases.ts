@@ -1,6 +1,5 @@
 /** Vendors, and the vehicles that they send. */
 export const purchases = {
-  /** Vendors: the list, the form, the details, the picker. */
   vendor: {
     title: 'Vendors',
     subtitle: 'What the firm owes, vendor by vendor',
@@ -61,7 +60,6 @@ export const purchases = {
     none: 'Nobody has to be paid.',
     failed: 'Failed to fetch whom to pay',
   },
-  /** Purchases: the list, the form, the details. */
   purchase: {
     subtitle: 'Every load, vehicle by vehicle',
     search: 'Search purchases...',

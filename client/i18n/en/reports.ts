@@ -1,5 +1,4 @@
 export const reports = {
-  /** Profit and loss by vehicle. */
   report: {
     byKind: 'By kind',
     byNote: 'By note',
@@ -98,7 +97,6 @@ export const reports = {
     lineExpected: 'Should be: {amount}',
     lineCounted: 'Counted: {amount}, {difference}',
   },
-  /** Who changed what and when, and undoing it. */
   history: {
     wroteIt: '{name} entered it {when}',
     changedOnce: 'changed once',

@@ -1,9 +1,6 @@
 /** Broken rules, and the fields that they name. */
 export const rules = {
-  /**
-   * Broken rules, by the codes that the server uses too. Sentences that only the server uses are not here: its answers
-   * carry their English, and hi/refusals.ts has their Hindi.
-   */
+  /** By the codes of the server. What only it says is in its answers, and in Hindi in hi/refusals.ts. */
   errors: {
     username_required: 'Username is required',
     password_required: 'Password is required',
@@ -46,10 +43,7 @@ export const rules = {
     no_connection: 'No internet. Please try again.',
     unanswered: 'We do not know if it was saved. Press again: it will not be entered twice.',
   },
-  /**
-   * A field by its name in a body, as forms and lists label it and rules mention it: 'Phone number must be at least 10
-   * characters'.
-   */
+  /** A field by its name in a body, as forms and lists label it and rules mention it. */
   fields: {
     name: 'Name',
     phoneNumber: 'Phone number',

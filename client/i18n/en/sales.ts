@@ -1,5 +1,4 @@
 export const sales = {
-  /** The Bill Book, the Sale Book, a bill and its form. */
   sale: {
     add: 'Add Sale',
     search: 'Search sales...',
@@ -111,7 +110,6 @@ export const sales = {
     other_unit: '{unit}? The load of this vehicle is in {load}.',
     no_vehicle: 'No vehicle? Bills like this have one.',
   },
-  /** Crates that the firm lends: who has how many. */
   crates: {
     title: 'Crates',
     titleOf: 'Crates · {name}',

@@ -1,6 +1,5 @@
 /** What several screens say. */
 export const shared = {
-  /** The tools of a list, and its cards on a phone. */
   lists: {
     yearBefore: 'A year before',
     yearBeforeLine: 'The line is a year before.',
@@ -45,7 +44,6 @@ export const shared = {
     oldBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
     runningBalance: 'Running Balance',
   },
-  /** One record of each kind. */
   records: {
     customer: 'Customer',
     sale: 'Sale',
@@ -83,7 +81,6 @@ export const shared = {
     thanks: 'Thank you.',
     noChat: 'No WhatsApp: the phone number does not have ten digits.',
   },
-  /** Paying by UPI with a QR code. */
   upi: {
     show: 'UPI QR',
     title: 'Pay by UPI',

@@ -1,6 +1,5 @@
 /** What shows without a screen or over any: the frame, the sign-in, notices. */
 export const shell = {
-  /** Buttons and links of every screen. */
   actions: {
     save: 'Save',
     saving: 'Saving...',
@@ -90,7 +89,6 @@ export const shell = {
     notice: 'Notice',
     notifications: 'Notifications ({hotkey})',
   },
-  /** The sidebar and the bottom bar. */
   navigation: {
     dashboard: 'Dashboard',
     customer: 'Customer',
@@ -154,7 +152,6 @@ export const shell = {
     featureReports: 'Reports and analytics',
     featureReportsText: 'Profit and loss by vehicle',
   },
-  /** The outbox: its list, the chip that leads to it, the warnings. */
   outbox: {
     paid: 'paid now {amount}',
     title: 'Kept on this phone',

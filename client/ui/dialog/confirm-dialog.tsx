@@ -20,10 +20,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/**
- * Asks before something that cannot be undone. `busy` disables both buttons. A failure shows inside too, because a
- * dialog hides the toasts from screen readers.
- */
+/** A failure shows inside too, because a dialog hides the toasts from screen readers. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -11,9 +11,8 @@ interface Opened {
 }
 
 /**
- * While a dialog is open, Back closes it instead of leaving the screen. When it closes, the focus returns: to the element
- * that had it before, or, if that element is gone or the screen has changed, to the field that the screen starts with
- * (`data-start`) or the heading. An element that took the focus in between keeps it.
+ * While a dialog is open, Back closes it. When it closes, the focus returns to its opener, or if that is gone or the screen
+ * has changed, to the field that the screen starts with (`data-start`) or the heading.
  * @returns the handler of a Radix dialog's `onCloseAutoFocus`
  */
 export function useDialogLayer(open: boolean, close: () => void): (event: Event) => void {
@@ -38,7 +37,6 @@ export function useDialogLayer(open: boolean, close: () => void): (event: Event)
   };
 }
 
-/** A dialog's position: at the bottom on a phone, centred on a desktop. */
 const AT_BOTTOM =
   'fixed inset-x-0 bottom-(--keyboard) z-50 flex max-h-[calc(var(--window-height)*0.92-var(--keyboard))] flex-col rounded-t-2xl border-t';
 const CENTRED =
@@ -46,10 +44,7 @@ const CENTRED =
 export const dialogClass = `${AT_BOTTOM} ${CENTRED} rising bg-sheet border-rule shadow-lift outline-none`;
 export const backdropClass = 'fixed inset-0 z-50 bg-black/55';
 
-/**
- * A dialog with a title and a close button. Escape, Back and a tap outside close it. The dialog itself takes the focus,
- * not a field inside, which would bring up a phone's keyboard.
- */
+/** The dialog itself takes the focus, not a field inside, which would bring up a phone's keyboard. */
 export function Dialog({
   open,
   onClose,
@@ -103,7 +98,6 @@ export function Dialog({
   );
 }
 
-/** What is needed less often, behind one button. */
 export function MoreMenu({ title, children }: { title: string; children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

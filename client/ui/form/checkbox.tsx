@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A checkbox with its text beside it. `className` has the label's height, gap and place. */
 export function Checkbox({
   checked,
   onChange,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { ChoiceChips } from './choice-chips';
 
-/** A form field with a few choices, all visible; as wide as its grid. */
 export function ChipsField<V extends FieldValues, T extends string>({
   name,
   label,

@@ -3,7 +3,6 @@ const CHIP =
 const CHOSEN =
   'has-checked:border-stitch has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
 
-/** A choice of one out of a few, all visible. */
 export function ChoiceChips<T extends string>({
   label,
   name,
@@ -11,7 +10,6 @@ export function ChoiceChips<T extends string>({
   value,
   onChange,
 }: {
-  /** for screen readers */
   label: string;
   /** unique on the screen */
   name: string;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-/** Ties a control to its label, error and hint. */
 export interface ControlIds {
   id: string;
   'aria-invalid': boolean;
@@ -19,9 +18,6 @@ export interface FieldLook {
   children: (ids: ControlIds) => ReactNode;
 }
 
-/**
- * A label above the control, its hint and error below, tied to the control for screen readers.
- */
 export function FieldFrame({
   error,
   label,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '@/ui/states';
 
-/** Fields on a sheet, in two columns on the desktop; a child with `md:col-span-2` takes both. */
+/** A child with `md:col-span-2` takes both columns. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="sheet grid grid-cols-1 gap-3 p-4 md:gap-4 md:grid-cols-2">{children}</div>;
 }
 
-/** A form while its record loads. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading>

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { type ControlIds, FieldFrame, type FieldLook } from './field-frame';
 
-/** The message of the field's broken rule, or undefined; a path may point into a list ('items.0.productName'). */
+/** A path may point into a list ('items.0.productName'). */
 function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
   const { control } = useFormContext<V>();
   const { errors } = useFormState({ control, name });
@@ -17,7 +17,6 @@ function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | unde
   return typeof message === 'string' ? message : undefined;
 }
 
-/** The frame of a field of the form around it, with the message of its broken rule. */
 export function Field({ name, ...look }: FieldLook & { name: string }) {
   return <FieldFrame {...look} error={useFieldError(name)} />;
 }
@@ -26,7 +25,6 @@ export interface FieldProps<V extends FieldValues> extends Omit<FieldLook, 'chil
   name: FieldPath<V>;
 }
 
-/** A field whose control is registered with the form and tied to its label, error and hint. */
 export function RegisteredField<V extends FieldValues>({
   name,
   children,

@@ -7,7 +7,6 @@ import { DayInput } from './day-input';
 import { type FieldProps, RegisteredField } from './field';
 import { PasswordInput } from './password-input';
 
-/** One line of text. */
 export function TextField<V extends FieldValues>({
   type = 'text',
   autoComplete = 'off',
@@ -58,7 +57,6 @@ function DayInWords<V extends FieldValues>({ name }: { name: FieldPath<V> }) {
   );
 }
 
-/** A day with its words, between `min` and `max`. */
 export function DayField<V extends FieldValues>({
   min,
   max,
@@ -74,7 +72,6 @@ export function DayField<V extends FieldValues>({
   );
 }
 
-/** The device's own list of choices. */
 export function SelectField<V extends FieldValues>({
   options,
   placeholder,
@@ -96,7 +93,6 @@ export function SelectField<V extends FieldValues>({
   );
 }
 
-/** A password, always required, with a button that shows what is typed; a new one the browser may make up. */
 export function PasswordField<V extends FieldValues>({
   isNew = false,
   ...field

@@ -20,14 +20,10 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'min'> & {
   name: string;
   /** 0 unless it may be negative, for which an iPhone needs more keys than its decimal pad has */
   min?: 0 | undefined;
-  /** whether 'Dr' and 'Cr' are read too */
   sides?: boolean;
 };
 
-/**
- * A number with two decimals; arrow keys change it by 0.01. It also takes a sum such as '12*450'. It is a text field,
- * since one for numbers drops what it cannot read, and in Firefox does not say where its caret is.
- */
+/** A text field, since one for numbers drops what it cannot read, and in Firefox does not say where its caret is. */
 export function NumberInput({ min, sides = false, onKeyDown, ...rest }: NumberInputProps) {
   const mark = useMark(rest.name, rule('amount_invalid'));
   return (

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-/** A password with a button that shows what is typed; `label` is the field's label, for the button's name. */
 export function PasswordInput({
   label,
   ...input

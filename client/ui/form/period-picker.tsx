@@ -15,7 +15,6 @@ const NAMES = {
   own: 'date.ownDates',
 } as const;
 
-/** A period, its days, and the functions that change it. */
 export interface PeriodChoice {
   period: Period;
   /** the user's own dates; '' means no limit */
@@ -33,7 +32,6 @@ export function SpanText({ span }: { span: Span }) {
   return <>{[...new Set(days)].join(' – ')}</>;
 }
 
-/** `onChoose` runs before the period changes. */
 export function PeriodChips({ choice, onChoose }: { choice: PeriodChoice; onChoose?: () => void }) {
   const { t } = useTranslation();
   return (
@@ -69,7 +67,6 @@ function OwnDay({
   );
 }
 
-/** The two date fields of 'Own dates'; renders nothing for another period. */
 export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choice: PeriodChoice }) {
   const { t } = useTranslation();
   if (period !== 'own') return null;
@@ -94,7 +91,6 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
   );
 }
 
-/** Chooses a period; 'Own dates' shows two date fields. */
 export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => (
   <div className="no-print mb-4 space-y-3">
     <PeriodChips choice={choice} />

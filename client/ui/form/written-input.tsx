@@ -21,15 +21,11 @@ function typeLatin(input: HTMLInputElement): void {
 interface Writing {
   /** what the text means, '' for nothing; null if nobody can tell */
   read: (text: string) => string | null;
-  /** says that the text cannot be read */
   mark: () => void;
   unmark?: () => void;
 }
 
-/**
- * A figure, typed or pasted as people write it. What it means takes the text's place on Enter, when the field is left,
- * and after pasting; a text that cannot be read stays, and is marked.
- */
+/** What a text means takes its place on Enter, after pasting and when the field is left; what nobody can read stays. */
 export function WrittenInput({
   read,
   mark,

@@ -2,7 +2,6 @@ import { Command } from 'cmdk';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { endsComposition } from '@/device/keyboard';
 
-/** One line of a list that is searched as the user types. */
 export function ChoiceItem({
   value,
   onSelect,

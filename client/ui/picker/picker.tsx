@@ -19,14 +19,11 @@ export interface Choice {
   label: string;
   /** drawn in place of the label */
   drawn?: ReactNode;
-  /** a second line: a phone number, a vendor */
   detail?: string;
-  /** at the end of the line: a balance */
   figure?: ReactNode;
 }
 
 interface Choices {
-  /** at most SHOWN */
   shown: readonly Choice[];
   total: number;
 }
@@ -38,7 +35,6 @@ export const choicesOf = <Row,>(rows: readonly Row[], choiceOf: (row: Row) => Ch
 });
 
 interface PickerProps {
-  /** the name of the dialog and the search box */
   title: string;
   placeholder: string;
   /** what the button shows: the chosen record's label, '' while none is chosen */
@@ -49,9 +45,7 @@ interface PickerProps {
   onChoose: (choice: Choice | null) => void;
   empty: string;
   loading: boolean;
-  /** whether the server is still searching */
   searching?: boolean;
-  /** called each time the list opens */
   onOpen?: () => void;
   /** whether it is open at first, with the focus in the search box */
   opened?: boolean;
@@ -59,16 +53,12 @@ interface PickerProps {
   /** adds a record that is missing in the list; gets the search text */
   add?: { label: string; onAdd: (typed: string) => void };
   locked?: boolean;
-  /** whether the choice can be removed again */
   clearable?: boolean;
   /** takes the focus when this is the form's first invalid field */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/**
- * A search box above the choices. On a phone it takes the focus only if `opened`, since the keyboard would cover the
- * list.
- */
+/** On a phone the search box takes the focus only if `opened`, since the keyboard would cover the list. */
 function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: () => void }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
@@ -138,10 +128,7 @@ function PickerList({ id, leave, ...props }: PickerProps & { id: string; leave: 
   );
 }
 
-/**
- * Picks one of many records: a button that opens a dialog with a search box and a list for touch and arrow keys.
- * The caller searches; the list shows its `choices`.
- */
+/** A button that opens a dialog with a search box and a list. The caller searches; the list shows its `choices`. */
 export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(props.opened ?? false);
@@ -202,7 +189,6 @@ export interface PickerControl {
   onChange: (id: number | null) => void;
 }
 
-/** Label, picker and error of a form field whose value is a record's id. */
 export function PickerField<V extends FieldValues>({
   name,
   children,

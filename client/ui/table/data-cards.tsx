@@ -107,7 +107,6 @@ function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<
 
 const MemoRowCard = memo(RowCard) as typeof RowCard;
 
-/** A list under 768 px: one card for each row, with at most three more fields and the row's buttons behind View Details. */
 export function DataCards<Row>({ rows, rowKey, label, groupOf, ...parts }: RowList<Row>) {
   return (
     <ul aria-label={label} className="divide-rule divide-y">

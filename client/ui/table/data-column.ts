@@ -7,7 +7,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** shown beside the title, outside its link: a bill's number */
   beside?: (row: Row) => ReactNode;
-  /** figures are aligned right */
   align?: 'right';
   /** a date or a badge: never wraps */
   narrow?: boolean;
@@ -28,7 +27,6 @@ export interface Column<Row> {
 
 export const isBlank = (content: ReactNode): boolean => content === '' || content === null;
 
-/** A table's cell. */
 export const dashed = (content: ReactNode): ReactNode => (isBlank(content) ? '-' : content);
 
 /** Rows that belong together, such as a day's, under a sticky heading. */
@@ -40,7 +38,6 @@ export interface RowGroup {
 /** What all rows of a list share. A row renders again if one of these changes, so a list keeps them. */
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
-  /** the title's content, wrapped in the row's link or button */
   titleOf: (row: Row, content: ReactNode) => ReactNode;
   /** the row's own buttons; a card shows them behind View Details */
   actions?: (row: Row) => ReactNode;
@@ -48,13 +45,10 @@ export interface RowParts<Row> {
   quickAction?: (row: Row) => ReactNode;
 }
 
-/** A list of rows, as a table or as cards. */
 export interface RowList<Row> extends RowParts<Row> {
-  /** the list's name for screen readers */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** groups adjacent rows under a heading */
   groupOf?: (row: Row) => RowGroup;
 }
 
@@ -85,7 +79,6 @@ export interface ListPlace {
   setSort: (sort: Sort | null) => void;
 }
 
-/** Pressing a heading sorts by it; pressing it again reverses the order. */
 export const nextSort = (sort: Sort | null, id: string): Sort =>
   sort?.id === id ? { id, descending: !sort.descending } : { id, descending: false };
 
@@ -110,7 +103,7 @@ export function sortRows<Row>(
   return (sort?.descending ? sorted.reverse() : sorted).map(({ row }) => row);
 }
 
-/** The rows of a list that is loaded completely, in that order. A list of thousands keeps its columns: no page sorts again. */
+/** A list of thousands keeps its columns: no page sorts again. */
 export function useSorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -82,7 +82,6 @@ function Headings<Row>({ columns, actions, sort, onSort }: HeadingsProps<Row>) {
   );
 }
 
-/** A table's headings; a press on one sorts. */
 const DataHeadings = memo(Headings) as typeof Headings;
 
 /** Text wraps anywhere, so that no name widens the table, but keeps room for a word or two. The main figure is bold. */
@@ -94,7 +93,6 @@ const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
 const cellClass = <Row,>(column: Column<Row>): string =>
   `${CELL} ${lookOf(column)} ${column.wide ? 'max-lg:hidden' : ''}`;
 
-/** A press on a link, a button or selected text inside a row is not a press on the row. */
 const isOwnPress = (event: MouseEvent): boolean =>
   (event.target instanceof Element && event.target.closest('a,button,input') !== null) ||
   (window.getSelection()?.toString() ?? '') !== '';
@@ -141,7 +139,7 @@ function TableRow<Row>({
   );
 }
 
-/** A list renders several times for each key press: when it is pressed, when the request starts, when it is answered. */
+/** A list renders several times for each key press: at once, when the request starts, when it is answered. */
 const DataRow = memo(TableRow) as typeof TableRow;
 
 function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
@@ -158,7 +156,6 @@ function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
   );
 }
 
-/** A list from 768 px on: a ruled table whose headings sort. */
 export function DataRows<Row>({
   rows,
   columns: allColumns,

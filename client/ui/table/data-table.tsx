@@ -20,18 +20,15 @@ export interface TableState {
   loading: boolean;
   /** whether the server is still searching, so that no rows does not mean no results yet */
   searching?: boolean;
-  /** the message if loading failed */
   failure?: string;
   retry: () => void;
 }
 
 interface TableProps<Row> extends Omit<RowList<Row>, 'titleOf'> {
-  /** the row's screen; its title is a real link to it */
   href?: (row: Row) => string | undefined;
   /** opens the row's dialog; without `href`, its title is a button */
   open?: (row: Row) => void;
   empty: string;
-  /** adds the first row: shown with the empty text of a list without any rows */
   add?: AddLink;
   state: TableState;
 }
@@ -69,7 +66,6 @@ function useOpening<Row>({ href, open }: Pick<TableProps<Row>, 'href' | 'open'>)
   return { titleOf, open: open || href ? openRow : undefined };
 }
 
-/** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */
 export function TablePage<Row>({
   place,
   state,
@@ -119,10 +115,7 @@ function useLocalPlace(): ListPlace {
   return { page, setPage, sort, setSort: sortFromStart };
 }
 
-/**
- * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. Pass `place` to
- * keep page and order longer than the screen; otherwise give the table a `key` that changes with what it shows.
- */
+/** `place` keeps page and order longer than the screen; without it, the table needs a `key` for what it shows. */
 export function DataTable<Row>({
   size = PAGE_SIZE,
   place: placeOutside,

@@ -26,7 +26,6 @@ export function RefreshButton({ onRefresh, refreshing }: Pick<ListTools, 'onRefr
   );
 }
 
-/** Downloads the list as a CSV file; a failure shows a toast. */
 export function useCsvExport(csv: ListTools['csv']) {
   const { t, tMessage } = useTranslation();
   return useMutation({
@@ -52,7 +51,6 @@ export function CsvButton({ csv, refreshing }: Pick<ListTools, 'csv' | 'refreshi
   );
 }
 
-/** Refresh and Export CSV, beside a heading; on a phone the file is in a menu. */
 export function ListActions(tools: ListTools) {
   const { t } = useTranslation();
   const phone = useIsPhone();

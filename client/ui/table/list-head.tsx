@@ -1,9 +1,9 @@
-import { Plus, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { printWithout } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
-import { Button, LinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { MoreMenu } from '@/ui/dialog/dialog';
 import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
 import { PageHeader } from '@/ui/page';
@@ -11,12 +11,10 @@ import { PageTitle } from '@/ui/page-title';
 import type { Column, ListPlace } from './data-column';
 import { CsvButton, ListActions, type ListTools, RefreshButton } from './list-actions';
 import { ListPeriod, PeriodButton } from './list-period';
-import type { AddLink } from './table-states';
+import { type AddLink, IconLink } from './table-states';
 
-/** A link beside a list's heading, or in a phone's menu. */
 export type HeadLink = Required<AddLink>;
 
-/** A column that a menu can sort by. */
 type SortColumn = Pick<Column<never>, 'id' | 'header' | 'align' | 'sortAs'> & { sortBy?: unknown };
 
 interface SortMenu {
@@ -24,16 +22,13 @@ interface SortMenu {
   place: Pick<ListPlace, 'sort' | 'setSort'>;
 }
 
-/** What the head of a list shows. */
 export interface HeadProps {
   title: string;
   subtitle?: ReactNode;
   tools: ListTools;
-  /** the orders in a phone's menu */
   sort?: SortMenu;
   /** adds a row; undefined while the empty list offers it itself */
   add?: AddLink;
-  /** adds a row of a second kind */
   beside?: HeadLink;
   /** a related screen; on a phone in the menu */
   related?: HeadLink;
@@ -47,7 +42,6 @@ const ORDERS = {
   day: ['lists.oldestFirst', 'lists.newestFirst'],
 } as const;
 
-/** Chooses the list's order by a column; `onChoose` runs before the list changes. */
 function Orders({
   column,
   place: { sort, setSort },
@@ -88,7 +82,6 @@ function Orders({
   );
 }
 
-/** The tools of a list on a phone: period, order, CSV, print and a related screen. */
 function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -115,31 +108,9 @@ function ListMenu({ tools, sort, related, period, onClose }: HeadProps & { onClo
           <Printer aria-hidden className="size-4" />
           {t('actions.print')}
         </Button>
-        {related && (
-          <LinkButton href={related.href} look="outline" className="col-span-2">
-            <related.icon aria-hidden className="size-4" />
-            {related.label}
-          </LinkButton>
-        )}
+        {related && <IconLink link={related} look="outline" className="col-span-2" />}
       </div>
     </>
-  );
-}
-
-function IconLink({
-  link: { href, label, icon: Icon = Plus },
-  iconSize = 'size-4',
-  look,
-}: {
-  link: AddLink;
-  iconSize?: string;
-  look?: 'outline';
-}) {
-  return (
-    <LinkButton href={href} look={look}>
-      <Icon aria-hidden className={iconSize} />
-      {label}
-    </LinkButton>
   );
 }
 
@@ -153,7 +124,6 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   );
 }
 
-/** One line; the tools are in a menu. */
 function PhoneHead(props: HeadProps) {
   const { title, subtitle, tools, add, beside, period } = props;
   return (
@@ -172,7 +142,6 @@ function PhoneHead(props: HeadProps) {
   );
 }
 
-/** The head of every list: its heading, its tools, and buttons that add a row. */
 export function ListHead(props: HeadProps) {
   const { title, subtitle, tools, add, beside, related, period } = props;
   const phone = useIsPhone();

@@ -5,7 +5,6 @@ import { Button, IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { OwnDays, PeriodChips, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
 
-/** Opens the choice of a list's period. */
 export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

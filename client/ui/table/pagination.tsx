@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
-/** Previous and Next below a list; renders nothing if there is only one page. `page` counts from 0. */
+/** `page` counts from 0. */
 export function Pagination({
   page,
   total,
@@ -23,7 +23,6 @@ export function Pagination({
   onPage: (page: number) => void;
   /** the list's name, if the screen has more than one list */
   of?: string;
-  /** while the whole list loads, such as for printing */
   loading?: boolean;
 }) {
   const { t } = useTranslation();

@@ -12,9 +12,8 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
   key === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /**
- * Prints all rows of a list that loads page by page, also on Ctrl+P. If they are too many or fail to load, a toast says
- * so and offers to print the page on the screen, which the browser's own menu always prints. `rows` are null unless all
- * rows are being printed; thousands take a while to load.
+ * Prints all rows of a list that loads page by page, also on Ctrl+P; if they are too many or fail to load, a toast offers
+ * to print the page on the screen. `rows` are null unless all rows are being printed.
  */
 export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row[]>) {
   const [all, setAll] = useState<readonly Row[] | null>(null);

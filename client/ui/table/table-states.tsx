@@ -1,10 +1,9 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { LinkButton } from '@/ui/button';
+import { type ButtonLook, LinkButton } from '@/ui/button';
 import { Empty, Loading, Skeleton } from '@/ui/states';
 
-/** The link that adds a row to a list. */
 export interface AddLink {
   href: string;
   label: string;
@@ -38,17 +37,23 @@ export function TableSkeleton({ columns }: { columns: number }) {
   );
 }
 
-/** The empty text, with a button that adds the first row. */
+export function IconLink({
+  link: { href, label, icon: Icon = Plus },
+  iconSize = 'size-4',
+  ...look
+}: ButtonLook & { link: AddLink; iconSize?: string }) {
+  return (
+    <LinkButton href={href} {...look}>
+      <Icon aria-hidden className={iconSize} />
+      {label}
+    </LinkButton>
+  );
+}
+
 export function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
-  const Icon = add?.icon ?? Plus;
   return (
     <Empty text={text} drawn>
-      {add && (
-        <LinkButton href={add.href}>
-          <Icon aria-hidden className="size-4" />
-          {add.label}
-        </LinkButton>
-      )}
+      {add && <IconLink link={add} />}
     </Empty>
   );
 }

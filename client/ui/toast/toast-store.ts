@@ -1,6 +1,5 @@
 import { createStore } from '@/state/store';
 
-/** A button in the toast; pressing it closes the toast too. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -22,7 +21,6 @@ export interface ShownToast extends ToastText {
 const MAX_SHOWN = 3;
 const REMOVED_MS = 5000;
 
-/** At most three toasts, newest first. */
 export const toasts = createStore<ShownToast[]>([]);
 let lastId = 0;
 
@@ -31,7 +29,6 @@ export function toast(text: ToastText): void {
   toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MAX_SHOWN));
 }
 
-/** Says what failed, and why if that is known. */
 export const toastFailure = (title: string, description?: string): void =>
   toast({ title, description, destructive: true });
 
@@ -40,7 +37,6 @@ export function dismissAll(): void {
   for (const { id, open } of toasts.get()) if (open) dismiss(id);
 }
 
-/** Closes a toast; it leaves the list 5000 ms later. */
 export function dismiss(id: number): void {
   toasts.set((current) => current.map((each) => (each.id === id ? { ...each, open: false } : each)));
   setTimeout(() => toasts.set((current) => current.filter((each) => each.id !== id)), REMOVED_MS);
