@@ -25,7 +25,6 @@ final class BackupPlace
         public readonly array $sums,
     ) {}
 
-    /** @throws ApiError 400 */
     public static function parse(string $text): self
     {
         if (preg_match('/\A([0-9a-z]{1,7})-([0-9a-z]{1,11})~([a-z_]{1,64})~([0-9a-z]{1,11})((?:~[a-z_]+(?:-[0-9a-z]{1,11}-[0-9a-z]{1,7})+)*)\z/', $text, $found) !== 1) {

@@ -25,12 +25,20 @@ final class BackupTableQueries
     /** @return list<string> names, a table after those that its foreign keys refer to */
     public function names(): array
     {
+        $tables = $this->database->column(
+            "SELECT table_name
+             FROM information_schema.tables
+             WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'
+             ORDER BY table_name",
+        );
+        // The steps that ran are named after what they create: '0009_sales.sql'.
+        $steps = array_map(strval(...), $this->database->column('SELECT step FROM migrations'));
+        $created = array_map(static fn(string $step): string => substr($step, 5, -4), $steps);
+        $left = array_intersect(array_map(strval(...), $tables), [self::MIGRATIONS, ...$created]);
         $ordered = [];
-        $left = array_intersect($this->all(), [self::MIGRATIONS, ...$this->created()]);
         $parents = $this->parents();
         while ($left !== []) {
-            $waits = static fn(string $table): bool => array_intersect($parents[$table] ?? [], $left) !== [];
-            $free = array_filter($left, static fn(string $table): bool => !$waits($table));
+            $free = array_filter($left, static fn(string $table): bool => array_intersect($parents[$table] ?? [], $left) === []);
             // Tables that refer to each other in a circle come in any order.
             $next = $free !== [] ? $free : $left;
             $ordered = [...$ordered, ...$next];
@@ -39,7 +47,6 @@ final class BackupTableQueries
         return $ordered;
     }
 
-    /** The database's own CREATE TABLE statement, without a semicolon. */
     public function definition(string $table): string
     {
         return (string) ($this->database->row("SHOW CREATE TABLE `$table`")['Create Table'] ?? '');
@@ -76,7 +83,7 @@ final class BackupTableQueries
         }
     }
 
-    /** @return \Generator<array<string, int|float|string|null>> */
+    /** @return \Generator<Row> */
     public function rows(string $table, int $range): \Generator
     {
         return $this->database->stream(
@@ -90,7 +97,11 @@ final class BackupTableQueries
     {
         $key = $this->key($table);
         $first = $range * BackupQueries::PART_ROWS;
-        return $key === null ? $this->listed($table) : " WHERE $key >= $first AND $key < " . ($first + BackupQueries::PART_ROWS);
+        return match (true) {
+            $key !== null => " WHERE $key >= $first AND $key < " . ($first + BackupQueries::PART_ROWS),
+            $table === 'row_counts' && !$this->withHistory => " WHERE list_name <> 'history'",
+            default => '',
+        };
     }
 
     /**
@@ -114,11 +125,6 @@ final class BackupTableQueries
         return implode(' + ', array_map(static fn(string $column): string => "COALESCE(SUM(CRC32($column)), 0)", $this->columns($table)));
     }
 
-    private function listed(string $table): string
-    {
-        return $table === 'row_counts' && !$this->withHistory ? " WHERE list_name <> 'history'" : '';
-    }
-
     /** The quoted first column of the primary key if it is a number that counts up; null if the table is one range. */
     private function key(string $table): ?string
     {
@@ -135,25 +141,6 @@ final class BackupTableQueries
             $this->keys[$table] = $name === null ? null : "`$name`";
         }
         return $this->keys[$table];
-    }
-
-    /** @return list<string> what the steps that ran are named after, tables among it: '0009_sales.sql' => 'sales' */
-    private function created(): array
-    {
-        $steps = array_map(strval(...), $this->database->column('SELECT step FROM migrations'));
-        return array_map(static fn(string $step): string => substr($step, 5, -4), $steps);
-    }
-
-    /** @return list<string> */
-    private function all(): array
-    {
-        $names = $this->database->column(
-            "SELECT table_name
-             FROM information_schema.tables
-             WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'
-             ORDER BY table_name",
-        );
-        return array_map(strval(...), $names);
     }
 
     /** @return array<string, list<string>> table => other tables that it refers to */

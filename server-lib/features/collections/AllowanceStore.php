@@ -36,18 +36,9 @@ final class AllowanceStore extends Sql
         $history->restoredAll('collection', array_map(intval(...), array_column($rows, 'id')), self::with(null, $rows), $rows);
     }
 
-    /**
-     * A bill that got another customer loses its allowances, which stay with the customer.
-     *
-     * @param array<string, mixed> $before
-     * @param array<string, mixed> $after
-     */
-    public function billMoved(History $history, array $before, array $after): void
+    /** A bill that got another customer loses its allowances, which stay with the customer. */
+    public function billMoved(History $history, int $saleId): void
     {
-        if ($before['customerId'] === $after['customerId'] || !is_int($after['id'])) {
-            return;
-        }
-        $saleId = $after['id'];
         $rows = $this->ofSale($saleId);
         $this->database->change('UPDATE collections SET sale_id = NULL WHERE sale_id = ?', [$saleId]);
         $history->updatedAll('collection', self::with($saleId, $rows), self::with(null, $rows));

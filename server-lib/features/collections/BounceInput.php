@@ -8,10 +8,8 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 
-/** When a payment bounced, and why. */
 final class BounceInput
 {
-    /** The methods whose money may fail to come. */
     private const METHODS = ['bank_transfer', 'upi', 'cheque', 'other'];
 
     private function __construct(public readonly string $day, public readonly string $note) {}

@@ -13,7 +13,6 @@ use FruitKhata\Shared\Quantity;
 
 final class CollectionInput
 {
-    /** The method of what a customer is let off; it brings no money. */
     public const ALLOWANCE = 'allowance';
 
     /**
@@ -89,7 +88,6 @@ final class CollectionInput
         return $input->positiveMoney('allowance');
     }
 
-    /** The allowance beside this payment; null if there is none. */
     public function beside(): ?self
     {
         return $this->allowancePaise === null
@@ -97,7 +95,6 @@ final class CollectionInput
             : new self($this->customerId, $this->allowancePaise, self::ALLOWANCE, $this->createdAt, '');
     }
 
-    /** What was paid together with a bill, whose checked fields these are. */
     public static function withBill(int $customerId, int $amountPaise, PaymentMethod $method, string $createdAt, ?int $holderId): self
     {
         return new self($customerId, $amountPaise, $method->value, $createdAt, '', holderId: $holderId);

@@ -51,24 +51,21 @@ final class CollectionStore extends RecordSql
     /** @param Record $before as it was locked */
     public function bounce(array $before, BounceInput $bounce): void
     {
-        $this->database->change(
-            'UPDATE collections
-             SET amount = 0, bounced_amount = ?, bounced_on = ?, bounced_note = ?
-             WHERE id = ?',
-            [(string) ($before['bouncedAmount'] ?? $before['amount']), $bounce->day, $bounce->note, (int) $before['id']],
-        );
-        $this->changed($before, $before);
+        $amount = (string) ($before['bouncedAmount'] ?? $before['amount']);
+        $this->setBounce($before, '0.00', $amount, $bounce->day, $bounce->note);
     }
 
     /** @param Record $before a bounced payment as it was locked */
     public function takeBackBounce(array $before): void
     {
-        $this->database->change(
-            "UPDATE collections
-             SET amount = bounced_amount, bounced_amount = NULL, bounced_on = NULL, bounced_note = ''
-             WHERE id = ?",
-            [(int) $before['id']],
-        );
+        $this->setBounce($before, (string) $before['bouncedAmount'], null, null, '');
+    }
+
+    /** @param Record $before */
+    private function setBounce(array $before, string $amount, ?string $bounced, ?string $day, string $note): void
+    {
+        $values = ['amount' => $amount, 'bounced_amount' => $bounced, 'bounced_on' => $day, 'bounced_note' => $note];
+        $this->updateRow(self::TABLE, $values, (int) $before['id']);
         $this->changed($before, $before);
     }
 

@@ -50,7 +50,6 @@ final class CrateHandlers extends RecordHandlers implements Handlers
         return $keys->object((new CrateQueries($this->services))->report($on));
     }
 
-    /** Saves the day's count, or corrects it. */
     public function count(Request $request): Response
     {
         $day = $request->day($this->services->clock);

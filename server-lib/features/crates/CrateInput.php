@@ -9,7 +9,6 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Quantity;
 
-/** Crates that moved by hand: of one customer or of one vendor. */
 final class CrateInput
 {
     private function __construct(

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Crates;
 use FruitKhata\Database\Sql;
 use FruitKhata\Features\Dues\Dues;
 
-/** At the end of a day, from the kept counts and what moved later. */
 final class CrateQueries extends Sql
 {
     private const LATER = [

@@ -7,7 +7,6 @@ namespace FruitKhata\Features\Day;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\Sql;
 
-/** Days on which something was counted, by their day. A row is the answer. */
 abstract class DayCountStore extends Sql
 {
     /** @var string */

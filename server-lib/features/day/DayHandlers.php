@@ -48,7 +48,6 @@ final class DayHandlers implements Handlers
         return $keys->object($answer, ['ETag' => ETag::of($count ?? [])]);
     }
 
-    /** Saves the day's cash count, or corrects it. */
     public function update(Request $request): Response
     {
         $day = $request->day($this->services->clock);

@@ -16,7 +16,6 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** What customers owe, by age, and when they promised to pay. */
 final class DuesHandlers implements Handlers
 {
     private readonly PromiseStore $promises;

@@ -36,7 +36,10 @@ final class DuesQueries extends Sql
      */
     public function balances(string $on, array $customers): array
     {
-        $isOld = $this->isInOlderHalf($on);
+        $isOld = $this->database->number(
+            'SELECT DATEDIFF(?, MIN(sale_date)) < DATEDIFF(MAX(sale_date), ?) FROM sales',
+            [$on, $on],
+        ) === 1;
         $range = $isOld ? '<= ?' : '> ?';
         $sign = $isOld ? 1 : -1;
         $sold = $this->paiseById(
@@ -54,15 +57,6 @@ final class DuesQueries extends Sql
             $balances[$id] = $paise + $sign * (($sold[$id] ?? 0) - ($collected[$id] ?? 0));
         }
         return $balances;
-    }
-
-    /** Whether the day is nearer to the first bill than to the last. */
-    private function isInOlderHalf(string $on): bool
-    {
-        return $this->database->number(
-            'SELECT DATEDIFF(?, MIN(sale_date)) < DATEDIFF(MAX(sale_date), ?) FROM sales',
-            [$on, $on],
-        ) === 1;
     }
 
     /** @return array<int, int> the money that was collected on the day */

@@ -9,7 +9,6 @@ use FruitKhata\Database\History;
 use FruitKhata\Database\Sql;
 use FruitKhata\Shared\Money;
 
-/** Promises to pay, at most one for each customer. */
 final class PromiseStore extends Sql
 {
     private const SELECT = 'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note, p.promised_at AS promisedAt

@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Shared\Input;
 
-/** What money was spent on. */
 enum ExpenseKind: string
 {
     case Freight = 'freight';
@@ -16,7 +15,6 @@ enum ExpenseKind: string
     case Waste = 'waste';
     case Other = 'other';
 
-    /** A body's kind; other if it is missing. */
     public static function read(Input $input): self
     {
         return self::from($input->choice('kind', 'Kind', array_column(self::cases(), 'value'), 'other'));

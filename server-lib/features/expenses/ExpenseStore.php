@@ -39,7 +39,6 @@ final class ExpenseStore extends RecordSql
         );
     }
 
-    /** How many expenses name the purchase. The caller holds its lock. */
     public function countOfPurchase(int $purchaseId): int
     {
         return $this->database->number('SELECT COUNT(*) FROM expenses WHERE purchase_id = ?', [$purchaseId]);

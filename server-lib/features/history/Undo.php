@@ -104,7 +104,9 @@ final class Undo
     private function moveAllowances(RecordedChange $change, History $following, array $current, array $before): void
     {
         $allowances = new AllowanceStore($this->services);
-        $allowances->billMoved($following, $current, $before);
+        if ($current['customerId'] !== $before['customerId']) {
+            $allowances->billMoved($following, $change->recordId);
+        }
         foreach ($this->undos->followers($change->id, 'collection', 'update') as [, $records]) {
             $allowances->billMovedBack($following, $change->recordId, array_keys($records));
         }

@@ -62,13 +62,11 @@ final class HolderStore extends RecordSql
         );
     }
 
-    /** It has no moment of entry. */
     public function insert(object $input): int
     {
         return $this->insertRow(self::TABLE, self::values($input));
     }
 
-    /** How many entries name the holder. The caller holds its lock. */
     public function countEntries(int $id): int
     {
         return $this->database->number(

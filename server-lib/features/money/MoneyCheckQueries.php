@@ -37,7 +37,6 @@ final class MoneyCheckQueries extends Sql
                   - (SELECT COALESCE(SUM(amount), 0) FROM purchases WHERE day > ? AND day <= ?)
                   - (SELECT COALESCE(SUM(amount), 0) FROM expenses WHERE day > ? AND day <= ? AND kind <> 'waste')
                   - (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'allowance')";
-    /** What the cash box gained on each day. */
     private const CASH = "SELECT day, SUM(amount) AS amount
              FROM (
                SELECT day, amount FROM collections WHERE method = 'cash' AND holder_id IS NULL

@@ -48,7 +48,6 @@ final class PattiHandlers implements Handlers
         return $this->answer($typed, [...$frozen, 'changed' => !PattiQueries::isSame($frozen, $today)]);
     }
 
-    /** Answers the draft. */
     public function update(Request $request): Response
     {
         return $this->services->transaction(function () use ($request): Response {

@@ -23,7 +23,6 @@ final class PurchaseHandlers extends RecordHandlers implements Handlers
     protected const TYPE = 'purchase';
     protected const NAME = 'Purchase';
 
-    /** How many vehicles a list shows with their accounts. */
     private const ACCOUNTS = 5;
 
     private readonly PurchaseStore $purchases;
@@ -71,7 +70,6 @@ final class PurchaseHandlers extends RecordHandlers implements Handlers
         return $keys->list((new SaleStore($this->services))->ofPurchase($id));
     }
 
-    /** What the purchase cost, sold, and still has to bring in. */
     public function account(Request $request): Response
     {
         $keys = RecordedKeys::read($request, $this->services)->freeze();

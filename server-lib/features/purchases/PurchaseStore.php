@@ -28,7 +28,6 @@ final class PurchaseStore extends RecordSql
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id';
 
-    /** $search looks at vendor, vehicle number and description. */
     public static function where(?int $vendorId, ?Search $search): Condition
     {
         return Condition::all(
@@ -47,7 +46,6 @@ final class PurchaseStore extends RecordSql
         $this->database->change('UPDATE purchases SET is_closed = 1 WHERE id = ?', [$id]);
     }
 
-    /** How many sales name the purchase. The caller holds its lock. */
     public function countSales(int $id): int
     {
         return $this->database->number('SELECT COUNT(*) FROM sales WHERE purchase_id = ?', [$id]);

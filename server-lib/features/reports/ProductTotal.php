@@ -6,7 +6,6 @@ namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Shared\Money;
 
-/** What was sold of one product in one unit. */
 final class ProductTotal
 {
     public int $totalPaise = 0;

@@ -52,7 +52,6 @@ final class ReportHandlers implements Handlers
         });
     }
 
-    /** `by` is kind (the default) or note. */
     public function expenses(Request $request): Response
     {
         $period = Period::read($request->query());

@@ -16,18 +16,15 @@ final class ReportQueries extends Sql
     public function dashboard(): array
     {
         $row = $this->database->row(
-            'SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(collections_total), 0) AS collections,
-                    COALESCE(SUM(old_balance), 0) AS oldBalances, COUNT(*) AS customers
+            'SELECT SUM(sales_total) AS sales, SUM(collections_total) AS collections,
+                    SUM(old_balance + sales_total - collections_total) AS balance, COUNT(*) AS customers
              FROM customers',
-        ) ?? throw new \LogicException('A sum has one row');
-        $salesPaise = Money::toPaise((string) $row['sales']);
-        $collectionsPaise = Money::toPaise((string) $row['collections']);
-        $oldPaise = Money::toPaise((string) $row['oldBalances']);
+        );
         return [
-            'totalSales' => Money::toNumber($salesPaise),
-            'totalCollections' => Money::toNumber($collectionsPaise),
-            'balance' => Money::toNumber($oldPaise + $salesPaise - $collectionsPaise),
-            'customerCount' => (int) $row['customers'],
+            'totalSales' => Money::asNumber((string) ($row['sales'] ?? 0)),
+            'totalCollections' => Money::asNumber((string) ($row['collections'] ?? 0)),
+            'balance' => Money::asNumber((string) ($row['balance'] ?? 0)),
+            'customerCount' => (int) ($row['customers'] ?? 0),
         ];
     }
 
@@ -116,43 +113,32 @@ final class ReportQueries extends Sql
         ];
     }
 
-    /**
-     * @return \Generator<Row> {kind, count, total}, the largest first; of waste, last, total 0 and `quantity`, how much spoiled
-     */
+    /** @return \Generator<Row> {kind, count, total}, the largest first; of waste, last, `quantity`: how much spoiled */
     public function expensesByKind(Period $period): \Generator
     {
-        return $this->expenses(
-            "SELECT kind, kind = 'waste' AS isWaste, COUNT(*) AS count, SUM(amount) AS total, COALESCE(SUM(quantity), 0) AS quantity
-             FROM expenses
-             WHERE 1 = 1{$period->condition('day')}
-             GROUP BY kind
-             ORDER BY isWaste, total DESC, kind",
-            $period,
-        );
+        return $this->expenses('kind', 'kind', 'kind', $period);
     }
 
-    /**
-     * Whatever its capital letters. Only the hash of a note is short enough to be compared whole.
-     *
-     * @return \Generator<Row> {note, count, total}, the largest first; then of waste, with `quantity`
-     */
+    /** @return \Generator<Row> {note, count, total}, whatever its capital letters; then of waste, with `quantity` */
     public function expensesByNote(Period $period): \Generator
     {
-        return $this->expenses(
-            "SELECT MIN(note COLLATE utf8mb4_bin) AS note, kind = 'waste' AS isWaste, COUNT(*) AS count, SUM(amount) AS total,
-                    COALESCE(SUM(quantity), 0) AS quantity
-             FROM expenses
-             WHERE 1 = 1{$period->condition('day')}
-             GROUP BY isWaste, SHA2(LOWER(note), 256)
-             ORDER BY isWaste, total DESC, MIN(note COLLATE utf8mb4_bin)",
-            $period,
-        );
+        $note = 'MIN(note COLLATE utf8mb4_bin)';
+        // Only the hash of a note is short enough to be compared whole.
+        return $this->expenses("$note AS note", 'isWaste, SHA2(LOWER(note), 256)', $note, $period);
     }
 
     /** @return \Generator<Row> */
-    private function expenses(string $sql, Period $period): \Generator
+    private function expenses(string $selected, string $group, string $last, Period $period): \Generator
     {
-        foreach ($this->database->rows($sql, $period->params()) as $row) {
+        $rows = $this->database->rows(
+            "SELECT $selected, kind = 'waste' AS isWaste, COUNT(*) AS count, SUM(amount) AS total, COALESCE(SUM(quantity), 0) AS quantity
+             FROM expenses
+             WHERE 1 = 1{$period->condition('day')}
+             GROUP BY $group
+             ORDER BY isWaste, total DESC, $last",
+            $period->params(),
+        );
+        foreach ($rows as $row) {
             $spoiled = $row['isWaste'] === 1 ? ['quantity' => Money::asNumber((string) $row['quantity'])] : [];
             unset($row['isWaste'], $row['quantity']);
             yield ['total' => Money::asNumber((string) $row['total'])] + $row + $spoiled;

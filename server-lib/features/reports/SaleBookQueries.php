@@ -33,16 +33,10 @@ final class SaleBookQueries extends Sql
     public function byVehicle(Period $period): \Generator
     {
         return $this->totals(
-            'SELECT t.vehicleNumber, t.purchaseId, t.bills, t.total
-             FROM (
-               SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
-                      SUM(s.amount) AS total
-               FROM sales s
-               WHERE 1 = 1' . $period->condition('s.sale_date') . '
-               GROUP BY s.purchase_id, s.vehicle_number
-             ) t
-             LEFT JOIN purchases b ON b.id = t.purchaseId
-             ORDER BY b.day DESC, t.purchaseId DESC, t.vehicleNumber',
+            'SELECT t.vehicle_number AS vehicleNumber, t.purchase_id AS purchaseId, t.bills, t.total
+             FROM ' . self::billsBy('purchase_id, vehicle_number', $period) . '
+             LEFT JOIN purchases b ON b.id = t.purchase_id
+             ORDER BY b.day DESC, t.purchase_id DESC, t.vehicle_number',
             $period,
         );
     }
@@ -61,38 +55,36 @@ final class SaleBookQueries extends Sql
         }
         // Of most of the bills, the database would rather fetch each than sort the customers.
         return $this->totals(
-            'SELECT t.customerId, c.name AS customerName, t.bills, t.total
-             FROM (
-               SELECT s.customer_id AS customerId, COUNT(*) AS bills, SUM(s.amount) AS total
-               FROM sales s FORCE INDEX (sales_day)
-               WHERE 1 = 1' . $period->condition('s.sale_date') . '
-               GROUP BY s.customer_id
-             ) t
-             LEFT JOIN customers c ON c.id = t.customerId
-             ORDER BY c.name, t.customerId',
+            'SELECT t.customer_id AS customerId, c.name AS customerName, t.bills, t.total
+             FROM ' . self::billsBy('customer_id', $period, 'FORCE INDEX (sales_day)') . '
+             LEFT JOIN customers c ON c.id = t.customer_id
+             ORDER BY c.name, t.customer_id',
             $period,
         );
     }
 
-    /**
-     * @return \Generator<Row> {vendorId, vendorName, bills, total}, the largest first; nulls for bills without a vendor
-     */
+    /** @return \Generator<Row> {vendorId, vendorName, bills, total}, the largest first; nulls for bills without a vendor */
     public function byVendor(Period $period): \Generator
     {
         return $this->totals(
             'SELECT b.vendor_id AS vendorId, v.name AS vendorName, CAST(SUM(t.bills) AS SIGNED) AS bills, SUM(t.total) AS total
-             FROM (
-               SELECT s.purchase_id AS purchaseId, COUNT(*) AS bills, SUM(s.amount) AS total
-               FROM sales s
-               WHERE 1 = 1' . $period->condition('s.sale_date') . '
-               GROUP BY s.purchase_id
-             ) t
-             LEFT JOIN purchases b ON b.id = t.purchaseId
+             FROM ' . self::billsBy('purchase_id', $period) . '
+             LEFT JOIN purchases b ON b.id = t.purchase_id
              LEFT JOIN vendors v ON v.id = b.vendor_id
              GROUP BY b.vendor_id, v.name
              ORDER BY total DESC, v.name, b.vendor_id',
             $period,
         );
+    }
+
+    private static function billsBy(string $columns, Period $period, string $index = ''): string
+    {
+        return "(
+               SELECT $columns, COUNT(*) AS bills, SUM(amount) AS total
+               FROM sales $index
+               WHERE 1 = 1{$period->condition('sale_date')}
+               GROUP BY $columns
+             ) t";
     }
 
     /**

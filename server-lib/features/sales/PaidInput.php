@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
 
-/** What a customer paid together with a new bill, checked. It may be more than the bill. */
+/** What a customer paid together with a new bill. It may be more than the bill. */
 final class PaidInput
 {
     private const FIELD = 'paid';

@@ -102,8 +102,8 @@ final class SaleHandlers implements Handlers
             $after = $this->sales->update($before, $input, self::vehicleNumber($parents, $input, $before));
             $history = $this->services->history($request->user());
             $changeId = $history->updated('sale', $id, $before, $after);
-            if ($changeId !== null) {
-                (new AllowanceStore($this->services))->billMoved($history->following($changeId), $before, $after);
+            if ($changeId !== null && $after['customerId'] !== $before['customerId']) {
+                (new AllowanceStore($this->services))->billMoved($history->following($changeId), $id);
             }
             return Response::record($after);
         });

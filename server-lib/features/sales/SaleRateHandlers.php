@@ -11,7 +11,6 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/** One rate for several bills. */
 final class SaleRateHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}

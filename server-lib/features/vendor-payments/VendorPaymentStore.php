@@ -28,7 +28,6 @@ final class VendorPaymentStore extends RecordSql
              LEFT JOIN vendors v ON v.id = p.vendor_id
              LEFT JOIN holders h ON h.id = p.holder_id';
 
-    /** $search looks at vendor, reference, method and notes. */
     public static function where(?Search $search, ?int $holderId): Condition
     {
         $methods = $search === null ? [] : PaymentMethod::matching($search->text);

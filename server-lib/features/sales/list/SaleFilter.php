@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales\List;
 
-use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Period;
 
-/** What limits a list of bills apart from a search: a period, a customer, a purchase, one group of the list's order. */
 final class SaleFilter
 {
     private const PARENTS = ['customerId' => 's.customer_id', 'purchaseId' => 's.purchase_id'];
@@ -17,11 +15,10 @@ final class SaleFilter
     /** @param list<Condition> $conditions on `sales s` */
     private function __construct(private readonly array $conditions) {}
 
-    /** @throws ApiError 422 */
     public static function read(Query $query): self
     {
-        $period = Period::read($query);
-        $filter = new self($period->isOpen() ? [] : [new Condition('TRUE' . $period->condition('s.sale_date'), $period->params())]);
+        $period = Period::read($query)->within('s.sale_date');
+        $filter = new self($period === null ? [] : [$period]);
         foreach (self::PARENTS as $field => $column) {
             $id = $query->id($field);
             $filter = $id === null ? $filter : $filter->narrowed($column, $id);
@@ -29,13 +26,11 @@ final class SaleFilter
         return $filter;
     }
 
-    /** This filter, and the column has that value. */
     public function narrowed(string $column, int|string $value): self
     {
         return new self([...$this->conditions, new Condition("$column = ?", [$value])]);
     }
 
-    /** Whether it lets every bill through. */
     public function isOpen(): bool
     {
         return $this->conditions === [];

@@ -54,7 +54,6 @@ final class SaleListQueries
         $this->sales = new SaleStore($services);
     }
 
-    /** @throws ApiError 422 */
     public static function read(Query $query, Services $services): self
     {
         $search = Search::read($query);
@@ -65,7 +64,6 @@ final class SaleListQueries
         return new self($services, $filter, $found, $sort, $order);
     }
 
-    /** How many bills the list has on all pages. */
     public function count(): int
     {
         return match (true) {

@@ -63,7 +63,6 @@ final class SaleMatches
         $this->ways[$way] = $condition;
     }
 
-    /** A bill matches in at least one way. */
     public function condition(): Condition
     {
         return Condition::any(...array_values($this->ways));

@@ -57,7 +57,6 @@ final class SaleSearchQueries extends Sql
         return ($usesTotals ? $this->matches->billsOfCustomers : 0) + $this->countUnion($counted->idQueries($this->filter));
     }
 
-    /** A condition on `sales s` for the bills found. */
     public function condition(): Condition
     {
         $ids = $this->ids();
