@@ -52,7 +52,7 @@ final class GallaQueries extends Sql
             : Money::toPaise((string) $count['counted']);
     }
 
-    /** @return array{day: string, paise: int}|null what is carried to the day, and from which; null if nothing was counted before */
+    /** @return array{day: string, paise: int}|null what is carried to the day, and from which; null without a count before */
     public function carried(string $day): ?array
     {
         $last = (new CashDayStore($this->services))->lastBefore($day);
@@ -64,7 +64,7 @@ final class GallaQueries extends Sql
         return ['day' => $from, 'paise' => Money::toPaise((string) $last['counted']) + $between];
     }
 
-    /** @param array{received: int, paid: int, movedIn: int, movedOut: int} $moved */
+    /** @param array<string, int> $moved */
     private static function change(array $moved): int
     {
         return $moved['received'] - $moved['paid'] + $moved['movedIn'] - $moved['movedOut'];
@@ -73,7 +73,7 @@ final class GallaQueries extends Sql
     /**
      * What came into the cash box and left it after the day $after up to $to, in paise: what has no holder, and transfers.
      *
-     * @return array{received: int, paid: int, movedIn: int, movedOut: int}
+     * @return array<string, int> received, paid, movedIn and movedOut
      */
     private function cash(string $after, string $to): array
     {
@@ -81,20 +81,14 @@ final class GallaQueries extends Sql
             "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections FORCE INDEX (collections_holder)
                      WHERE holder_id IS NULL AND day > ? AND day <= ? AND method = 'cash') AS received,
                     (SELECT COALESCE(SUM(amount), 0) FROM expenses FORCE INDEX (expenses_holder)
-                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND method = 'cash') AS spent,
-                    (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
-                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND payment_method = 'cash') AS paidToVendors,
+                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND method = 'cash')
+                      + (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments FORCE INDEX (vendor_payments_holder)
+                     WHERE holder_id IS NULL AND day > ? AND day <= ? AND payment_method = 'cash') AS paid,
                     (SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE to_id IS NULL AND day > ? AND day <= ?) AS movedIn,
                     (SELECT COALESCE(SUM(amount), 0) FROM transfers WHERE from_id IS NULL AND day > ? AND day <= ?) AS movedOut",
             array_merge(...array_fill(0, 5, [$after, $to])),
         ) ?? [];
-        $paise = array_map(Money::toPaise(...), array_map(strval(...), $row));
-        return [
-            'received' => $paise['received'],
-            'paid' => $paise['spent'] + $paise['paidToVendors'],
-            'movedIn' => $paise['movedIn'],
-            'movedOut' => $paise['movedOut'],
-        ];
+        return array_map(Money::toPaise(...), array_map(strval(...), $row));
     }
 
     /**

@@ -111,25 +111,16 @@ final class PattiQueries extends Sql
         );
         [$products, $grossPaise] = [[], 0];
         foreach ($rows as $row) {
-            $products[(string) $row['productName']][] = self::line($row);
+            $products[(string) $row['productName']][] = [
+                ...$row,
+                'rate' => Money::asNumber((string) $row['rate']),
+                'quantity' => Money::asNumber((string) $row['quantity']),
+                'pieces' => $row['pieces'] === null ? null : (int) $row['pieces'],
+                'amount' => Money::asNumber((string) $row['amount']),
+            ];
             $grossPaise += Money::toPaise((string) $row['amount']);
         }
         return [array_merge(...array_values($products)), $grossPaise];
-    }
-
-    /**
-     * @param Row $row
-     * @return Row
-     */
-    private static function line(array $row): array
-    {
-        return [
-            ...$row,
-            'rate' => Money::asNumber((string) $row['rate']),
-            'quantity' => Money::asNumber((string) $row['quantity']),
-            'pieces' => $row['pieces'] === null ? null : (int) $row['pieces'],
-            'amount' => Money::asNumber((string) $row['amount']),
-        ];
     }
 
     /** @return list<Row> {id, date, amount, paymentMethod, reference}, from that day on, the oldest first */

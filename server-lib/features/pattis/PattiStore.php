@@ -25,7 +25,13 @@ final class PattiStore extends Sql
              WHERE b.id = ?",
             [$purchaseId],
         );
-        return $row === null ? null : self::record($row);
+        return $row === null ? null : [
+            'purchaseId' => (int) $row['purchaseId'],
+            'deductions' => self::deductions((string) $row['deductions']),
+            'note' => (string) $row['note'],
+            'number' => $row['number'] === null ? null : (string) $row['number'],
+            'version' => (int) $row['version'],
+        ];
     }
 
     /**
@@ -158,24 +164,9 @@ final class PattiStore extends Sql
     }
 
     /** @return list<Deduction> */
-    private static function deductions(mixed $json): array
+    private static function deductions(string $json): array
     {
         /** @var list<Deduction> */
-        return is_string($json) ? json_decode($json, true, 4, JSON_THROW_ON_ERROR) : [];
-    }
-
-    /**
-     * @param Row $row
-     * @return Patti
-     */
-    private static function record(array $row): array
-    {
-        return [
-            'purchaseId' => (int) $row['purchaseId'],
-            'deductions' => self::deductions($row['deductions']),
-            'note' => (string) $row['note'],
-            'number' => $row['number'] === null ? null : (string) $row['number'],
-            'version' => (int) $row['version'],
-        ];
+        return json_decode($json, true, 4, JSON_THROW_ON_ERROR);
     }
 }

@@ -48,8 +48,19 @@ final class ReportQueries extends Sql
             $period->params(),
         );
         foreach ($rows as $row) {
+            $purchasePaise = Money::toPaise((string) $row['amount']);
+            $salesPaise = Money::toPaise((string) $row['sales_total']);
+            $expensesPaise = Money::toPaise((string) $row['expenses_total']);
+            $allowancesPaise = $allowances[(int) $row['id']] ?? 0;
+            $profitPaise = $salesPaise - $purchasePaise;
             yield [
-                ...self::profit($row, $allowances[(int) $row['id']] ?? 0),
+                'purchaseAmount' => Money::toNumber($purchasePaise),
+                'totalSales' => Money::toNumber($salesPaise),
+                'profit' => Money::toNumber($profitPaise),
+                'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
+                'expenses' => Money::toNumber($expensesPaise),
+                'allowances' => Money::toNumber($allowancesPaise),
+                'net' => Money::toNumber($profitPaise - $expensesPaise - $allowancesPaise),
                 'purchaseId' => $row['id'],
                 'vehicleNumber' => $row['vehicle_number'],
                 'vendorName' => $vendors[(int) $row['vendor_id']] ?? null,
@@ -57,27 +68,6 @@ final class ReportQueries extends Sql
                 'isClosed' => $row['is_closed'],
             ];
         }
-    }
-
-    /**
-     * @param Row $purchase
-     * @return array<string, int|float>
-     */
-    private static function profit(array $purchase, int $allowancesPaise): array
-    {
-        $purchasePaise = Money::toPaise((string) $purchase['amount']);
-        $salesPaise = Money::toPaise((string) $purchase['sales_total']);
-        $expensesPaise = Money::toPaise((string) $purchase['expenses_total']);
-        $profitPaise = $salesPaise - $purchasePaise;
-        return [
-            'purchaseAmount' => Money::toNumber($purchasePaise),
-            'totalSales' => Money::toNumber($salesPaise),
-            'profit' => Money::toNumber($profitPaise),
-            'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
-            'expenses' => Money::toNumber($expensesPaise),
-            'allowances' => Money::toNumber($allowancesPaise),
-            'net' => Money::toNumber($profitPaise - $expensesPaise - $allowancesPaise),
-        ];
     }
 
     /**

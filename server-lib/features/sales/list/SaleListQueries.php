@@ -19,7 +19,7 @@ use FruitKhata\Shared\Services;
  * - A page by date or amount goes along that index and stops:
  *     … ORDER BY s.sale_date DESC, s.id DESC LIMIT 10
  *   A later page skips what comes before it in the index alone, and reads its own bills by their ids.
- * - By customer or vehicle: count the bills of each along an index, then read the page's groups (SaleGroupQueries).
+ * - By customer or vehicle: count the bills of each along an index, then read the page's groups.
  * - A search first finds matching customers and texts (SaleSearchQueries). Then it reads
  *   - up to 50 customers and vehicles: the newest bills of each, merged:
  *       (… WHERE s.customer_id = 7 ORDER BY … LIMIT 10) UNION (… WHERE s.vehicle_number = 'HR 1' ORDER BY … LIMIT 10)
@@ -36,13 +36,15 @@ final class SaleListQueries
     private const PIECE = 500;
     /** @var array<string, string> sort => column */
     private const SORTS = ['date' => 's.sale_date', 'amount' => 's.amount'];
+    /** @var array<string, string> sort => column */
+    private const GROUPS = ['customer' => 's.customer_id', 'vehicle' => 's.vehicle_number'];
     /** @var array<string, string> sort => field of a row */
     private const FIELDS = ['date' => 'saleDate', 'amount' => 'amount'];
 
     private readonly Database $database;
     private readonly SaleStore $sales;
 
-    /** @param string $sort a key of SORTS or of SaleGroupQueries::COLUMNS */
+    /** @param string $sort a key of SORTS or GROUPS */
     private function __construct(
         private readonly Services $services,
         private readonly SaleFilter $filter,
@@ -58,7 +60,7 @@ final class SaleListQueries
     {
         $search = Search::read($query);
         $filter = SaleFilter::read($query);
-        $sort = self::choice($query, 'sort', array_keys(self::SORTS + SaleGroupQueries::COLUMNS), 'date');
+        $sort = self::choice($query, 'sort', array_keys(self::SORTS + self::GROUPS), 'date');
         $order = self::choice($query, 'order', ['asc', 'desc'], 'desc');
         $found = $search === null ? null : new SaleSearchQueries($services, $search, $filter);
         return new self($services, $filter, $found, $sort, $order);
@@ -66,11 +68,13 @@ final class SaleListQueries
 
     public function count(): int
     {
-        return match (true) {
-            $this->search !== null => $this->search->count(),
-            $this->filter->isOpen() => $this->database->rowCounts->of(SaleStore::TABLE),
-            default => $this->countFiltered(),
-        };
+        if ($this->search !== null) {
+            return $this->search->count();
+        }
+        $where = $this->where();
+        return $this->filter->isOpen()
+            ? $this->database->rowCounts->of(SaleStore::TABLE)
+            : $this->database->number("SELECT COUNT(*) FROM sales s WHERE {$where->sql}", $where->params);
     }
 
     /** @return iterable<array<string, mixed>> */
@@ -82,21 +86,11 @@ final class SaleListQueries
         return $page->isAll() ? $this->all() : $this->sales->withItems($this->page($page));
     }
 
-    private function countFiltered(): int
-    {
-        $where = $this->where();
-        return $this->database->number("SELECT COUNT(*) FROM sales s WHERE {$where->sql}", $where->params);
-    }
-
-    /** @return list<array<string, int|float|string|null>> */
+    /** @return list<Row> */
     private function page(Page $page): array
     {
         if ($this->isGrouped()) {
-            $rows = [];
-            foreach ($this->groups()->on($page) as [$value, $taken, $skipped]) {
-                array_push($rows, ...$this->within($value)->page(new Page($taken, $skipped)));
-            }
-            return $rows;
+            return $this->groupsOn($page);
         }
         $ids = $this->idsOnPage($page);
         return $ids === null
@@ -127,25 +121,58 @@ final class SaleListQueries
             yield from $this->pieces();
             return;
         }
-        foreach ($this->groups()->values() as $value) {
+        foreach ($this->groups() as [$value]) {
             yield from $this->within($value)->pieces();
         }
     }
 
     private function isGrouped(): bool
     {
-        return isset(SaleGroupQueries::COLUMNS[$this->sort]);
+        return isset(self::GROUPS[$this->sort]);
     }
 
-    private function groups(): SaleGroupQueries
+    /** @return list<array{int|string, int}> the column's value and how many bills have it, in order */
+    private function groups(): array
     {
-        return SaleGroupQueries::count($this->database, $this->where(), $this->sort, $this->order);
+        $where = $this->where();
+        $column = self::GROUPS[$this->sort];
+        $counts = "SELECT $column AS value, COUNT(*) AS bills FROM sales s WHERE {$where->sql} GROUP BY $column";
+        $sql = $this->sort === 'vehicle'
+            ? "$counts ORDER BY $column {$this->order}"
+            : "SELECT g.value, g.bills
+               FROM ($counts) g
+               LEFT JOIN customers c ON c.id = g.value
+               ORDER BY c.name {$this->order}, g.value {$this->order}";
+        $groups = [];
+        foreach ($this->database->rows($sql, $where->params) as ['value' => $value, 'bills' => $bills]) {
+            $groups[] = [is_int($value) ? $value : (string) $value, (int) $bills];
+        }
+        return $groups;
+    }
+
+    /** @return list<Row> the bills of a page, without sorting every bill */
+    private function groupsOn(Page $page): array
+    {
+        $rows = [];
+        [$skipped, $remaining] = [$page->offset, $page->limit ?? PHP_INT_MAX];
+        foreach ($this->groups() as [$value, $bills]) {
+            $taken = min($remaining, $bills - $skipped);
+            if ($taken > 0) {
+                array_push($rows, ...$this->within($value)->page(new Page($taken, $skipped)));
+                $remaining -= $taken;
+            }
+            $skipped = max(0, $skipped - $bills);
+            if ($remaining === 0) {
+                break;
+            }
+        }
+        return $rows;
     }
 
     /** The bills of one customer or vehicle of this list, newest first. */
     private function within(int|string $value): self
     {
-        $filter = $this->filter->narrowed(SaleGroupQueries::COLUMNS[$this->sort], $value);
+        $filter = $this->filter->narrowed(self::GROUPS[$this->sort], $value);
         return new self($this->services, $filter, $this->search, 'date', 'desc');
     }
 
