@@ -81,7 +81,7 @@ final class SaleBookQueries extends Sql
     {
         return "(
                SELECT $columns, COUNT(*) AS bills, SUM(amount) AS total
-               FROM sales $index
+               FROM sales s $index
                WHERE 1 = 1{$period->condition('sale_date')}
                GROUP BY $columns
              ) t";
